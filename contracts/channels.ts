@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Realtime: one websocket at /ws/, one message form. Payloads carry ids only; the client reads anew what it shows. */
+export const wsPath = '/ws/';
+
+/** The channels of specification section 7, by subscriber. */
+export const channels = {
+  notifications: (userId: number) => `notifications/${userId}/`,
+  fileUpdate: (memberId: number) => `file_update/${memberId}/`,
+  attachmentUpdate: (memberId: number) => `attachment_update/${memberId}/`,
+  stageChange: (memberId: number) => `stage_change/${memberId}/`,
+  /** Something in the team changed: entity and id, so that open pages refresh. */
+  team: (teamId: number) => `team/${teamId}/`,
+} as const;
+
+export const serverMessage = z.object({ channel: z.string(), payload: z.record(z.string(), z.unknown()) });
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** The first frame a client sends: the access token never stands in an address. */
+export const clientHello = z.strictObject({ type: z.literal('hello'), access: z.string().max(4000) });

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { type Option, viewOptions } from '../permissions.ts';
+import { endpoint } from './endpoint.ts';
+import type { Entity } from './entity.ts';
+import { type ListQuery, listQuery } from './list-query.ts';
+import { activityRow, fileRow, idParams, okReply, paged } from './reply.ts';
+import { refValue } from './field.ts';
+import { multipartParser } from './multipart.ts';
+
+const MB = 1024 * 1024;
+/** Largest file that any upload takes. */
+export const MAX_FILE_BYTES = 25 * MB;
+export const MAX_IMAGE_BYTES = 2 * MB;
+
+/** A list query plus the columns to leave out. */
+function exportQuery(entity: Entity) {
+  const list = listQuery(entity);
+  return z
+    .looseObject({ omit: z.string().max(2000).optional() })
+    .transform(({ omit, ...rest }) => ({ omit: omit ? omit.split(',') : [], rest }))
+    .pipe(
+      z.object({ omit: z.array(z.string()), rest: list }) as unknown as z.ZodType<
+        { omit: string[]; rest: ListQuery },
+        { omit: string[]; rest: Record<string, unknown> }
+      >,
+    );
+}
+
+/** The phrase that deletes a record which others hang on (specification, section 5). */
+export const CONFIRM_PHRASE = 'i-know-what-i-am-doing';
+
+/** The calls that every entity has. A path segment never looks like an id, so they can't be confused. */
+export function entityEndpoints<E extends Entity>(entity: E) {
+  const tag = entity.name;
+  // A part of a record is written by whoever may change the record.
+  const access = (option: Option) =>
+    ({ module: entity.module, any: [entity.parent ? 'update' : option] }) as const;
+  const view = { module: entity.module, any: viewOptions(entity.module) } as const;
+  const name = entity.label.toLowerCase();
+  const row = entity.row as E['row'];
+  const images = Object.entries(entity.fields)
+    .filter(([, field]) => field.kind === 'image')
+    .map(([key]) => key);
+  const multipart = {
+    files: [...images, ...(entity.files ? ['files', 'files[]'] : [])],
+    maxBytes: MAX_FILE_BYTES,
+    maxFiles: 20,
+    parse: multipartParser(entity.fields),
+  };
+  const query = listQuery(entity);
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: entity.path,
+      tag,
+      summary: `List ${entity.plural.toLowerCase()}`,
+      access: view,
+      query,
+      response: z.union([paged(row), z.array(row)]),
+    }),
+    options: endpoint({
+      method: 'GET',
+      path: `${entity.path}options/`,
+      tag,
+      summary: `Names to pick a ${name} from`,
+      access: 'signed-in',
+      query: z.looseObject({ query: z.string().trim().max(200).optional() }),
+      response: z.object({ results: z.array(refValue.extend({ hint: z.string().nullable() })) }),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${entity.path}export/`,
+      tag,
+      summary: `${entity.plural} as CSV`,
+      access: access('export'),
+      bare: true,
+      query: exportQuery(entity),
+      response: z.unknown(),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${entity.path}:id/`,
+      tag,
+      summary: `One ${name}`,
+      access: view,
+      params: idParams,
+      response: row,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: entity.path,
+      tag,
+      summary: `Create a ${name}`,
+      access: access('create'),
+      body: entity.create as E['create'],
+      multipart,
+      response: row,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `${entity.path}:id/`,
+      tag,
+      summary: `Change a ${name}`,
+      access: access('update'),
+      params: idParams,
+      body: entity.update as E['update'],
+      multipart,
+      response: row,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${entity.path}:id/`,
+      tag,
+      summary: `Delete a ${name} (can be restored)`,
+      access: access('delete'),
+      params: idParams,
+      /** The typed phrase; needed where other records hang on this one. */
+      query: z.strictObject({ confirm: z.string().max(100).optional() }),
+      response: okReply,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${entity.path}:id/restore/`,
+      tag,
+      summary: `Bring a deleted ${name} back`,
+      access: access('delete'),
+      params: idParams,
+      response: row,
+    }),
+    bulkUpdate: endpoint({
+      method: 'POST',
+      path: `${entity.path}bulk-update/`,
+      tag,
+      summary: `Change several ${entity.plural.toLowerCase()} at once`,
+      access: access('bulk'),
+      body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1000), changes: entity.update }),
+      response: z.object({ updated: z.number() }),
+    }),
+    activity: endpoint({
+      method: 'GET',
+      path: `${entity.path}:id/activity/`,
+      tag,
+      summary: `What happened to a ${name}`,
+      access: view,
+      params: idParams,
+      query: z.strictObject({ before: z.coerce.number().int().positive().optional() }),
+      response: z.object({ results: z.array(activityRow) }),
+    }),
+  };
+}
+
+/** The calls of the files kept with a record (specification, section 7). */
+export function fileEndpoints(entity: Entity) {
+  if (!entity.files) throw new Error(`${entity.name} keeps no files`);
+  const { path, param } = entity.files;
+  const tag = entity.name;
+  return {
+    listFiles: endpoint({
+      method: 'GET',
+      path,
+      tag,
+      summary: `Files of a ${entity.label.toLowerCase()}`,
+      access: { module: entity.module, any: viewOptions(entity.module) },
+      query: z.strictObject({ [param]: z.coerce.number().int().positive() }),
+      response: paged(fileRow),
+    }),
+    addFiles: endpoint({
+      method: 'POST',
+      path,
+      tag,
+      summary: 'Add files',
+      access: { module: entity.module, any: ['update'] },
+      query: z.strictObject({ [param]: z.coerce.number().int().positive() }),
+      body: z.strictObject({ category: z.coerce.number().int().positive().optional() }),
+      multipart: { files: ['files', 'files[]'], maxBytes: MAX_FILE_BYTES, maxFiles: 20 },
+      response: z.object({ results: z.array(fileRow) }),
+    }),
+    removeFile: endpoint({
+      method: 'DELETE',
+      path: `${path}:id/`,
+      tag,
+      summary: 'Delete a file',
+      access: { module: entity.module, any: ['update'] },
+      params: idParams,
+      response: okReply,
+    }),
+  };
+}

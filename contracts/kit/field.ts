@@ -1,0 +1,302 @@
+import { z } from 'zod';
+
+/**
+ * A field of an entity, declared once. From it derive the create and update schema, the row schema, the form
+ * control, the table cell, the filter and the CSV column.
+ */
+export type FieldKind =
+  | 'text'
+  | 'long_text'
+  | 'rich_text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'choice'
+  | 'ref'
+  | 'refs'
+  | 'lookup'
+  | 'lookups'
+  | 'tags'
+  | 'image'
+  | 'rows';
+
+/** A reference as it stands in a row: enough to show and to link. */
+export const refValue = z.object({ id: z.number(), name: z.string() });
+export type RefValue = z.infer<typeof refValue>;
+
+export interface FieldOptions {
+  /** Heading of the form section that holds the field. */
+  section?: string;
+  help?: string;
+  /** Parent field (`ref` and `lookup`): offers only children of the parent's value. */
+  within?: string;
+  /** In the form but folded away under its section until opened. */
+  advanced?: boolean;
+  placeholder?: string;
+  /** Never shown in the derived form (set by the server or by a screen of its own). */
+  hidden?: boolean;
+  /** Value the form starts with. */
+  initial?: unknown;
+}
+
+export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> extends FieldOptions {
+  kind: FieldKind;
+  label: string;
+  required: Req;
+  computed: boolean;
+  read: z.ZodType<R>;
+  write: z.ZodType<W>;
+  /** Entity name (`ref`, `refs`). */
+  entity?: string;
+  /** Settings list (`lookup`, `lookups`). */
+  list?: string;
+  choices?: readonly string[];
+  choiceLabels?: Record<string, string>;
+  /** Sub-fields of `rows`. */
+  fields?: Record<string, Field>;
+  max?: number;
+  min?: number;
+}
+
+/** No control characters but tab and line breaks, no lone surrogates: such text can't be stored or shown. */
+const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|\p{Surrogate}/u;
+
+const cleanText = (schema: z.ZodString) =>
+  schema.refine((value) => !unstorable.test(value), {
+    message: 'Contains characters that can not be stored',
+  });
+
+interface TextOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  message?: string;
+}
+
+function textSchema(label: string, { min = 1, max = 250, pattern, message }: TextOptions) {
+  let schema = z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .min(min, min <= 1 ? `${label} is required` : `${label} needs at least ${min} characters`)
+    .max(max, `${label} may have at most ${max} characters`);
+  if (pattern) schema = schema.regex(pattern, message ?? `${label} has a wrong form`);
+  return cleanText(schema);
+}
+
+function make<R, W>(
+  kind: FieldKind,
+  label: string,
+  read: z.ZodType<R>,
+  write: z.ZodType<W>,
+  extra: Partial<Field> = {},
+): Field<R, W, true> {
+  return { kind, label, required: true, computed: false, read, write, ...extra } as Field<R, W, true>;
+}
+
+/** One line of text, 1-250 characters unless told otherwise. */
+export const text = (label: string, o: TextOptions = {}) =>
+  make('text', label, z.string(), textSchema(label, o), { ...o, max: o.max ?? 250 });
+
+/** Plain text of several lines. */
+export const longText = (label: string, o: TextOptions = {}) =>
+  make('long_text', label, z.string(), textSchema(label, { max: 5000, ...o }), { max: 5000, ...o });
+
+/** Formatted text, stored as HTML that the server has sanitised. */
+export const richText = (label: string, o: TextOptions = {}) =>
+  make('rich_text', label, z.string(), textSchema(label, { max: 20000, ...o }), { max: 20000, ...o });
+
+/** An e-mail address, stored in lower case. */
+export const email = (label: string, o: FieldOptions = {}) =>
+  make(
+    'email',
+    label,
+    z.string(),
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.email(`${label} must be a valid e-mail address`)),
+    { ...o, max: 254 },
+  );
+
+/** A phone number in international form (E.164). Spaces, dots, dashes and brackets are forgiven. */
+export const phone = (label: string, o: FieldOptions = {}) =>
+  make(
+    'phone',
+    label,
+    z.string(),
+    z
+      .string()
+      .trim()
+      .max(40)
+      .transform((value) => value.replace(/[\s().-]/g, '').replace(/^00/, '+'))
+      .pipe(
+        z
+          .string()
+          .regex(/^\+[1-9]\d{5,14}$/, `${label} must be an international number such as +971501234567`),
+      ),
+    { ...o, max: 40 },
+  );
+
+/** A web address with http or https. */
+export const url = (label: string, o: FieldOptions = {}) =>
+  make(
+    'url',
+    label,
+    z.string(),
+    z
+      .string()
+      .trim()
+      .max(250)
+      .pipe(
+        z.url({ protocol: /^https?$/, error: `${label} must be a web address such as https://example.com` }),
+      ),
+    { ...o, max: 250 },
+  );
+
+interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
+function numberSchema(label: string, { min = 0, max = 2_000_000_000 }: NumberOptions, base: z.ZodNumber) {
+  return base.min(min, `${label} must be at least ${min}`).max(max, `${label} must be at most ${max}`);
+}
+
+export const integer = (label: string, o: NumberOptions = {}) =>
+  make(
+    'integer',
+    label,
+    z.number(),
+    numberSchema(label, o, z.int({ error: `${label} must be a whole number` })),
+    { ...o },
+  );
+
+/** A number with at most two decimals (money, years). */
+export const decimal = (label: string, o: NumberOptions = {}) =>
+  make(
+    'decimal',
+    label,
+    z.number(),
+    numberSchema(label, o, z.number({ error: `${label} must be a number` })).transform(
+      (value) => Math.round(value * 100) / 100,
+    ),
+    { ...o },
+  );
+
+export const boolean = (label: string, o: FieldOptions = {}) =>
+  make('boolean', label, z.boolean(), z.boolean({ error: `${label} must be yes or no` }), { ...o });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (label: string, o: FieldOptions = {}) =>
+  make('date', label, z.string(), z.iso.date(`${label} must be a date`), { ...o });
+
+/** A moment, ISO 8601 with offset. */
+export const datetime = (label: string, o: FieldOptions = {}) =>
+  make(
+    'datetime',
+    label,
+    z.string(),
+    z.iso.datetime({ offset: true, error: `${label} must be a date and time` }),
+    { ...o },
+  );
+
+/** One of a fixed set of words. The label shown is the word with spaces unless `choiceLabels` says otherwise. */
+export const choice = <const C extends readonly [string, ...string[]]>(
+  label: string,
+  choices: C,
+  o: FieldOptions & { choiceLabels?: Record<string, string> } = {},
+): Field<C[number], C[number], true> => {
+  const schema = z.enum(choices as unknown as Record<C[number], C[number]>, {
+    error: `${label} must be one of: ${choices.join(', ')}`,
+  });
+  return make<C[number], C[number]>(
+    'choice',
+    label,
+    schema as unknown as z.ZodType<C[number]>,
+    schema as unknown as z.ZodType<C[number]>,
+    { ...o, choices },
+  );
+};
+
+const idSchema = (label: string) =>
+  z
+    .int({ error: `${label} must be picked from the list` })
+    .positive(`${label} must be picked from the list`)
+    .max(Number.MAX_SAFE_INTEGER);
+
+/** Points to a record of another entity. Written as its id, read as `{ id, name }`. */
+export const ref = (label: string, entity: string, o: FieldOptions = {}) =>
+  make('ref', label, refValue, idSchema(label), { ...o, entity });
+
+/** Points to several records of another entity. Written as ids, read as a list of `{ id, name }`. */
+export const refs = (label: string, entity: string, o: FieldOptions = {}) =>
+  make('refs', label, z.array(refValue), z.array(idSchema(label)).max(100), { ...o, entity });
+
+/** Points to an item of a settings list. */
+export const lookup = (label: string, list: string, o: FieldOptions = {}) =>
+  make('lookup', label, refValue, idSchema(label), { ...o, list });
+
+/** Points to several items of a settings list. */
+export const lookups = (label: string, list: string, o: FieldOptions = {}) =>
+  make('lookups', label, z.array(refValue), z.array(idSchema(label)).max(100), { ...o, list });
+
+/** Free words that users put on records to find them again. */
+export const tags = (label = 'Tags', o: FieldOptions = {}) =>
+  make(
+    'tags',
+    label,
+    z.array(z.string()),
+    z.array(textSchema('Tag', { max: 40 })).max(40, 'At most 40 tags'),
+    { ...o },
+  );
+
+/** A picture. Written as an uploaded file under the field's name, read as a short-lived link. */
+export const image = (label: string, o: FieldOptions = {}) =>
+  make('image', label, z.string(), z.null(), { ...o });
+
+/** A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. */
+export const rows = <F extends Record<string, Field>>(
+  label: string,
+  fields: F,
+  o: FieldOptions & { max?: number } = {},
+) => {
+  const read = z.array(z.object(mapValues(fields, (field) => nullableUnlessRequired(field, field.read))));
+  const write = z
+    .array(z.strictObject(mapValues(fields, (field) => nullableUnlessRequired(field, field.write, true))))
+    .max(o.max ?? 50);
+  return make('rows', label, read as z.ZodType<RowOf<F>[]>, write as z.ZodType<RowOf<F>[]>, { ...o, fields });
+};
+
+function nullableUnlessRequired(field: Field, schema: z.ZodType, optional_ = false): z.ZodType {
+  if (field.required) return schema;
+  return optional_ ? schema.nullable().optional() : schema.nullable();
+}
+
+/** Makes a field optional: it may be left out or null. */
+export function optional<R, W>(field: Field<R, W, boolean>): Field<R | null, W | null, false> {
+  return { ...field, required: false } as unknown as Field<R | null, W | null, false>;
+}
+
+/** A value that the server works out: in the row, refused in create and update. */
+export function computed<R, W, Req extends boolean>(
+  field: Field<R, W, Req>,
+): Field<R, never, Req> & { computed: true } {
+  return { ...field, computed: true } as unknown as Field<R, never, Req> & { computed: true };
+}
+
+export function mapValues<T, U>(
+  source: Record<string, T>,
+  f: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, f(value, key)]));
+}
+
+export type ReadOf<F> = F extends Field<infer R, infer _W, infer _Q> ? R : never;
+export type RowOf<F extends Record<string, Field>> = { [K in keyof F]: ReadOf<F[K]> };

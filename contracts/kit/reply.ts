@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A page of a list. `count` is of all rows that match, not of the page. */
+export const paged = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), count: z.number() });
+
+/** Server action replies (specification, section 8): code 0 is success. */
+export const actionReply = z.object({ code: z.number(), message: z.string() });
+export type ActionReply = z.infer<typeof actionReply>;
+
+export const okReply = z.object({ ok: z.literal(true) });
+
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** A file kept with a record. `url` is a signed link, good for five minutes. */
+export const fileRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  content_type: z.string(),
+  category: z.object({ id: z.number(), name: z.string() }).nullable(),
+  url: z.string(),
+  created_on: z.string(),
+  created_by: z.object({ id: z.number(), name: z.string() }).nullable(),
+});
+export type FileRow = z.infer<typeof fileRow>;
+
+/** One entry of the activity log: who did what to which record, and what changed. */
+export const activityRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.object({ id: z.number(), name: z.string() }).nullable(),
+  role: z.string().nullable(),
+  entity: z.string(),
+  record_id: z.number(),
+  record_name: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type ActivityRow = z.infer<typeof activityRow>;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { findDates } from './dates.ts';
+
+const ranges = (text: string) => findDates(text).map(({ from, to }) => `${from}..${to}`);
+
+describe('findDates', () => {
+  it.each([
+    ['Feb 2019 - Present', '2019-02..present'],
+    ['09/2010 – 12/2016', '2010-09..2016-12'],
+    ['01.09.2010 - 30.04.2016', '2010-09..2016-04'],
+    ['May – Aug 2021', '2021-05..2021-08'],
+    ['Sep 15 - NOW', '2015-09..present'],
+    ['2014–18', '2014..2018'],
+    ['seit 01.2018', '2018-01..present'],
+    ['Juni 2022 – heute', '2022-06..present'],
+    ['août 2019 à mars 2020', '2019-08..2020-03'],
+    ['marzo de 2016 a diciembre de 2019', '2016-03..2019-12'],
+    ['май 2016 – по настоящее время', '2016-05..present'],
+    ['2016. május – jelenleg', '2016-05..present'],
+    ['Haz 2020 – Halen', '2020-06..present'],
+    ['01/2017 – حتى الآن', '2017-01..present'],
+    ['2016年5月 - 至今', '2016-05..present'],
+    ['2018/07 ～ 現在', '2018-07..present'],
+  ])('%s', (text, range) => {
+    expect(ranges(text)).toEqual([range]);
+  });
+
+  it('tells a lone date and keeps its place', () => {
+    const text = 'Graduated 12 March 1990 with honours';
+    const [date] = findDates(text);
+    expect(date).toMatchObject({ from: '1990-03', lone: true });
+    expect(text.slice(date?.start, date?.end)).toBe('12 March 1990');
+  });
+
+  it.each(['may do things', '2.050,00 EUR', 'room 12345', '1,999 users'])('finds no date in "%s"', (text) => {
+    expect(findDates(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Bounds on one file; beyond them the file is refused with `too_large`. */
+export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
+export const MAX_PAGES = 60;
+export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
+export const MAX_TEXT_CHARACTERS = 200_000;
+/** Fewer visible characters than this in a whole document count as "no text". */
+export const MIN_TEXT_CHARACTERS = 40;

@@ -1,0 +1,77 @@
+import { ResumeError } from '../resume-error.ts';
+
+/** One piece of XML: a tag (`open`, `close` or both) or text. */
+export interface XmlToken {
+  name: string;
+  open: boolean;
+  close: boolean;
+  attributes: string;
+  text: string;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Resolves the five built-in entities and character numbers; any other entity is dropped. */
+export function decodeXml(text: string): string {
+  return text.replace(/&(#x?[0-9a-fA-F]{1,6}|\w{1,10});/g, (_all, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? '';
+    const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The value of an attribute in a tag's attribute text. */
+export function attribute(attributes: string, name: string): string | null {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return match ? decodeXml(match[1] ?? match[2] ?? '') : null;
+}
+
+/**
+ * Splits the flat XML that office programs write into tags and texts, in one pass.
+ * Comments and processing instructions are skipped; external entities are never read.
+ * @throws ResumeError `not_supported` for a document type declaration, which office files never hold
+ */
+export function* xmlTokens(xml: string): Generator<XmlToken> {
+  let at = 0;
+  while (at < xml.length) {
+    const tag = xml.indexOf('<', at);
+    if (tag < 0) break;
+    if (tag > at)
+      yield { name: '', open: false, close: false, attributes: '', text: decodeXml(xml.slice(at, tag)) };
+    if (xml.startsWith('<!--', tag)) {
+      const end = xml.indexOf('-->', tag);
+      if (end < 0) return;
+      at = end + 3;
+      continue;
+    }
+    if (xml.startsWith('<![CDATA[', tag)) {
+      const end = xml.indexOf(']]>', tag);
+      if (end < 0) return;
+      yield { name: '', open: false, close: false, attributes: '', text: xml.slice(tag + 9, end) };
+      at = end + 3;
+      continue;
+    }
+    if (xml.startsWith('<!', tag)) {
+      throw new ResumeError(
+        'not_supported',
+        'The file holds a document type declaration and is not opened for safety.',
+      );
+    }
+    const end = xml.indexOf('>', tag);
+    if (end < 0) return;
+    at = end + 1;
+    if (xml[tag + 1] === '?') continue;
+    const close = xml[tag + 1] === '/';
+    const empty = xml[end - 1] === '/';
+    const inner = xml.slice(tag + (close ? 2 : 1), empty ? end - 1 : end);
+    const blank = inner.search(/\s/);
+    const name = blank < 0 ? inner : inner.slice(0, blank);
+    yield {
+      name,
+      open: !close,
+      close: close || empty,
+      attributes: blank < 0 ? '' : inner.slice(blank),
+      text: '',
+    };
+  }
+}

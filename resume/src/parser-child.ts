@@ -1,0 +1,24 @@
+import { parseResume } from './parse-resume.ts';
+import type { ParseAnswer, ParseRequest } from './parser-messages.ts';
+import { loadPdfium } from './pdf/pdfium-module.ts';
+import { ResumeError } from './resume-error.ts';
+
+async function answer({ bytes, name, defaultCountry }: ParseRequest): Promise<ParseAnswer> {
+  try {
+    const options = defaultCountry === undefined ? {} : { defaultCountry };
+    return { kind: 'parsed', resume: await parseResume(bytes, name, options) };
+  } catch (error) {
+    if (error instanceof ResumeError) return { kind: 'refused', code: error.code, message: error.message };
+    return { kind: 'crash', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const send = (message: ParseAnswer) => process.send?.(message);
+
+process.on('message', (request: ParseRequest) => {
+  void answer(request).then(send);
+});
+process.on('disconnect', () => process.exit(0));
+
+await loadPdfium();
+send({ kind: 'ready' });

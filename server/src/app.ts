@@ -1,0 +1,33 @@
+import type { RequestListener, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { allRoutes } from './features/all-routes.ts';
+import { authenticate } from './platform/auth/viewer.ts';
+import type { Platform } from './platform/context.ts';
+import { createServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { serveWebSocket } from './platform/realtime/websocket.ts';
+
+export interface AppOptions {
+  platform: Platform;
+  publicLimit?: number;
+  attach?: (listener: RequestListener) => Server;
+}
+
+/** The only composition root: platform and features become one HTTP application. */
+export async function buildApp({
+  platform,
+  publicLimit = 120,
+  attach,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = await createServer({
+    platform,
+    routes: allRoutes,
+    authenticate,
+    publicLimit,
+    ...(attach ? { attach } : {}),
+  });
+  await serveWebSocket(app, platform);
+  await serveWebApp(app, platform);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Change } from '../platform/activity/activity.ts';
+
+const quiet = new Set([
+  'id',
+  'version',
+  'created_on',
+  'updated_on',
+  'created_by',
+  'updated_by',
+  'deleted_on',
+]);
+
+/** What differs between two states of a record, for the activity log: names of references, not their ids. */
+export function changesBetween(
+  entity: Entity,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Change[] {
+  return Object.keys(after)
+    .filter(
+      (key) => !quiet.has(key) && (entity.fields[key] ? !entity.fields[key].computed : key === 'custom'),
+    )
+    .filter(
+      (key) =>
+        JSON.stringify(said(before[key], entity.fields[key]?.kind)) !==
+        JSON.stringify(said(after[key], entity.fields[key]?.kind)),
+    )
+    .map((key) => ({
+      field: key,
+      label: entity.fields[key]?.label ?? 'Custom fields',
+      from: said(before[key], entity.fields[key]?.kind) ?? null,
+      to: said(after[key], entity.fields[key]?.kind) ?? null,
+    }));
+}
+
+/** A value as the log tells it. An image is "a picture": its link is new at every reading. */
+function said(value: unknown, kind: string | undefined): unknown {
+  if (kind === 'image') return value ? String(value).split('?')[0] : null;
+  if (Array.isArray(value)) return value.map((entry: unknown) => said(entry, undefined));
+  if (value && typeof value === 'object' && 'id' in value && 'name' in value) return value.name;
+  return value;
+}

@@ -1,0 +1,42 @@
+import { CONFIRM_PHRASE } from '@hireloom/contracts/kit/entity-endpoints';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { conflict } from '../platform/http/app-error.ts';
+import type { Resource } from './resource.ts';
+import { loadRow, markRow } from './write.ts';
+
+/**
+ * Deletes a record so that it can be restored. While other records hang on it, only with the typed phrase: the answer
+ * to a first try is `conflict` with what hangs on it.
+ */
+export async function removeRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  id: number,
+  confirm: string | undefined,
+): Promise<{ ok: true }> {
+  await loadRow(resource, context, id, { change: true });
+  const children = await childrenOf(resource, context, id);
+  if (children.length > 0 && confirm !== CONFIRM_PHRASE) {
+    const list = children.map(({ label, count }) => `${count} ${label}`).join(', ');
+    throw conflict(`This ${resource.entity.label.toLowerCase()} still has ${list}`, { children });
+  }
+  await markRow(resource, context, id, 'delete');
+  return { ok: true };
+}
+
+async function childrenOf<E extends Entity>(
+  { children = [] }: Resource<E>,
+  { tx, viewer }: Context,
+  id: number,
+): Promise<{ label: string; count: number }[]> {
+  const counted: { label: string; count: number }[] = [];
+  for (const { table, column, label } of children) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+      where team_id = ${viewer.team_id} and ${sql.ref(column)} = ${id} and deleted_on is null`.execute(tx);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) counted.push({ label, count });
+  }
+  return counted;
+}

@@ -1,0 +1,67 @@
+import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, Viewer } from '../platform/context.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+export const everyone: Condition = sql`true`;
+export const nobody: Condition = sql`false`;
+
+/** What the server adds to a declared entity: its row scope, what it computes, its rules and their consequences. */
+export interface Resource<E extends Entity = Entity> {
+  entity: E;
+  /** Which rows this viewer may see, as a condition over the table under `alias`. Required: forgetting it does not compile. */
+  visibleTo(viewer: Viewer, alias: string): Condition;
+  /** Which rows this viewer may change; all they see unless told otherwise. */
+  changeableBy?(viewer: Viewer, alias: string): Condition;
+  /** SQL of computed fields over `t` and `joins`. A `ref` or `lookup` computes its id. */
+  computed?: Record<string, Condition>;
+  /** Tables that computed fields read, by primary key; `keys` are the fields whose filter or sort needs them. */
+  joins?: { sql: Condition; keys: readonly string[] };
+  /** SQL to sort by where it is not the column itself; `inverse` where a greater value means an earlier place. */
+  sortBy?: Record<string, { by: Condition; inverse?: boolean }>;
+  /** The search box, where it is more than "one of the search columns contains it". */
+  search?(query: string, viewer: Viewer): Condition;
+  /** Fields that this viewer never gets to see, in rows, exports or filters. */
+  hidden?(viewer: Viewer): readonly string[];
+  /** Rules before a write: throws, or answers further columns to write (by column name). */
+  check?(context: Context, change: Change<E>): Promise<Record<string, unknown> | void>;
+  /** Consequences of a write, in its transaction. */
+  after?(context: Context, change: Done<E>): Promise<void>;
+  /** Records that hang on this one; deleting it then asks for the typed phrase. */
+  children?: readonly { table: string; column: string; label: string }[];
+  /** Unique indexes and what to say at which field when one is hit. */
+  unique?: Record<string, { field: string; message: string }>;
+}
+
+export type Change<E extends Entity> =
+  | { action: 'create'; before: null; input: Create<E> }
+  | { action: 'update'; before: Row<E>; input: Update<E> }
+  | { action: 'delete' | 'restore'; before: Row<E>; input: null };
+
+export interface Done<E extends Entity> {
+  action: 'create' | 'update' | 'delete' | 'restore';
+  before: Row<E> | null;
+  row: Row<E>;
+}
+
+const known = new Map<string, Resource>();
+
+/** Defines and registers the resource, so that others can point to its rows under the same scope. */
+export function defineResource<E extends Entity>(resource: Resource<E>): Resource<E> {
+  known.set(resource.entity.name, resource as unknown as Resource);
+  return resource;
+}
+
+export function resourceOf(entity: string): Resource | undefined {
+  return known.get(entity);
+}
+
+/** Row scope of a part: whoever sees the record sees its parts. */
+export function throughParent(parent: () => Resource, column: string): Resource['visibleTo'] {
+  return (viewer, alias) => {
+    const { entity, visibleTo } = parent();
+    return sql`exists (select from ${sql.table(entity.name)} parent where parent.team_id = ${sql.ref(`${alias}.team_id`)}
+      and parent.id = ${sql.ref(`${alias}.${column}`)} and parent.deleted_on is null and ${visibleTo(viewer, 'parent')})`;
+  };
+}

@@ -1,0 +1,123 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { viewOptions, can } from '@hireloom/contracts/permissions';
+import { sql } from 'kysely';
+import { readActivity } from '../platform/activity/read-activity.ts';
+import type { Context } from '../platform/context.ts';
+import { forbidden, invalid } from '../platform/http/app-error.ts';
+import { bareRoute, type Route, route } from '../platform/http/route.ts';
+import { exportRows } from './export.ts';
+import { hiddenOf, listRows, searchCondition } from './list.ts';
+import { valueSql, targetTable, titleColumn } from './columns.ts';
+import { removeRow } from './remove.ts';
+import { type Resource } from './resource.ts';
+import { createRow, loadRow, markRow, updateRow } from './write.ts';
+
+export type EntityCalls = keyof ReturnType<typeof Declared>;
+
+/** The routes that every entity has. `own` replaces single ones by hand-written handlers. */
+export function entityRoutes<E extends Entity>(
+  resource: Resource<E>,
+  own: Partial<Record<EntityCalls, Route>> = {},
+): Route[] {
+  const { entity } = resource;
+  const generic = resource as unknown as Resource;
+  const calls = entityEndpoints(entity);
+  const derived: Record<EntityCalls, () => Route> = {
+    list: () =>
+      route(calls.list, async (context, { query }) => {
+        if (query.deleted && !can(context.viewer, entity.module, 'delete')) throw forbidden();
+        if (entity.parent && !query[entity.parent])
+          throw invalid({ [entity.parent]: `Say which ${entity.parent}` });
+        const page = await listRows(generic, context, query);
+        return (query.paginate ? page : page.results) as never;
+      }),
+    options: () => route(calls.options, (context, { query }) => listOptions(generic, context, query)),
+    export: () =>
+      bareRoute(calls.export, async (context, { query }) =>
+        exportRows(generic, context, query.rest, query.omit),
+      ),
+    get: () => route(calls.get, (context, { params }) => loadRow(resource, context, params.id) as never),
+    create: () =>
+      route(calls.create, (context, { body }) => createRow(resource, context, body as never) as never),
+    update: () =>
+      route(
+        calls.update,
+        (context, { params, body }) => updateRow(resource, context, params.id, body as never) as never,
+      ),
+    remove: () =>
+      route(calls.remove, (context, { params, query }) =>
+        removeRow(resource, context, params.id, query.confirm),
+      ),
+    restore: () =>
+      route(
+        calls.restore,
+        (context, { params }) => markRow(resource, context, params.id, 'restore') as never,
+      ),
+    bulkUpdate: () =>
+      route(calls.bulkUpdate, async (context, { body }) => {
+        const changes = body.changes as Record<string, unknown>;
+        const foreign = Object.keys(changes).filter((key) => !entity.bulk?.includes(key));
+        if (foreign.length > 0)
+          throw invalid(
+            Object.fromEntries(
+              foreign.map((key) => [`changes.${key}`, 'Can not be changed for many at once']),
+            ),
+          );
+        for (const id of body.ids) await updateRow(resource, context, id, changes as never);
+        return { updated: body.ids.length };
+      }),
+    activity: () =>
+      route(calls.activity, async (context, { params, query }) => {
+        await loadRow(resource, context, params.id);
+        const hidden = hiddenOf(generic, context);
+        return {
+          results: await readActivity(context, {
+            entity: entity.name,
+            record_id: params.id,
+            before: query.before,
+            hidden,
+          }),
+        };
+      }),
+  };
+  return (Object.keys(derived) as EntityCalls[]).map((call) => own[call] ?? derived[call]());
+}
+
+/** Up to 50 names for a picker, narrowed by the search text and by chosen parents. Only rows the viewer may see. */
+export async function listOptions(
+  resource: Resource,
+  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  query: { query?: string | undefined; [parent: string]: unknown },
+): Promise<{ results: { id: number; name: string; hint: string | null }[] }> {
+  const { entity } = resource;
+  if (!viewOptions(entity.module).some((option) => can(viewer, entity.module, option))) throw forbidden();
+  const parents = Object.entries(query).filter(([key]) => key !== 'query');
+  for (const [key, value] of parents) {
+    if (entity.fields[key]?.kind !== 'ref' || !/^\d{1,15}$/.test(String(value)))
+      throw invalid({ [key]: 'Can not be filtered by this' });
+  }
+  const hint = Object.entries(entity.fields).find(
+    ([, field]) => field.kind === 'ref' && field.required && field.entity !== 'member',
+  );
+  const hintColumn = hint ? sql`h.${sql.ref(titleColumn(hint[1]))}` : sql`null`;
+  const hintJoin = hint
+    ? sql`left join ${sql.table(targetTable(hint[1]))} h on h.team_id = t.team_id and h.id = ${valueSql(resource, hint[0])}`
+    : sql``;
+  const conditions = [
+    sql`t.team_id = ${viewer.team_id} and t.deleted_on is null`,
+    resource.visibleTo(viewer, 't'),
+    ...parents.map(([key, value]) => sql`${valueSql(resource, key)} = ${Number(value)}`),
+    ...(query.query ? [searchCondition(resource, query.query, viewer)] : []),
+  ];
+  const title = sql.ref(`t.${entity.title}`);
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    hint: string | null;
+  }>`select t.id, ${title} as name, ${hintColumn} as hint
+    from ${sql.table(entity.name)} t ${hintJoin} where ${sql.join(conditions, sql` and `)} order by lower(${title}), t.id limit 50`.execute(
+    tx,
+  );
+  return { results: rows };
+}

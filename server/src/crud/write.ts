@@ -1,0 +1,272 @@
+import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { sql } from 'kysely';
+import { activity } from '../platform/activity/activity.ts';
+import type { Context } from '../platform/context.ts';
+import { AppError, invalid, notFound } from '../platform/http/app-error.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
+import { entityChanged } from '../platform/realtime/entity-changed.ts';
+import { adoptImage } from '../platform/storage/files.ts';
+import { changesBetween } from './changes.ts';
+import { columnOf, linkOf } from './columns.ts';
+import { checkCustomValues } from './custom-values.ts';
+import { readRows } from './list.ts';
+import { checkReferences, idsOf } from './references.ts';
+import { everyone, type Resource } from './resource.ts';
+
+/** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
+export async function findRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  id: number,
+  options: { deleted?: boolean; change?: boolean } = {},
+): Promise<Row<E> | null> {
+  const { viewer } = context;
+  const { visibleTo, changeableBy } = resource;
+  const scope = options.change && changeableBy ? changeableBy(viewer, 't') : everyone;
+  const where = sql`t.team_id = ${viewer.team_id} and t.id = ${id} and ${options.deleted ? sql`t.deleted_on is not null` : sql`t.deleted_on is null`}
+    and ${visibleTo(viewer, 't')} and ${scope}`;
+  const [row] = await readRows(resource as unknown as Resource, context, where, {
+    limit: 1,
+    lock: options.change ?? false,
+  });
+  return (row as Row<E> | undefined) ?? null;
+}
+
+/** The record, or `not_found`: also for another team's and for what the viewer may not see. */
+export async function loadRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  id: number,
+  options: { deleted?: boolean; change?: boolean } = {},
+): Promise<Row<E>> {
+  const row = await findRow(resource, context, id, options);
+  if (!row) throw notFound(resource.entity.label);
+  return row;
+}
+
+/** Creates a record from parsed input; answers it in its row shape. Throws field errors, `conflict` on a taken name. */
+export async function createRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  input: Create<E>,
+): Promise<Row<E>> {
+  const { entity } = resource;
+  const values = input as Record<string, unknown>;
+  await checkReferences(context, entity, values, values);
+  await checkCustomValues(context, entity.name, (values.custom as Record<string, unknown> | undefined) ?? {});
+  const extra = (await resource.check?.(context, { action: 'create', before: null, input })) ?? {};
+  const columns = { ...plainColumns(entity, values), ...extra };
+  const id = await insert(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
+  await writeLinks(context, entity, id, values);
+  await adoptImages(resource, context, id);
+  const row = await loadRow(resource, context, id);
+  await finish(resource, context, 'create', null, row);
+  return row;
+}
+
+/** Changes a record; only what is given changes. A `version` that is not the stored one is refused with who changed it. */
+export async function updateRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  id: number,
+  input: Update<E>,
+): Promise<Row<E>> {
+  const { entity } = resource;
+  const before = await loadRow(resource, context, id, { change: true });
+  const { version, custom, ...values } = input as Record<string, unknown> & {
+    version?: number;
+    custom?: Record<string, unknown>;
+  };
+  const stored = before as unknown as Record<string, unknown> & {
+    version: number;
+    updated_by: { name: string } | null;
+    updated_on: string;
+  };
+  if (version !== undefined && version !== stored.version) {
+    const who = stored.updated_by?.name ?? 'Somebody';
+    throw new AppError(
+      'version_conflict',
+      409,
+      `${who} changed this ${entity.label.toLowerCase()} meanwhile`,
+      undefined,
+      { version: stored.version, updated_by: who, updated_on: stored.updated_on },
+    );
+  }
+  await checkReferences(context, entity, values, { ...stored, ...values });
+  if (custom) await checkCustomValues(context, entity.name, custom);
+  const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
+  const columns = { ...plainColumns(entity, values), ...extra };
+  await change(resource, context, id, {
+    ...columns,
+    ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),
+  });
+  await writeLinks(context, entity, id, values);
+  await adoptImages(resource, context, id);
+  const row = await loadRow(resource, context, id);
+  await finish(resource, context, 'update', before, row);
+  return row;
+}
+
+/** Marks a record as deleted, or brings it back. */
+export async function markRow<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  id: number,
+  action: 'delete' | 'restore',
+): Promise<Row<E>> {
+  const before = await loadRow(resource, context, id, { deleted: action === 'restore', change: true });
+  await resource.check?.(context, { action, before, input: null });
+  await change(resource, context, id, { deleted_on: action === 'delete' ? sql`now()` : null });
+  const row = await loadRow(resource, context, id, { deleted: action === 'delete' });
+  await finish(resource, context, action, before, row);
+  return row;
+}
+
+async function finish<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  action: 'create' | 'update' | 'delete' | 'restore',
+  before: Row<E> | null,
+  row: Row<E>,
+): Promise<void> {
+  const { entity } = resource;
+  const state = row as unknown as Record<string, unknown> & { id: number };
+  const changes =
+    action === 'update' && before
+      ? changesBetween(entity, before as unknown as Record<string, unknown>, state)
+      : [];
+  if (action !== 'update' || changes.length > 0) {
+    await activity(context, {
+      entity: entity.name,
+      record_id: state.id,
+      record_name: nameOf(entity, state),
+      action,
+      changes,
+    });
+  }
+  await resource.after?.(context, { action, before, row });
+  await entityChanged(context, entity.name, state.id);
+}
+
+/** The record's name as people say it. */
+export function nameOf(entity: Entity, row: Record<string, unknown>): string {
+  const title = row[entity.title];
+  if (typeof title === 'string') return title;
+  return title && typeof title === 'object' && 'name' in title
+    ? String(title.name)
+    : `${entity.label} ${String(row.id)}`;
+}
+
+/** Input as columns of the entity's own table. */
+function plainColumns(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(entity.fields)) {
+    if (!(key in values) || field.kind === 'refs' || field.kind === 'lookups') continue;
+    columns[columnOf(key, field)] = stored(field, values[key]);
+  }
+  return columns;
+}
+
+function stored(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined)
+    return field.kind === 'choice' && field.initial !== undefined ? field.initial : null;
+  if (field.kind === 'rows') return JSON.stringify(value);
+  if (field.kind === 'rich_text') return cleanHtml(String(value));
+  return value;
+}
+
+async function insert(
+  resource: Resource,
+  { tx, viewer }: Context,
+  columns: Record<string, unknown>,
+): Promise<number>;
+async function insert<E extends Entity>(
+  resource: Resource<E>,
+  context: Context,
+  columns: Record<string, unknown>,
+): Promise<number>;
+async function insert(
+  resource: Resource,
+  { tx, viewer }: Context,
+  columns: Record<string, unknown>,
+): Promise<number> {
+  const row = {
+    team_id: viewer.team_id,
+    created_by_id: viewer.id,
+    updated_by_id: viewer.id,
+    ...withoutUndefined(columns),
+  };
+  const names = Object.keys(row).map((name) => sql.ref(name));
+  const statement = sql<{
+    id: number;
+  }>`insert into ${sql.table(resource.entity.name)} (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning id`;
+  const { rows } = await uniquely(resource, () => statement.execute(tx));
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`${resource.entity.name}: nothing was inserted`);
+  return id;
+}
+
+async function change<E extends Entity>(
+  resource: Resource<E>,
+  { tx, viewer }: Context,
+  id: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const set = Object.entries({ ...withoutUndefined(columns), updated_by_id: viewer.id }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  const statement = sql`update ${sql.table(resource.entity.name)} t set ${sql.join(set)}, updated_on = now(), version = t.version + 1
+    where t.team_id = ${viewer.team_id} and t.id = ${id}`;
+  await uniquely(resource as unknown as Resource, () => statement.execute(tx));
+}
+
+function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Says at the field what a unique index refused. */
+async function uniquely<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    const known = resource.unique?.[constraint];
+    if (known) throw invalid({ [known.field]: known.message });
+    throw error;
+  }
+}
+
+async function writeLinks(
+  { tx, viewer }: Context,
+  entity: Entity,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const [key, field] of Object.entries(entity.fields)) {
+    if ((field.kind !== 'refs' && field.kind !== 'lookups') || !(key in values)) continue;
+    const link = linkOf(entity, key, field);
+    const [table, own, other] = [sql.table(link.table), sql.ref(link.own), sql.ref(link.other)];
+    await sql`delete from ${table} where team_id = ${viewer.team_id} and ${own} = ${id}`.execute(tx);
+    const ids = idsOf(values[key]);
+    if (ids.length === 0) continue;
+    await sql`insert into ${table} (team_id, ${own}, ${other}) select ${viewer.team_id}::bigint, ${id}::bigint, unnest(${ids}::bigint[])`.execute(
+      tx,
+    );
+  }
+}
+
+/** Pictures that came with the request become the record's own. */
+async function adoptImages<E extends Entity>(
+  { entity }: Resource<E>,
+  context: Context,
+  id: number,
+): Promise<void> {
+  for (const upload of context.uploads) {
+    if (entity.fields[upload.field]?.kind !== 'image') continue;
+    const fileId = await adoptImage(context, upload, { entity: entity.name, record_id: id });
+    await sql`update ${sql.table(entity.name)} set ${sql.ref(`${upload.field}_id`)} = ${fileId} where team_id = ${context.viewer.team_id} and id = ${id}`.execute(
+      context.tx,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { devMailRoutes } from '../platform/mail/dev-mail.routes.ts';
+import { deadLetterRoutes } from '../platform/jobs/dead-letter.routes.ts';
+import type { Route } from '../platform/http/route.ts';
+import { applicantRoutes } from './applicant/applicant.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
+import { candidateRoutes } from './candidate/candidate.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
+import { departmentRoutes } from './department/department.routes.ts';
+import { fileReaders } from './file-readers.ts';
+import { fileRoutes } from './file/file.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { jobRoutes } from './job/job.routes.ts';
+import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { memberRoutes } from './member/member.routes.ts';
+import { organizationRoutes } from './organization/organization.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
+import { workflowRoutes } from './workflow/workflow.routes.ts';
+
+/** Every call that the server answers under /api/v1. */
+export const allRoutes: Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...memberRoutes,
+  ...settingsRoutes,
+  ...setupRoutes,
+  ...lookupRoutes,
+  ...workflowRoutes,
+  ...organizationRoutes,
+  ...companyRoutes,
+  ...businessUnitRoutes,
+  ...departmentRoutes,
+  ...jobRoutes,
+  ...candidateRoutes,
+  ...applicantRoutes,
+  ...fileRoutes(fileReaders),
+  ...deadLetterRoutes,
+  ...devMailRoutes,
+];

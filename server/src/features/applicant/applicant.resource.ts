@@ -1,0 +1,77 @@
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { can } from '@hireloom/contracts/permissions';
+import { sql } from 'kysely';
+import { containing } from '../../crud/filters.ts';
+import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { jobsVisibleTo } from '../job/index.ts';
+import { afterApplicant, checkApplicant } from './applicant.service.ts';
+
+/** Applicants are seen with their job; vendors see those whom they supplied. */
+export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  if (viewer.current_role === 'vendor') {
+    return sql`exists (select from candidate supplied where supplied.team_id = ${column('team_id')} and supplied.id = ${column('candidate_id')} and supplied.vendor_id = ${viewer.id})`;
+  }
+  if (!can(viewer, 'applicant', 'view')) return nobody;
+  if (viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter') return everyone;
+  return sql`exists (select from job seen where seen.team_id = ${column('team_id')} and seen.id = ${column('job_id')} and ${jobsVisibleTo(viewer, 'seen')})`;
+}
+
+const vendorHidden = [
+  'rating',
+  'rejection_note',
+  'job_creator',
+  'owner',
+  'current_salary',
+  'expected_salary',
+];
+
+const joins = sql`join candidate c on c.team_id = t.team_id and c.id = t.candidate_id join job j on j.team_id = t.team_id and j.id = t.job_id`;
+const ofJob = [
+  'organization',
+  'company',
+  'business_unit',
+  'department',
+  'contact_person',
+  'job_status',
+] as const;
+const ofCandidate = [
+  'candidate_phone',
+  'latest_education',
+  'total_experiences',
+  'current_company',
+  'current_position',
+] as const;
+
+export const applicantResource = defineResource({
+  entity: applicant,
+  visibleTo: applicantsVisibleTo,
+  computed: {
+    ...Object.fromEntries(ofJob.map((key) => [key, sql.ref(`j.${key}_id`)])),
+    ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),
+    age: sql`extract(year from age(c.date_of_birth))::int`,
+    job_creator: sql.ref('j.created_by_id'),
+    cv_source: sql.ref('c.cv_source_id'),
+    cv_created_by: sql.ref('c.created_by_id'),
+    cv_created_date: sql`c.created_on::date`,
+    updated_at: sql.ref('t.updated_on'),
+  },
+  joins: {
+    sql: joins,
+    keys: [...ofJob, ...ofCandidate, 'age', 'cv_source', 'job_creator', 'cv_created_by', 'cv_created_date'],
+  },
+  search: (query) => sql`t.applicant ilike ${containing(query)}`,
+  hidden: ({ current_role, hidden_fields }) =>
+    current_role === 'vendor'
+      ? vendorHidden
+      : hidden_fields.candidate.filter((key) => key in applicant.fields),
+  check: checkApplicant,
+  after: afterApplicant,
+  unique: {
+    applicant_active_once: {
+      field: 'candidate',
+      message: 'This candidate already is an applicant of the job',
+    },
+  },
+});

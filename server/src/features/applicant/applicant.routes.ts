@@ -1,0 +1,36 @@
+import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
+import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
+import { defineNotes } from '../../crud/notes.ts';
+import { entityRoutes } from '../../crud/routes.ts';
+import { loadRow } from '../../crud/write.ts';
+import { readApplicantProfile } from '../candidate/index.ts';
+import { route } from '../../platform/http/route.ts';
+import { applicantResource } from './applicant.resource.ts';
+import { rate, readHistory } from './applicant.queries.ts';
+import { attach } from './attach.service.ts';
+import { readBoard, readColumn } from './board.queries.ts';
+import { previewBulk, runBulk } from './bulk.service.ts';
+import { endApplication, moveStage, unreject } from './move.service.ts';
+
+const applicantNotes = defineNotes(applicantNote, () => applicantResource, 'applicant_id');
+const calls = applicantEndpoints;
+
+export const applicantRoutes = [
+  ...entityRoutes(applicantResource),
+  ...entityRoutes(applicantNotes),
+  route(calls.attach, (context, { body }) => attach(context, body)),
+  route(calls.move, (context, { params, body }) => moveStage(context, params.id, body)),
+  route(calls.reject, (context, { params, body }) => endApplication(context, params.id, 'reject', body)),
+  route(calls.withdraw, (context, { params, body }) => endApplication(context, params.id, 'withdraw', body)),
+  route(calls.unreject, (context, { params, body }) => unreject(context, params.id, body.note)),
+  route(calls.rate, (context, { params, body }) => rate(context, params.id, body.rating)),
+  route(calls.profile, async (context, { params }) => {
+    const row = await loadRow(applicantResource, context, params.id);
+    return readApplicantProfile(context, row.candidate.id);
+  }),
+  route(calls.history, (context, { params }) => readHistory(context, params.id)),
+  route(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),
+  route(calls.column, (context, { query }) => readColumn(context, query)),
+  route(calls.preview, (context, { body }) => previewBulk(context, body)),
+  route(calls.bulk, (context, { body }) => runBulk(context, body)),
+];

@@ -1,0 +1,108 @@
+import type { applicant } from '@hireloom/contracts/entities/applicant';
+import { sql } from 'kysely';
+import type { Change, Done } from '../../crud/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { countInStage, recordStage, refreshCandidate } from './pipeline-counts.ts';
+
+/** Where new applicants of a job start: the stage asked for, or the first of category new. */
+export async function entryStage(
+  { tx, viewer }: Context,
+  workflowId: number,
+  stageId?: number | null,
+): Promise<{ id: number; category: string }> {
+  const stages = await tx
+    .selectFrom('workflow_stage')
+    .select(['id', 'category'])
+    .where('team_id', '=', viewer.team_id)
+    .where('workflow_id', '=', workflowId)
+    .where('deleted_on', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const asked = stages.find((stage) => stage.id === stageId);
+  if (stageId && !asked) throw invalid({ stage: 'This stage does not belong to the workflow of the job' });
+  if (asked && ['hired', 'rejected', 'withdrawn'].includes(asked.category))
+    throw invalid({ stage: 'Nobody starts in this stage' });
+  const start = asked ?? stages.find((stage) => stage.category === 'new') ?? stages[0];
+  if (!start) throw conflict('The workflow of this job has no stages');
+  return start;
+}
+
+/** Rules of attaching: the job takes applicants, and a person on the do-not-hire list stays out. Stage moves have verbs of their own. */
+export async function checkApplicant(
+  context: Context,
+  { action, before, input }: Change<typeof applicant>,
+): Promise<Record<string, unknown> | void> {
+  const { tx, viewer } = context;
+  if (action === 'update') {
+    const fixed = (['candidate', 'job', 'stage'] as const).find(
+      (key) => input[key] !== undefined && input[key] !== before[key]?.id,
+    );
+    if (fixed)
+      throw invalid({
+        [fixed]: fixed === 'stage' ? 'Use the move call to change the stage' : 'Can not be changed',
+      });
+    return undefined;
+  }
+  if (action !== 'create') return undefined;
+  const job = await tx
+    .selectFrom('job')
+    .select(['workflow_id', 'job_status_category', 'job_title'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', input.job)
+    .executeTakeFirstOrThrow();
+  if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
+    throw invalid({
+      job: `${job.job_title} is ${job.job_status_category.replaceAll('_', ' ')} and takes no applicants`,
+    });
+  }
+  const person = await tx
+    .selectFrom('candidate')
+    .select(['name', 'status', 'current_salary', 'expected_salary'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', input.candidate)
+    .executeTakeFirstOrThrow();
+  if (person.status === 'do_not_hire')
+    throw invalid({ candidate: `${person.name} is marked as do not hire` });
+  const stage = await entryStage(context, job.workflow_id, input.stage);
+  const rounds = await tx
+    .selectFrom('applicant')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('team_id', '=', viewer.team_id)
+    .where('candidate_id', '=', input.candidate)
+    .where('job_id', '=', input.job)
+    .executeTakeFirstOrThrow();
+  return {
+    workflow_id: job.workflow_id,
+    stage_id: stage.id,
+    stage_category: stage.category,
+    applicant: person.name,
+    round: rounds.count + 1,
+    owner_id: input.owner ?? (viewer.current_role === 'vendor' ? null : viewer.id),
+    current_salary: input.current_salary ?? person.current_salary,
+    expected_salary: input.expected_salary ?? person.expected_salary,
+  };
+}
+
+/** Keeps history, counts and the candidate's newest job in step with who is attached. */
+export async function afterApplicant(
+  context: Context,
+  { action, row }: Done<typeof applicant>,
+): Promise<void> {
+  if (action === 'update') return;
+  const present = action === 'delete' ? -1 : 1;
+  const stage = row.stage?.id ?? 0;
+  if (action === 'create') await recordStage(context, { applicant: row.id, from: null, to: stage });
+  await countInStage(context, row.job.id, stage, present);
+  await context.tx
+    .updateTable('job')
+    .set({
+      total_candidates: sql<number>`total_candidates + ${present}`,
+      ...(row.status === 'hired' ? { hired: sql<number>`hired + ${present}` } : {}),
+    })
+    .where('team_id', '=', context.viewer.team_id)
+    .where('id', '=', row.job.id)
+    .execute();
+  await refreshCandidate(context, row.candidate.id);
+}

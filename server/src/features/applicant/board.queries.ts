@@ -1,0 +1,84 @@
+import { BOARD_PAGE, type BoardCard, type BoardStage } from '@hireloom/contracts/applicant-endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../crud/filters.ts';
+import { loadRow } from '../../crud/write.ts';
+import type { Context } from '../../platform/context.ts';
+import { jobResource } from '../job/index.ts';
+import { applicantsVisibleTo } from './applicant.resource.ts';
+
+const hiddenFromVendors = ['rating', 'owner'] as const;
+
+/** The stages of a job's workflow with their counts and first cards, newest in the stage first. */
+export async function readBoard(
+  context: Context,
+  jobId: number,
+  query: string | undefined,
+): Promise<{ stages: BoardStage[] }> {
+  const { tx, viewer } = context;
+  const job = await loadRow(jobResource, context, jobId);
+  const all = viewer.current_role !== 'vendor' && !query;
+  // The kept counts are of all applicants; a narrowed view counts what it shows.
+  const count = all
+    ? sql`coalesce((select n.applicants from job_stage_count n where n.team_id = s.team_id and n.job_id = ${jobId} and n.stage_id = s.id), 0)`
+    : sql`(select count(*) from applicant t where ${cardWhere(context, jobId, query)} and t.stage_id = s.id)::int`;
+  const { rows: stages } = await sql<
+    Omit<BoardStage, 'cards'>
+  >`select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
+    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = ${job.workflow?.id ?? 0} and s.deleted_on is null order by s.position, s.id`.execute(
+    tx,
+  );
+  const { rows: cards } =
+    await sql<BoardCard>`select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
+    cross join lateral (${cardSelect(sql`${cardWhere(context, jobId, query)} and t.stage_id = wanted.id`)}) card`.execute(
+      tx,
+    );
+  const shown = cards.map((card) => veil(context, card));
+  return {
+    stages: stages.map((stage) => ({ ...stage, cards: shown.filter((card) => card.stage_id === stage.id) })),
+  };
+}
+
+/** The next cards of a column after the last one shown. */
+export async function readColumn(
+  context: Context,
+  query: {
+    job: number;
+    stage: number;
+    query?: string | undefined;
+    after_on?: string | undefined;
+    after_id?: number | undefined;
+  },
+): Promise<{ cards: BoardCard[] }> {
+  await loadRow(jobResource, context, query.job);
+  const after =
+    query.after_on && query.after_id
+      ? sql`(t.entered_stage_on, t.id) < (${query.after_on}::timestamptz, ${query.after_id})`
+      : sql`true`;
+  const where = sql`${cardWhere(context, query.job, query.query)} and t.stage_id = ${query.stage} and ${after}`;
+  const { rows } = await cardSelect(where).execute(context.tx);
+  return { cards: rows.map((card) => veil(context, card)) };
+}
+
+function cardWhere({ viewer }: Context, jobId: number, query: string | undefined): RawBuilder<unknown> {
+  // Who sees the job sees its applicants; only vendors see fewer.
+  const scope = viewer.current_role === 'vendor' ? applicantsVisibleTo(viewer, 't') : sql`true`;
+  const match = query ? sql`t.applicant ilike ${containing(query)}` : sql`true`;
+  return sql`t.team_id = ${viewer.team_id} and t.job_id = ${jobId} and t.deleted_on is null and ${scope} and ${match}`;
+}
+
+function cardSelect(where: RawBuilder<unknown>): RawBuilder<BoardCard> {
+  return sql<BoardCard>`select t.id, t.applicant, t.candidate_id, t.stage_id, c.current_position, c.current_company, c.total_experiences,
+      t.rating, case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as owner, t.tags,
+      to_char(t.entered_stage_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as entered_stage_on, t.version
+    from applicant t join candidate c on c.team_id = t.team_id and c.id = t.candidate_id
+    left join member m on m.team_id = t.team_id and m.id = t.owner_id
+    where ${where} order by t.entered_stage_on desc, t.id desc limit ${BOARD_PAGE}`;
+}
+
+function veil({ viewer }: Context, card: BoardCard): BoardCard {
+  const hidden: readonly string[] =
+    viewer.current_role === 'vendor' ? hiddenFromVendors : viewer.hidden_fields.candidate;
+  const shown: Record<string, unknown> = { ...card };
+  for (const key of hidden) if (key in shown) shown[key] = null;
+  return shown as BoardCard;
+}

@@ -1,0 +1,99 @@
+import { authEndpoints } from '@hireloom/contracts/auth';
+import { roleLabels, roles } from '@hireloom/contracts/permissions';
+import type { FastifyRequest } from 'fastify';
+import { sessionCache } from '../../platform/auth/session-cache.ts';
+import { type Client, unauthenticated } from '../../platform/auth/sessions.ts';
+import { authenticate } from '../../platform/auth/viewer.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { withTeam } from '../../platform/db/transaction.ts';
+import { type BareContext, bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
+import { changePassword, readActivation, sendLink, useLink } from './password.service.ts';
+import { changeRole, currentRole, ownSessions, profile, updateProfile } from './profile.service.ts';
+import { refreshTokens, signIn, signOut } from './sign-in.service.ts';
+
+const clientOf = (request: FastifyRequest): Client => ({
+  user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  address: request.ip,
+});
+
+function signedIn({ viewer }: BareContext): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+const linkSent = { code: 0, message: 'If this address belongs to an account, a link is on its way' };
+
+const tokenRoutes: Route[] = [
+  bareRoute(authEndpoints.token, async ({ platform, request, reply }, { body }) => {
+    const tokens = await signIn(platform, body, clientOf(request));
+    setRefreshCookie(reply, platform.config, tokens.refresh);
+    return tokens;
+  }),
+  bareRoute(authEndpoints.refresh, async ({ platform, request, reply }, { body }) => {
+    const refresh = body.refresh ?? readRefreshCookie(request);
+    if (!refresh) throw unauthenticated();
+    const tokens = await refreshTokens(platform, refresh);
+    setRefreshCookie(reply, platform.config, tokens.refresh);
+    return tokens;
+  }),
+  bareRoute(authEndpoints.verify, async ({ platform }, { body }) => {
+    await authenticate(platform, body.token);
+    return {};
+  }),
+  bareRoute(authEndpoints.signOut, async (bare) => {
+    await signOut(bare.platform, signedIn(bare));
+    clearRefreshCookie(bare.reply, bare.platform.config);
+    bare.reply.header('clear-site-data', '"cache", "storage"');
+    return { ok: true as const };
+  }),
+];
+
+const passwordRoutes: Route[] = [
+  bareRoute(authEndpoints.recover, async ({ platform }, { body }) => {
+    await sendLink(platform, body.email, false);
+    return linkSent;
+  }),
+  bareRoute(authEndpoints.resendActivation, async ({ platform }, { body }) => {
+    await sendLink(platform, body.email, true);
+    return linkSent;
+  }),
+  bareRoute(authEndpoints.reset, async ({ platform }, { params, body }) => {
+    await useLink(platform, 'reset', params, body.password);
+    return { code: 0, message: 'Your password was changed. Please sign in.' };
+  }),
+  bareRoute(authEndpoints.verifyLink, ({ platform }, { params }) => readActivation(platform, params)),
+  bareRoute(authEndpoints.activate, async ({ platform }, { params, body }) => {
+    await useLink(platform, 'activate', params, body.password);
+    return { code: 0, message: 'Your account is active. Please sign in.' };
+  }),
+  bareRoute(authEndpoints.changePassword, async (bare, { body }) => {
+    await changePassword(bare.platform, signedIn(bare), body);
+    return { code: 0, message: 'Your password was changed' };
+  }),
+];
+
+const ownRoutes: Route[] = [
+  bareRoute(authEndpoints.changeRole, async (bare, { body }) => {
+    const viewer = signedIn(bare);
+    const { platform } = bare;
+    await withTeam(platform.db, viewer.team_id, (tx) =>
+      changeRole(
+        { viewer, platform, tx, request_id: bare.request.id, uploads: [], jobs: [], after_commit: [] },
+        body.role,
+      ),
+    );
+    sessionCache(platform).forget(viewer.account_id);
+    return { role: body.role };
+  }),
+  route(authEndpoints.currentRole, async (context) => ({ role: await currentRole(context) })),
+  route(authEndpoints.roleList, async () => ({
+    results: roles.map((name, index) => ({ id: index + 1, name, label: roleLabels[name] })),
+  })),
+  route(authEndpoints.profile, profile),
+  route(authEndpoints.updateProfile, (context, { body }) => updateProfile(context, body)),
+  route(authEndpoints.sessions, ownSessions),
+];
+
+/** Sign-in, tokens, passwords, links, and what people do with their own account. */
+export const authRoutes: Route[] = [...tokenRoutes, ...passwordRoutes, ...ownRoutes];

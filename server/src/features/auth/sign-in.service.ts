@@ -1,0 +1,148 @@
+import { verifyPassword } from '../../platform/auth/password.ts';
+import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
+import {
+  type Client,
+  endSessions,
+  isExpired,
+  lockAccount,
+  sessionEnded,
+  startSession,
+  unauthenticated,
+  userInactive,
+} from '../../platform/auth/sessions.ts';
+import { clearAttempts, countAttempt, guardKey, lockedOut } from '../../platform/auth/sign-in-guard.ts';
+import { readRefresh, signAccess, signRefresh } from '../../platform/auth/tokens.ts';
+import type { Platform, Viewer } from '../../platform/context.ts';
+import { type Tx, withSystem } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findAccount, fold } from './account.ts';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+const wrongCredentials = () => new AppError('wrong_credentials', 401, 'User name or password is wrong');
+
+/**
+ * Signs in with user name or e-mail and ends the session before. Errors: `wrong_credentials` (the same for a name
+ * that nobody has), `locked_out` after too many attempts, `user_inactive` once the password was right.
+ */
+export async function signIn(
+  platform: Platform,
+  given: { username: string; password: string },
+  client: Client,
+): Promise<Tokens> {
+  const { account, key, wait } = await withSystem(platform.db, async (tx) => {
+    const found = await findAccount(tx, given.username);
+    const guard = guardKey(platform, found?.id, fold(given.username));
+    return { account: found, key: guard, ...(await countAttempt(tx, platform, guard)) };
+  });
+  if (wait > 0) throw lockedOut(wait);
+  const right = await verifyPassword(account?.password_hash ?? null, given.password);
+  if (!account || !right) throw wrongCredentials();
+  const { session, member } = await withSystem(platform.db, async (tx) => {
+    const now = await lockAccount(tx, account.id);
+    if (now.password_hash !== account.password_hash) throw wrongCredentials();
+    const person = await memberOf(tx, account.id, account.home_team_id);
+    await clearAttempts(tx, platform, key);
+    if (!now.is_active || !person.is_active) return { session: null, member: person };
+    const started = await startSession(tx, platform, account.id, client);
+    const last_login = platform.now().toISOString();
+    await tx.updateTable('member').set({ last_login }).where('id', '=', person.id).execute();
+    await announceSessions(tx, account.home_team_id, account.id);
+    return { session: started, member: person };
+  });
+  if (!session) throw userInactive();
+  sessionCache(platform).forget(account.id);
+  return tokensFor(platform, member.id, session.id, session.counter);
+}
+
+function memberOf(tx: Tx, accountId: number, teamId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'is_active'])
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+}
+
+async function tokensFor(
+  platform: Platform,
+  memberId: number,
+  sessionId: string,
+  counter: number,
+): Promise<Tokens> {
+  return {
+    access: await signAccess(platform, { member_id: memberId, session_id: sessionId }),
+    refresh: signRefresh(platform, { session_id: sessionId, counter }),
+  };
+}
+
+/**
+ * New tokens for a refresh token, which is used up by it. A token that was used up before is taken as stolen: the
+ * whole session ends. Errors: 401 `unauthenticated` or `user_inactive`.
+ */
+export async function refreshTokens(platform: Platform, token: string): Promise<Tokens> {
+  const claims = readRefresh(platform, token);
+  if (!claims) throw unauthenticated();
+  const outcome = await withSystem(platform.db, (tx) =>
+    rotate(tx, platform, claims.session_id, claims.counter),
+  );
+  if ('account_id' in outcome) sessionCache(platform).forget(outcome.account_id);
+  if ('refused' in outcome) throw outcome.refused;
+  return tokensFor(platform, outcome.member_id, claims.session_id, outcome.counter);
+}
+
+type Rotation =
+  | { member_id: number; counter: number }
+  | { refused: AppError; account_id: number }
+  | { refused: AppError };
+
+/** Answers a refusal instead of throwing it, so that the end of a stolen session is committed. */
+async function rotate(tx: Tx, platform: Platform, sessionId: string, counter: number): Promise<Rotation> {
+  const session = await tx
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return { refused: unauthenticated() };
+  const account = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', session.account_id)
+    .executeTakeFirstOrThrow();
+  const member = await memberOf(tx, account.id, account.home_team_id);
+  if (!account.is_active || !member.is_active) return { refused: userInactive() };
+  if (session.ended_on) return { refused: sessionEnded(session.end_reason) };
+  const now = platform.now();
+  const replayed = counter !== session.refresh_counter;
+  if (replayed || isExpired(session, now)) {
+    const reason = replayed ? 'replayed' : 'expired';
+    await endSessions(tx, platform, account.id, reason);
+    await announceSessions(tx, account.home_team_id, account.id);
+    return { refused: sessionEnded(reason), account_id: account.id };
+  }
+  const next = session.refresh_counter + 1;
+  await tx
+    .updateTable('session')
+    .set({ refresh_counter: next, last_used_on: now.toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
+  return { member_id: member.id, counter: next };
+}
+
+/** Ends the viewer's session on the server: neither of its tokens is good for anything afterwards. */
+export async function signOut(platform: Platform, viewer: Viewer): Promise<void> {
+  await withSystem(platform.db, async (tx) => {
+    await tx
+      .updateTable('session')
+      .set({ ended_on: platform.now().toISOString(), end_reason: 'signed_out' })
+      .where('id', '=', viewer.session_id)
+      .where('ended_on', 'is', null)
+      .execute();
+    await announceSessions(tx, viewer.team_id, viewer.account_id);
+  });
+  sessionCache(platform).forget(viewer.account_id);
+}

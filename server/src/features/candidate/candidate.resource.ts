@@ -1,0 +1,54 @@
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { can } from '@hireloom/contracts/permissions';
+import { sql } from 'kysely';
+import { containing } from '../../crud/filters.ts';
+import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { afterCandidate, checkCandidate } from './candidate.service.ts';
+import { plain } from './search-words.ts';
+
+/**
+ * Which candidates a viewer sees: admins all; recruiters all with view_global, else those they own, made or handle;
+ * vendors those they supplied, unless the team shows them all.
+ */
+export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  switch (viewer.current_role) {
+    case 'admin':
+    case 'super_recruiter':
+      return everyone;
+    case 'recruiter':
+      if (can(viewer, 'candidate', 'view_global')) return everyone;
+      if (!can(viewer, 'candidate', 'view_own')) return nobody;
+      return sql`(${column('owner_id')} = ${viewer.id} or ${column('created_by_id')} = ${viewer.id} or exists (select from applicant handled
+        where handled.team_id = ${column('team_id')} and handled.candidate_id = ${column('id')} and handled.owner_id = ${viewer.id}))`;
+    case 'vendor':
+      return sql`(${column('vendor_id')} = ${viewer.id} or (select (settings #>> '{external_vendor,sees_all_candidates}')::boolean from team where id = ${viewer.team_id}))`;
+    default:
+      return nobody;
+  }
+}
+
+export const candidateResource = defineResource({
+  entity: candidate,
+  visibleTo: candidatesVisibleTo,
+  // What the team shows a vendor of others' candidates is to be read, not changed.
+  changeableBy: (viewer, alias) =>
+    viewer.current_role === 'vendor' ? sql`${sql.ref(`${alias}.vendor_id`)} = ${viewer.id}` : everyone,
+  computed: {
+    age: sql`extract(year from age(t.date_of_birth))::int`,
+    job: sql.ref('t.job_id'),
+    resume: sql`t.resume_id::text`,
+  },
+  // The older the birthday, the greater the age.
+  sortBy: { age: { by: sql.ref('t.date_of_birth'), inverse: true } },
+  search: (query, viewer) => {
+    const words = plain(query).split(' ').slice(0, 8);
+    const matches = words.map((word) => sql`s.words like ${containing(word)}`);
+    return sql`t.id in (select s.candidate_id from candidate_search s where s.team_id = ${viewer.team_id} and ${sql.join(matches, sql` and `)})`;
+  },
+  hidden: (viewer) => viewer.hidden_fields.candidate,
+  check: checkCandidate,
+  after: afterCandidate,
+  children: [{ table: 'applicant', column: 'candidate_id', label: 'applications' }],
+});

@@ -1,0 +1,42 @@
+import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
+import { recordFileRoutes } from '../../crud/record-files.ts';
+import { entityRoutes } from '../../crud/routes.ts';
+import { loadRow } from '../../crud/write.ts';
+import { bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { candidateResource } from './candidate.resource.ts';
+import { findDuplicates } from './duplicates.ts';
+import { createFromResume } from './from-resume.service.ts';
+import { readNeighbours } from './neighbours.ts';
+import {
+  candidateNotes,
+  educationResource,
+  experienceResource,
+  languageResource,
+  skillResource,
+} from './parts.resource.ts';
+import { readProfile, readResumes } from './profile.queries.ts';
+import { addResume, makeDraft } from './resume.service.ts';
+
+const calls = candidateEndpoints;
+
+export const candidateRoutes: Route[] = [
+  bareRoute(calls.draft, (bare) => makeDraft(bare)),
+  route(calls.createFromResume, (context, { body }) => createFromResume(context, body)),
+  route(calls.duplicates, async (context, { body }) => ({
+    matches: await findDuplicates(context, body, body.except),
+  })),
+  ...entityRoutes(candidateResource),
+  ...recordFileRoutes(candidateResource),
+  ...entityRoutes(skillResource),
+  ...entityRoutes(languageResource),
+  ...entityRoutes(educationResource),
+  ...entityRoutes(experienceResource),
+  ...entityRoutes(candidateNotes),
+  route(calls.profile, (context, { params }) => readProfile(context, params.id)),
+  bareRoute(calls.addResume, (bare, { params }) => addResume(bare, params.id)),
+  route(calls.resumes, async (context, { params }) => {
+    await loadRow(candidateResource, context, params.id);
+    return { results: await readResumes(context, params.id, 50) };
+  }),
+  route(calls.neighbours, (context, { params, query }) => readNeighbours(context, params.id, query)),
+];

@@ -1,0 +1,2 @@
+export { candidateResource, candidatesVisibleTo } from './candidate.resource.ts';
+export { readApplicantProfile } from './profile.queries.ts';

@@ -1,0 +1,76 @@
+import {
+  candidateEducation,
+  candidateExperience,
+  candidateLanguage,
+  candidateNote,
+  candidateSkill,
+} from '@hireloom/contracts/entities/candidate-parts';
+import { sql } from 'kysely';
+import { defineNotes } from '../../crud/notes.ts';
+import { defineResource, type Resource, throughParent } from '../../crud/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { candidateResource } from './candidate.resource.ts';
+
+const ofCandidate: Resource['visibleTo'] = throughParent(
+  () => candidateResource as unknown as Resource,
+  'candidate_id',
+);
+
+/** A part is written by whoever may change the person. */
+const changeableBy: Resource['visibleTo'] = (viewer, alias) => {
+  const rule = candidateResource.changeableBy?.(viewer, 'person') ?? sql`true`;
+  return sql`exists (select from candidate person where person.team_id = ${sql.ref(`${alias}.team_id`)} and person.id = ${sql.ref(`${alias}.candidate_id`)} and ${rule})`;
+};
+
+const part = { visibleTo: ofCandidate, changeableBy };
+
+function inOrder(
+  input: { start_date?: string | null; end_date?: string | null },
+  before: { start_date: string | null; end_date: string | null } | null,
+): void {
+  const { start_date, end_date } = { ...before, ...input };
+  if (start_date && end_date && end_date < start_date)
+    throw invalid({ end_date: 'To can not be before from' });
+}
+
+export const skillResource = defineResource({
+  ...part,
+  entity: candidateSkill,
+  unique: { candidate_skill_once: { field: 'skill', message: 'This skill is already there' } },
+});
+
+export const languageResource = defineResource({
+  ...part,
+  entity: candidateLanguage,
+  unique: { candidate_language_once: { field: 'language', message: 'This language is already there' } },
+});
+
+export const educationResource = defineResource({
+  ...part,
+  entity: candidateEducation,
+  async check(_context, { before, input }) {
+    if (input) inOrder(input, before);
+  },
+  async after(context, { row }) {
+    await refreshEducation(context, row.candidate.id);
+  },
+});
+
+export const experienceResource = defineResource({
+  ...part,
+  entity: candidateExperience,
+  async check(_context, { before, input }) {
+    if (input) inOrder(input, before);
+  },
+});
+
+export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id');
+
+/** The candidate list shows the latest education: an incomplete one first (specification, section 3), else the newest. */
+export async function refreshEducation({ tx, viewer }: Context, candidateId: number): Promise<void> {
+  await sql`update candidate c set latest_education = (select concat_ws(', ', e.degree, e.university) from candidate_education e
+      where e.team_id = c.team_id and e.candidate_id = c.id and e.deleted_on is null
+      order by coalesce(e.completed, true), e.end_date desc nulls first, e.id desc limit 1)
+    where c.team_id = ${viewer.team_id} and c.id = ${candidateId}`.execute(tx);
+}

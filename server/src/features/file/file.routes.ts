@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { fileContentEndpoint } from '@hireloom/contracts/files';
+import { create as contentDisposition } from 'content-disposition';
+import { toViewer } from '../../platform/auth/viewer.ts';
+import type { Platform, Viewer } from '../../platform/context.ts';
+import { type Tx, withTeam } from '../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { bareRoute, RawReply, type Route } from '../../platform/http/route.ts';
+import { type FileGrant, readFileLink } from '../../platform/storage/file-link.ts';
+import { imageTypes } from '../../platform/storage/files.ts';
+import { byteRange } from './byte-range.ts';
+
+/** May the viewer read this record of an entity? One function for each entity that keeps files or pictures. */
+export type FileReaders = Readonly<
+  Record<string, (tx: Tx, viewer: Viewer, recordId: number) => Promise<boolean>>
+>;
+
+const missing = () => notFound('The file');
+
+/**
+ * The one door to stored bytes. The link proves who asks; the rights of that person are looked up anew at each call.
+ * Everything is answered as something to save, except pictures and PDF that ask to be shown.
+ */
+export function fileRoutes(readers: FileReaders): Route[] {
+  const content = bareRoute(fileContentEndpoint, async ({ platform, request, reply }, { params, query }) => {
+    const grant = readFileLink(platform, params.id, query.token);
+    if (!grant)
+      throw new AppError('forbidden', 403, 'This link is no longer good. Please open the page again.');
+    const file = await readableFile(platform, readers, grant, params.id);
+    const shown = imageTypes.includes(file.content_type) || file.content_type === 'application/pdf';
+    const inline = shown && query.inline === '1';
+    const headers = {
+      'content-type': file.content_type.startsWith('text/')
+        ? `${file.content_type}; charset=utf-8`
+        : file.content_type,
+      'content-disposition': contentDisposition(file.name, { type: inline ? 'inline' : 'attachment' }),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    };
+    // Parts are served of what is never compressed on its way, else the positions would mean something else.
+    const range = shown ? byteRange(request.headers.range, file.size) : null;
+    if (range === 'outside') {
+      reply.status(416);
+      return new RawReply('', { ...headers, 'content-range': `bytes */${file.size}` });
+    }
+    const body: Readable = await platform.storage.read(file.stored_name, range ?? undefined);
+    if (!range) {
+      return new RawReply(body, {
+        ...headers,
+        'content-length': String(file.size),
+        ...(shown ? { 'accept-ranges': 'bytes' } : {}),
+      });
+    }
+    reply.status(206);
+    return new RawReply(body, {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    });
+  });
+  return [content];
+}
+
+function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant, id: number) {
+  return withTeam(platform.db, grant.team_id, async (tx) => {
+    const viewer = await grantee(tx, grant);
+    const file = await tx
+      .selectFrom('file')
+      .select(['entity', 'record_id', 'name', 'stored_name', 'size', 'content_type'])
+      .where('team_id', '=', grant.team_id)
+      .where('id', '=', id)
+      .where('deleted_on', 'is', null)
+      .executeTakeFirst();
+    const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
+    if (!file?.record_id || !mayRead || !(await mayRead(tx, viewer, file.record_id))) throw missing();
+    return file;
+  });
+}
+
+/** The person a link was made out to, as they are now. */
+async function grantee(tx: Tx, grant: FileGrant): Promise<Viewer> {
+  const row = await tx
+    .selectFrom('member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.id', 'm.account_id', 'm.team_id', 'm.first_name', 'm.last_name'])
+    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+    .where('m.team_id', '=', grant.team_id)
+    .where('m.id', '=', grant.member_id)
+    .where('m.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) throw missing();
+  return toViewer(row, '');
+}

@@ -1,0 +1,55 @@
+import { job } from '@hireloom/contracts/entities/job';
+import { can } from '@hireloom/contracts/permissions';
+import { sql } from 'kysely';
+import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { checkJob, fillDefaults } from './job.service.ts';
+
+const linked = (table: string, alias: string, members: Condition) =>
+  sql`exists (select from ${sql.table(table)} link where link.team_id = ${sql.ref(`${alias}.team_id`)} and link.job_id = ${sql.ref(`${alias}.id`)} and link.member_id ${members})`;
+
+/**
+ * Which jobs a viewer sees: admins all; recruiters all with view_global (less confidential ones of others), else those
+ * they recruit for or made; hiring managers theirs and those of the members below them; vendors the open ones.
+ */
+export function jobsVisibleTo(viewer: Viewer, alias: string): Condition {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const own = sql`(${column('created_by_id')} = ${viewer.id} or ${column('contact_person_id')} = ${viewer.id}
+    or ${linked('job_recruiters', alias, sql`= ${viewer.id}`)} or ${linked('job_hiring_managers', alias, sql`= ${viewer.id}`)})`;
+  switch (viewer.current_role) {
+    case 'admin':
+    case 'super_recruiter':
+      return everyone;
+    case 'recruiter':
+      if (can(viewer, 'job', 'view_global')) return sql`(not ${column('confidential')} or ${own})`;
+      return can(viewer, 'job', 'view_own') ? own : nobody;
+    case 'hiring_manager':
+      return sql`(${own} or ${linked('job_hiring_managers', alias, sql`in (select reports_of(${viewer.team_id}, ${viewer.id}))`)})`;
+    case 'vendor':
+      return sql`(${column('job_status_category')} in ('open', 'approved') and ${column('status')} = 'active' and not ${column('confidential')})`;
+    default:
+      return nobody;
+  }
+}
+
+/** Vendors and hiring managers never see pay beyond what the team shows them. */
+const vendorHidden = [
+  'salary_min',
+  'salary_max',
+  'hiring_managers',
+  'replaced_employee',
+  'approved_by',
+  'status_reason',
+] as const;
+
+export const jobResource = defineResource({
+  entity: job,
+  visibleTo: jobsVisibleTo,
+  hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : viewer.hidden_fields.job),
+  async check(context, change) {
+    await checkJob(context, change);
+    return change.action === 'create' ? fillDefaults(context, change.input) : undefined;
+  },
+  children: [{ table: 'applicant', column: 'job_id', label: 'applicants' }],
+  unique: { job_code: { field: 'job_code', message: 'This job code is already used' } },
+});

@@ -1,0 +1,207 @@
+import { type job } from '@hireloom/contracts/entities/job';
+import { jobTransitions, needsReason } from '@hireloom/contracts/job-endpoints';
+import type { Create, Row } from '@hireloom/contracts/kit/entity';
+import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import type { jobEndpoints } from '@hireloom/contracts/job-endpoints';
+import { sql } from 'kysely';
+import { activity } from '../../platform/activity/activity.ts';
+import { entityChanged } from '../../platform/realtime/entity-changed.ts';
+import type { Context } from '../../platform/context.ts';
+import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { idsOf } from '../../crud/references.ts';
+import type { Change } from '../../crud/resource.ts';
+import { createRow, loadRow } from '../../crud/write.ts';
+import { jobResource } from './job.resource.ts';
+import { nextJobCode, statusOf } from './job-numbers.ts';
+
+type Job = Row<typeof job>;
+
+/** Rules over several fields: dates and ranges in order, seats not below those taken, a replaced person named. */
+export async function checkJob(
+  _context: Context,
+  { action, before, input }: Change<typeof job>,
+): Promise<void> {
+  if (!input) return;
+  const next = { ...before, ...input };
+  const ordered = [
+    ['close_date', next.open_date, next.close_date, 'Close date can not be before the open date'],
+    ['salary_max', next.salary_min, next.salary_max, 'Salary to can not be below salary from'],
+    [
+      'experience_max',
+      next.experience_min,
+      next.experience_max,
+      'Experience to can not be below experience from',
+    ],
+  ] as const;
+  for (const [field, low, high, message] of ordered) {
+    if (low !== null && low !== undefined && high !== null && high !== undefined && high < low)
+      throw invalid({ [field]: message });
+  }
+  if (next.reason === 'replacement' && !next.replaced_employee) {
+    throw invalid({ replaced_employee: 'Replaced employee is required for a replacement' });
+  }
+  if (action === 'update' && input.openings && before.hired > input.openings) {
+    throw invalid({ openings: `${before.hired} seats are already taken` });
+  }
+  if (
+    action === 'update' &&
+    input.workflow &&
+    idsOf(input.workflow)[0] !== before.workflow?.id &&
+    before.total_candidates > 0
+  ) {
+    throw invalid({ workflow: 'The workflow can not change once there are applicants' });
+  }
+}
+
+/** Columns that a new job gets where nothing was given: code, status open, workflow, dates. */
+export async function fillDefaults(
+  context: Context,
+  input: Create<typeof job>,
+): Promise<Record<string, unknown>> {
+  const { tx, viewer, platform } = context;
+  // Whoever opens a job without naming people works on it.
+  if (viewer.current_role === 'hiring_manager') input.hiring_managers ??= [viewer.id];
+  else input.recruiters ??= [viewer.id];
+  const status = await statusOf(context, 'open');
+  const workflow = input.workflow ?? (await defaultWorkflow(context));
+  return {
+    job_status_id: status.id,
+    job_status_category: 'open',
+    workflow_id: workflow,
+    open_date: input.open_date ?? platform.now().toISOString().slice(0, 10),
+    contact_person_id: input.contact_person ?? input.recruiters?.[0] ?? viewer.id,
+    job_code: input.job_code ?? (await nextJobCode(tx, viewer.team_id, platform.now().getFullYear())),
+  };
+}
+
+async function defaultWorkflow({ tx, viewer }: Context): Promise<number> {
+  const found = await tx
+    .selectFrom('workflow')
+    .select('id')
+    .where('team_id', '=', viewer.team_id)
+    .where('deleted_on', 'is', null)
+    .where('status', '=', 'active')
+    .orderBy(sql`is_default desc nulls last, id`)
+    .executeTakeFirst();
+  if (!found)
+    throw invalid({ workflow: 'There is no workflow yet. An admin can add one in Master settings.' });
+  return found.id;
+}
+
+/** Puts a job into another status. Throws `conflict` on a step that its status does not allow. */
+export async function changeStatus(
+  context: Context,
+  id: number,
+  input: BodyOf<typeof jobEndpoints.changeStatus>,
+): Promise<Job> {
+  const before = await loadRow(jobResource, context, id, { change: true });
+  const from = before.job_status_category as keyof typeof jobTransitions;
+  if (!jobTransitions[from].includes(input.category)) {
+    throw conflict(
+      `A job that is ${from.replaceAll('_', ' ')} can not become ${input.category.replaceAll('_', ' ')}`,
+    );
+  }
+  if (needsReason(from, input.category) && !input.reason) throw invalid({ reason: 'Reason is required' });
+  if (input.category === 'open' && before.hired >= before.openings) {
+    throw conflict('All seats of this job are taken. Raise the openings first.');
+  }
+  await setStatus(context, before, input.category, {
+    reason: input.reason ?? null,
+    status: input.job_status,
+  });
+  return loadRow(jobResource, context, id);
+}
+
+/** Writes the new status with its activity. Also called when the last seat is taken or freed. */
+export async function setStatus(
+  context: Context,
+  before: Pick<Job, 'id' | 'job_title' | 'job_status'>,
+  category: string,
+  { reason, status }: { reason: string | null; status?: number | undefined },
+): Promise<void> {
+  const { tx, viewer, platform } = context;
+  const target = await statusOf(context, category, status);
+  const closes = ['closed', 'cancelled', 'filled'].includes(category);
+  await tx
+    .updateTable('job')
+    .set({
+      job_status_id: target.id,
+      job_status_category: category,
+      status_reason: reason,
+      ...(closes
+        ? { close_date: sql<string>`greatest(open_date, ${platform.now().toISOString().slice(0, 10)}::date)` }
+        : { close_date: null }),
+      updated_by_id: viewer.id,
+      updated_on: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', before.id)
+    .execute();
+  const changes = [
+    { field: 'job_status', label: 'Job status', from: before.job_status.name, to: target.name },
+  ];
+  if (reason) changes.push({ field: 'status_reason', label: 'Reason', from: '', to: reason });
+  await activity(context, {
+    entity: 'job',
+    record_id: before.id,
+    record_name: before.job_title,
+    action: 'change_status',
+    changes,
+  });
+  await entityChanged(context, 'job', before.id);
+}
+
+const copied = [
+  'job_title',
+  'priority',
+  'tags',
+  'reason',
+  'replaced_employee',
+  'workplace',
+  'openings',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'experience_min',
+  'experience_max',
+  'description',
+  'benefits',
+  'confidential',
+  'organization',
+  'company',
+  'business_unit',
+  'department',
+  'workflow',
+  'recruiters',
+  'hiring_managers',
+  'contact_person',
+  'designation',
+  'role',
+  'industry',
+  'job_type',
+  'staffing_type',
+  'country',
+  'state',
+  'city',
+  'currency',
+  'level_of_education',
+  'skills',
+  'nice_skills',
+  'languages',
+  'nationalities',
+] as const;
+
+/** A new open job with this one's content; dates, code, seats taken and applicants start anew. */
+export async function cloneJob(context: Context, id: number): Promise<Job> {
+  const source = await loadRow(jobResource, context, id);
+  const input: Record<string, unknown> = {};
+  for (const key of copied) {
+    const value = source[key];
+    if (value === null) continue;
+    const list = Array.isArray(value) && value.every((entry) => typeof entry === 'object');
+    input[key] = list ? idsOf(value) : typeof value === 'object' && 'id' in value ? value.id : value;
+  }
+  input.job_title = `${source.job_title} (copy)`.slice(0, 120);
+  return createRow(jobResource, context, input as Create<typeof job>);
+}

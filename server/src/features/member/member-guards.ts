@@ -1,0 +1,34 @@
+import type { Role } from '@hireloom/contracts/permissions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { readTeamSettings } from '../settings/settings.service.ts';
+
+/** Changes of who is in a team, and as what, happen one after the other: rules about their number hold under a race. */
+export async function lockTeam(tx: Tx, teamId: number): Promise<void> {
+  await tx.selectFrom('team').select('id').where('id', '=', teamId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function countActive(tx: Tx, teamId: number, role: Role): Promise<number> {
+  const { count } = await tx
+    .selectFrom('member')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`${role} = any(roles)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** To be asked after the change, under the team's lock. Throws `conflict` when nobody could administer the team. */
+export async function keepAnAdmin(tx: Tx, teamId: number): Promise<void> {
+  if ((await countActive(tx, teamId, 'admin')) === 0) throw conflict('The last Admin of a team must stay');
+}
+
+/** To be asked after a vendor was added, under the team's lock. -1 is no limit. */
+export async function keepVendorLimit(tx: Tx, teamId: number): Promise<void> {
+  const { users_limit } = (await readTeamSettings(tx, teamId)).external_vendor;
+  if (users_limit >= 0 && (await countActive(tx, teamId, 'vendor')) > users_limit) {
+    throw invalid({ roles: `Your team may have at most ${users_limit} vendor users` });
+  }
+}

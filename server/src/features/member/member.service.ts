@@ -1,0 +1,145 @@
+import type { Member, memberEndpoints } from '@hireloom/contracts/auth';
+import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
+import { activity, type Change } from '../../platform/activity/activity.ts';
+import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
+import { endSessions } from '../../platform/auth/sessions.ts';
+import { type Context, enqueue } from '../../platform/context.ts';
+import { asSystem } from '../../platform/db/transaction.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { createAccount, renameAccount } from '../auth/account.ts';
+import { queueLinkMail } from '../auth/account-mail.ts';
+import { endLinks, issueLink } from '../auth/links.ts';
+import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
+import { type MemberRecord, readMember, toMember } from './member-row.ts';
+
+const labels: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  username: 'User name',
+  email: 'E-mail',
+  phone: 'Phone',
+  roles: 'Roles',
+  permissions: 'Permissions',
+  is_active: 'Active',
+};
+
+/**
+ * Invites a member: makes the account and sends the link to choose a password. Errors: `invalid_input` at `email` or
+ * `username` when somebody anywhere has it, at `roles` when the vendor limit is reached.
+ */
+export async function inviteMember(
+  context: Context,
+  body: BodyOf<typeof memberEndpoints.create>,
+): Promise<Member> {
+  const { viewer, tx } = context;
+  const roles = [...new Set(body.roles)];
+  await lockTeam(tx, viewer.team_id);
+  const accountId = await asSystem(tx, (system) => createAccount(system, viewer.team_id, body));
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      ...body,
+      team_id: viewer.team_id,
+      account_id: accountId,
+      roles,
+      acting_role: roles[0] ?? '',
+      permissions: JSON.stringify(roles.includes('recruiter') ? defaultRecruiterPermissions() : []),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (roles.includes('vendor')) await keepVendorLimit(tx, viewer.team_id);
+  const member = await readMember(tx, viewer.team_id, id);
+  await sendInvitation(context, member);
+  await activity(context, { entity: 'member', record_id: id, record_name: nameOf(member), action: 'create' });
+  return toMember(context, member);
+}
+
+/**
+ * Changes a member, deactivates one or takes one back. Rights change at once for the sessions they have. Errors:
+ * as in `inviteMember`; `conflict` when no active Admin would be left.
+ */
+export async function updateMember(
+  context: Context,
+  id: number,
+  body: BodyOf<typeof memberEndpoints.update>,
+): Promise<Member> {
+  const { viewer, tx, platform } = context;
+  await lockTeam(tx, viewer.team_id);
+  const before = await readMember(tx, viewer.team_id, id);
+  const roles = [...new Set(body.roles ?? before.roles)];
+  if (body.permissions && !roles.includes('recruiter')) {
+    throw invalid({ permissions: 'Only recruiters have module permissions' });
+  }
+  const firstTimeRecruiter = roles.includes('recruiter') && !before.roles.includes('recruiter');
+  const permissions = body.permissions ?? (firstTimeRecruiter ? defaultRecruiterPermissions() : undefined);
+  await tx
+    .updateTable('member')
+    .set((set) => ({
+      ...body,
+      roles,
+      permissions: permissions ? JSON.stringify(permissions) : set.ref('permissions'),
+      acting_role: roles.find((role) => role === before.acting_role) ?? roles[0] ?? '',
+      version: set('version', '+', 1),
+      updated_on: platform.now().toISOString(),
+    }))
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .execute();
+  const after = await readMember(tx, viewer.team_id, id);
+  await keepAnAdmin(tx, viewer.team_id);
+  if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
+  await updateAccount(context, before, after);
+  const changes = changesBetween(before, after);
+  await activity(context, {
+    entity: 'member',
+    record_id: id,
+    record_name: nameOf(after),
+    action: 'update',
+    changes,
+  });
+  await announceSessions(tx, viewer.team_id, after.account_id);
+  context.after_commit.push(() => sessionCache(platform).forget(after.account_id));
+  return toMember(context, after);
+}
+
+/** What of a member's change concerns signing in: names, the right to do so, open links, live sessions. */
+async function updateAccount(context: Context, before: MemberRecord, after: MemberRecord): Promise<void> {
+  const { tx, platform } = context;
+  const accountId = after.account_id;
+  const newAddress = after.email !== before.email;
+  const activated = await asSystem(tx, async (system) => {
+    if (newAddress || after.username !== before.username) await renameAccount(system, accountId, after);
+    if (newAddress || !after.is_active) await endLinks(system, platform, accountId);
+    if (!after.is_active) await endSessions(system, platform, accountId, 'user_inactive');
+    const account = await system
+      .updateTable('account')
+      .set({ is_active: after.is_active })
+      .where('id', '=', accountId)
+      .returning('activated_on')
+      .executeTakeFirstOrThrow();
+    return account.activated_on !== null;
+  });
+  if (!activated && after.is_active && newAddress) await sendInvitation(context, after);
+}
+
+async function sendInvitation(context: Context, member: MemberRecord): Promise<void> {
+  const { tx, platform, viewer } = context;
+  const link = await asSystem(tx, (system) => issueLink(system, platform, member.account_id, 'activate'));
+  enqueue(
+    context,
+    await queueLinkMail(tx, platform, { ...member, team_id: viewer.team_id }, 'activate', link),
+  );
+}
+
+const nameOf = (member: MemberRecord) => `${member.first_name} ${member.last_name}`;
+
+const isVendor = (member: MemberRecord) => member.is_active && member.roles.includes('vendor');
+
+function changesBetween(before: MemberRecord, after: MemberRecord): Change[] {
+  const from: Record<string, unknown> = { ...before };
+  const to: Record<string, unknown> = { ...after };
+  return Object.entries(labels)
+    .filter(([field]) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .map(([field, label]) => ({ field, label, from: from[field] ?? null, to: to[field] ?? null }));
+}

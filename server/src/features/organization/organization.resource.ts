@@ -1,0 +1,22 @@
+import { organization } from '@hireloom/contracts/entities/organization';
+import { defineResource, everyone } from '../../crud/resource.ts';
+
+export const organizationResource = defineResource({
+  entity: organization,
+  visibleTo: () => everyone,
+  async check({ viewer }, { action, input }) {
+    // Whoever creates an organization looks after it until somebody else is named.
+    if (action === 'create' && !input.owner) return { owner_id: viewer.id };
+    return undefined;
+  },
+  children: [
+    { table: 'company', column: 'organization_id', label: 'companies' },
+    { table: 'business_unit', column: 'organization_id', label: 'business units' },
+    { table: 'department', column: 'organization_id', label: 'departments' },
+    { table: 'job', column: 'organization_id', label: 'jobs' },
+  ],
+  unique: {
+    organization_name: { field: 'name', message: 'There already is an organization of this name' },
+    organization_code: { field: 'code', message: 'This code is already used' },
+  },
+});

@@ -1,0 +1,34 @@
+import { customFieldEndpoints } from '@hireloom/contracts/custom-fields';
+import { mailboxEndpoints } from '@hireloom/contracts/mailbox';
+import { settingsEndpoints } from '@hireloom/contracts/settings';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
+import { readMailbox, updateMailbox } from './mailbox.service.ts';
+import {
+  readTeamSettings,
+  readUserSettings,
+  updateTeamSettings,
+  updateUserSettings,
+} from './settings.service.ts';
+
+const settings = (value: unknown) => ({ settings: JSON.stringify(value) });
+const data = (value: unknown) => ({ data: JSON.stringify(value) });
+
+export const settingsRoutes: Route[] = [
+  route(settingsEndpoints.user, async (context) => settings(await readUserSettings(context))),
+  route(settingsEndpoints.updateUser, async (context, { body }) =>
+    settings(await updateUserSettings(context, body.settings)),
+  ),
+  route(settingsEndpoints.team, async ({ tx, viewer }) =>
+    settings(await readTeamSettings(tx, viewer.team_id)),
+  ),
+  route(settingsEndpoints.updateTeam, async (context, { body }) =>
+    settings(await updateTeamSettings(context, body.settings)),
+  ),
+  route(customFieldEndpoints.list, async (context) => data(await listCustomFields(context))),
+  route(customFieldEndpoints.update, async (context, { body }) =>
+    data(await updateCustomFields(context, body.data)),
+  ),
+  route(mailboxEndpoints.read, readMailbox),
+  route(mailboxEndpoints.update, (context, { body }) => updateMailbox(context, body)),
+];

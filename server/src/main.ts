@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { start } from './start.ts';
+
+/** Answers 503 until the application is there, so that whoever asks for health gets an answer at once. */
+function starting(_request: unknown, response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' });
+  response.end(
+    JSON.stringify({
+      status: 'starting',
+      version: '',
+      database: 'starting',
+      jobs: 'starting',
+      code: 'not_ready',
+      message: 'Starting…',
+    }),
+  );
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  let listener: RequestListener = starting;
+  const http = createServer(
+    { requestTimeout: 120_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    (request, response) => listener(request, response),
+  );
+  await listen(http, config.PORT, config.HOST);
+  const running = await start(config, http, (ready) => {
+    listener = ready;
+  });
+
+  let stopping = false;
+  const stop = (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    // A drain that hangs must not keep the process for ever.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    running.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', () => stop(0));
+  process.once('SIGTERM', () => stop(0));
+  running.lost.then(() => {
+    console.error('The database stopped. Hireloom stops too; start it again to recover.');
+    stop(1);
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`Port ${port} on ${host} is already used. Set PORT to another one.`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

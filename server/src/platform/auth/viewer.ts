@@ -1,0 +1,110 @@
+import { modulePermission } from '@hireloom/contracts/auth';
+import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
+import { teamSettings } from '@hireloom/contracts/settings';
+import type { Platform, Viewer } from '../context.ts';
+import { withSystem } from '../db/transaction.ts';
+import { sessionCache } from './session-cache.ts';
+import { isExpired, sessionEnded, unauthenticated, userInactive } from './sessions.ts';
+import { readAccess } from './tokens.ts';
+
+/**
+ * The person behind an access token, as the database knows them now. Throws 401: `unauthenticated` for a token that
+ * is not good or whose session has ended (with `status` when another sign-in ended it), `user_inactive` for a person
+ * who was deactivated.
+ */
+export async function authenticate(platform: Platform, bearer: string): Promise<Viewer> {
+  const claims = await readAccess(platform, bearer);
+  if (!claims) throw unauthenticated();
+  const viewer = await sessionCache(platform).read(claims.session_id, () =>
+    load(platform, claims.session_id),
+  );
+  if (viewer.id !== claims.member_id) throw unauthenticated();
+  return viewer;
+}
+
+async function load(platform: Platform, sessionId: string): Promise<Viewer> {
+  const row = await withSystem(platform.db, (tx) =>
+    tx
+      .selectFrom('session as s')
+      .innerJoin('account as a', 'a.id', 's.account_id')
+      .innerJoin('member as m', (join) =>
+        join.onRef('m.account_id', '=', 'a.id').onRef('m.team_id', '=', 'a.home_team_id'),
+      )
+      .select(['s.started_on', 's.last_used_on', 's.ended_on', 's.end_reason', 's.account_id'])
+      .select([
+        'a.is_active as account_active',
+        'm.is_active',
+        'm.id',
+        'm.team_id',
+        'm.first_name',
+        'm.last_name',
+      ])
+      .innerJoin('team as t', 't.id', 'm.team_id')
+      .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst(),
+  );
+  if (!row) throw unauthenticated();
+  if (!row.account_active || !row.is_active) throw userInactive();
+  if (row.ended_on) throw sessionEnded(row.end_reason);
+  if (isExpired(row, platform.now())) throw sessionEnded('expired');
+  return toViewer(row, sessionId);
+}
+
+interface MemberRights {
+  id: number;
+  account_id: number;
+  team_id: number;
+  first_name: string;
+  last_name: string;
+  roles: readonly string[];
+  acting_role: string;
+  permissions: unknown;
+  team_settings: unknown;
+}
+
+/** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
+export function toViewer(row: MemberRights, sessionId: string): Viewer {
+  const held = knownRoles(row.roles);
+  const current_role = actingRole(held, row.acting_role);
+  return {
+    id: row.id,
+    account_id: row.account_id,
+    team_id: row.team_id,
+    session_id: sessionId,
+    name: `${row.first_name} ${row.last_name}`,
+    roles: held,
+    current_role,
+    permissions: readPermissions(row.permissions),
+    hidden_fields: hiddenFields(current_role, row.team_settings),
+  };
+}
+
+/** What the team hides from hiring managers. Damage in other settings must not show what is to be hidden. */
+function hiddenFields(role: Role, stored: unknown): Viewer['hidden_fields'] {
+  const source: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
+  const modules = teamSettings.shape.module_configurations.safeParse(source.module_configurations);
+  if (role !== 'hiring_manager' || !modules.success) return { job: [], candidate: [] };
+  const { hidden_job_fields, hidden_candidate_fields } = modules.data;
+  return { job: hidden_job_fields, candidate: hidden_candidate_fields };
+}
+
+/** The roles among stored words; a word that is no role gives no rights. */
+export const knownRoles = (stored: readonly string[]): Role[] =>
+  roles.filter((role) => stored.includes(role));
+
+/** The role a person acts in: the chosen one while they hold it, else the first they hold. */
+export function actingRole(held: readonly Role[], chosen: string): Role {
+  const role = held.find((entry) => entry === chosen) ?? held[0];
+  if (!role) throw userInactive();
+  return role;
+}
+
+/** Stored permissions, without entries that this version does not know. */
+export function readPermissions(stored: unknown): ModulePermission[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry) => {
+    const parsed = modulePermission.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

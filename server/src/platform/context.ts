@@ -1,0 +1,60 @@
+import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CountCache } from './db/count-cache.ts';
+import type { Config } from './config/config.ts';
+import type { Db, Tx } from './db/transaction.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage, Upload } from './storage/storage.ts';
+
+/** The person behind a request, as the server knows them; never taken from the request itself. */
+export interface Viewer {
+  /** Member id: what `created_by` and the like point to. */
+  id: number;
+  account_id: number;
+  team_id: number;
+  session_id: string;
+  name: string;
+  roles: Role[];
+  current_role: Role;
+  permissions: ModulePermission[];
+  /** Fields that the team hides from hiring managers (specification, section 3 "Settings"); empty for other roles. */
+  hidden_fields: { job: readonly string[]; candidate: readonly string[] };
+}
+
+/** What lives as long as the process. Built once, in app.ts. */
+export interface Platform {
+  config: Config;
+  /** Signs tokens and links. */
+  secret: Uint8Array;
+  db: Db;
+  storage: Storage;
+  realtime: Realtime;
+  counts: CountCache;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+export interface QueuedJob {
+  task: string;
+  payload: Record<string, unknown>;
+  run_at?: string;
+  key?: string;
+  max_attempts?: number;
+}
+
+/** What a verb gets: who asks, the team's transaction, and what goes out with its commit. */
+export interface Context {
+  viewer: Viewer;
+  tx: Tx;
+  platform: Platform;
+  request_id: string;
+  /** Files that came with the request, received and checked; a verb adopts them or they are thrown away. */
+  uploads: Upload[];
+  jobs: QueuedJob[];
+  after_commit: (() => void)[];
+}
+
+/** Queues a job in the caller's transaction: it runs if and only if the transaction commits. */
+export function enqueue(context: Context, job: QueuedJob): void {
+  context.jobs.push({ ...job, payload: { ...job.payload, team_id: context.viewer.team_id } });
+}

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Platform } from './context.ts';
+import { createCountCache } from './db/count-cache.ts';
+import { type Connection, createKysely, createPool } from './db/pool.ts';
+import { createRealtime } from './realtime/listen.ts';
+import { createStorage } from './storage/create-storage.ts';
+
+export interface OwnedPlatform extends Platform {
+  close(): Promise<void>;
+}
+
+/** Opens what the process lives on: pool, storage, realtime, log. `connection` is the login that owns nothing. */
+export async function createPlatform(options: {
+  config: Config;
+  connection: Connection;
+  secret: Uint8Array;
+}): Promise<OwnedPlatform> {
+  const { config, connection, secret } = options;
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const db = createKysely(createPool(connection, config.DATABASE_POOL));
+  const realtime = await createRealtime(connection);
+  return {
+    config,
+    secret,
+    db,
+    realtime,
+    log,
+    storage: createStorage(config),
+    counts: createCountCache(realtime),
+    now: () => new Date(),
+    async close() {
+      await realtime.close();
+      await db.destroy();
+    },
+  };
+}

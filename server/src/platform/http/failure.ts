@@ -1,0 +1,119 @@
+import type { FieldErrors, WireError } from '@hireloom/contracts/errors';
+import { ZodError } from 'zod';
+import { AppError } from './app-error.ts';
+
+interface Failure {
+  status: number;
+  body: WireError;
+  /** Something went wrong on our side and belongs into the log. */
+  unexpected: boolean;
+}
+
+const lost =
+  /ECONNREFUSED|ENOENT|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|the database system is/;
+
+/** PostgreSQL error classes that mean something to the caller; everything else is ours to mend. */
+function fromDatabase(error: Error & { code?: string; constraint?: string }): AppError | null {
+  switch (error.code) {
+    case '23505':
+      return new AppError('conflict', 409, 'This already exists', undefined, {
+        constraint: error.constraint,
+      });
+    case '23503':
+      return new AppError('invalid_input', 400, 'Something this points to does not exist');
+    case '22003':
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return new AppError('invalid_input', 400, 'A value can not be stored');
+    case '40001':
+    case '40P01':
+      return new AppError(
+        'conflict',
+        409,
+        'Somebody changed the same record at this moment. Please try again.',
+      );
+    case '55P03':
+    case '57014':
+      return new AppError('timeout', 503, 'This took too long and was stopped. Please try again.');
+    case '53100':
+      return new AppError('server_error', 507, 'The server has no room left to store this.');
+    case '57P01':
+    case '57P02':
+    case '57P03':
+      return new AppError('not_ready', 503, 'The database is not reachable. Please try again.');
+    default:
+      return lost.test(`${error.message} ${error.code ?? ''}`)
+        ? new AppError('not_ready', 503, 'The database is not reachable. Please try again.')
+        : null;
+  }
+}
+
+/** Field path to sentences, from a failed parse. */
+export function zodFields(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const keys =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const key of keys) {
+      const message = issue.code === 'unrecognized_keys' ? 'Is not a known field' : issue.message;
+      (fields[key.map(String).join('.').slice(0, 120) || 'body'] ??= []).push(message);
+    }
+  }
+  return fields;
+}
+
+/** Parses with a schema; throws `invalid_input` with the messages at their fields. */
+export function parseInput<T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: ZodError } },
+  value: unknown,
+): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = zodFields(parsed.error);
+  throw new AppError(
+    'invalid_input',
+    400,
+    Object.values(fields)[0]?.[0] ?? 'Check the marked fields',
+    fields,
+  );
+}
+
+/** Shapes any thrown thing into the one reply for errors. */
+export function toFailure(thrown: unknown, requestId: string): Failure {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const known =
+    error instanceof AppError
+      ? error
+      : error instanceof ZodError
+        ? null
+        : (fromDatabase(error) ?? fromHttp(error));
+  if (!known) {
+    const message = 'Something went wrong on our side. Please try again.';
+    return { status: 500, unexpected: true, body: { code: 'server_error', message, request_id: requestId } };
+  }
+  const { status, ...details } = known.extra ?? {};
+  return {
+    status: known.status,
+    unexpected: known.status >= 500,
+    body: {
+      code: known.code,
+      message: known.message,
+      ...(typeof status === 'string' ? { status } : {}),
+      ...(known.fields ? { fields: known.fields } : {}),
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+      request_id: requestId,
+    },
+  };
+}
+
+/** Errors that the web framework raises before a handler runs. */
+function fromHttp(error: Error & { statusCode?: number; code?: string }): AppError | null {
+  const status = error.statusCode;
+  if (!status || status < 400 || status >= 500) return null;
+  if (status === 413) return new AppError('too_large', 413, 'The request is too large');
+  if (status === 429) return new AppError('rate_limited', 429, 'Too many requests. Please wait a moment.');
+  if (status === 415)
+    return new AppError('invalid_input', 415, 'The content type of the request is not accepted');
+  return new AppError('invalid_input', status, 'The request is malformed');
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../context.ts';
+import type { Upload } from '../storage/storage.ts';
+import { AppError } from './app-error.ts';
+
+export interface Received {
+  body: unknown;
+  uploads: Upload[];
+}
+
+/**
+ * Takes the body in: JSON as it is; multipart with its files streamed to temporary storage, measured and typed.
+ * Runs before any transaction opens, so that a slow sender holds no connection.
+ */
+export async function receiveBody(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Received> {
+  if (!request.isMultipart()) return { body: request.body ?? {}, uploads: [] };
+  const form = endpoint.multipart;
+  if (!form) throw new AppError('invalid_input', 415, 'This call takes JSON');
+  const uploads: Upload[] = [];
+  const body: Record<string, unknown> = {};
+  try {
+    const limits = {
+      files: form.maxFiles,
+      fields: 200,
+      fieldSize: 1_000_000,
+      parts: 300,
+      fileSize: form.maxBytes,
+    };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (!form.files.includes(part.fieldname)) {
+          throw new AppError('invalid_input', 400, 'Unknown file field', {
+            [part.fieldname.slice(0, 60)]: ['Is not a known file field'],
+          });
+        }
+        if (part.filename) uploads.push(await platform.storage.receive(part, form.maxBytes));
+        else part.file.resume();
+        continue;
+      }
+      addField(body, part.fieldname, String(part.value), form.parse);
+    }
+  } catch (error) {
+    await discardUploads(platform, uploads);
+    throw error;
+  }
+  return { body, uploads };
+}
+
+function addField(
+  body: Record<string, unknown>,
+  name: string,
+  raw: string,
+  parse?: (name: string, value: string) => unknown,
+): void {
+  if (name === 'data') {
+    Object.assign(body, parseJsonObject(raw));
+    return;
+  }
+  const value = parse ? parse(name, raw) : raw;
+  if (!Object.hasOwn(body, name)) {
+    Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    body[name] = [body[name], value].flat();
+  }
+}
+
+function parseJsonObject(raw: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through to the one message.
+  }
+  throw new AppError('invalid_input', 400, 'data must be a JSON object', { data: ['Must be a JSON object'] });
+}
+
+/** Throws away what no verb adopted. */
+export async function discardUploads(platform: Platform, uploads: Upload[]): Promise<void> {
+  await Promise.all(uploads.map((upload) => platform.storage.discard(upload).catch(() => undefined)));
+}

@@ -1,0 +1,55 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Platform, Viewer } from '../context.ts';
+import type { Upload } from '../storage/storage.ts';
+
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+/** What a bare handler gets: no transaction, no idempotency; `viewer` is null on public calls. */
+export interface BareContext {
+  viewer: Viewer | null;
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Files that came with the request; thrown away afterwards unless adopted. */
+  uploads: Upload[];
+}
+
+/** A stream or file answered by a handler instead of JSON. */
+export class RawReply {
+  readonly headers: Record<string, string>;
+  readonly body: NodeJS.ReadableStream | string | Buffer;
+  constructor(body: NodeJS.ReadableStream | string | Buffer, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  run: ((context: Context, input: Input<Endpoint>) => Promise<unknown>) | null;
+  runBare: ((context: BareContext, input: Input<Endpoint>) => Promise<unknown>) | null;
+}
+
+/**
+ * Binds a handler to a declared endpoint. The handler runs inside one transaction of the viewer's team: when it
+ * returns, everything it did commits together with its activity, jobs, notifications and idempotency record.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context, input: Input<E>) => Promise<ReplyOf<E> | RawReply>,
+): Route {
+  return { endpoint, run: run as Route['run'], runBare: null };
+}
+
+/** Binds a handler to an endpoint declared `bare`: it opens its own transactions (sign-in, streams). */
+export function bareRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (context: BareContext, input: Input<E>) => Promise<ReplyOf<E> | RawReply>,
+): Route {
+  return { endpoint, run: null, runBare: run as Route['runBare'] };
+}

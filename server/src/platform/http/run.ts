@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Context, Platform, Viewer } from '../context.ts';
+import { withTeam } from '../db/transaction.ts';
+import { flushJobs } from '../jobs/queue.ts';
+import type { Upload } from '../storage/storage.ts';
+import { AppError } from './app-error.ts';
+import { discardUploads, receiveBody } from './receive.ts';
+import { type Input, RawReply, type Route } from './route.ts';
+import { parseInput } from './failure.ts';
+import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
+
+/** Receives, parses, runs in one transaction with its idempotency record, and shapes the reply. */
+export async function runRoute(
+  platform: Platform,
+  { endpoint, run }: Route,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<unknown> {
+  if (!run) throw new Error(`${endpoint.path} has no handler`);
+  const { body, uploads } = await receiveBody(platform, endpoint, request);
+  try {
+    const input = readInput(endpoint, request, body);
+    const key = endpoint.method === 'GET' ? null : idempotencyKey(request);
+    const mark = key ? fingerprint(endpoint, request.url, body, uploads) : '';
+    return await runInTeam(platform, viewer, { uploads, request_id: request.id }, async (context) => {
+      if (key) {
+        const stored = await claimKey(context, key, mark);
+        if (stored) return stored.reply;
+      }
+      const answer = await run(context, input);
+      const reply = answer instanceof RawReply ? answer : endpoint.response.parse(answer);
+      if (key && !(reply instanceof RawReply)) await storeReply(context, key, reply);
+      return reply;
+    });
+  } finally {
+    await discardUploads(platform, uploads);
+  }
+}
+
+/**
+ * Runs `work` in one transaction of the viewer's team. What it queued goes out with the commit; what is to happen after
+ * the commit happens only then.
+ */
+export async function runInTeam<T>(
+  platform: Platform,
+  viewer: Viewer,
+  { uploads, request_id }: Pick<Context, 'uploads' | 'request_id'>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const after_commit: (() => void)[] = [];
+  const result = await withTeam(platform.db, viewer.team_id, async (tx) => {
+    const context: Context = { viewer, platform, tx, uploads, request_id, jobs: [], after_commit };
+    const answer = await work(context);
+    await flushJobs(tx, context.jobs);
+    return answer;
+  });
+  for (const hook of after_commit) hook();
+  return result;
+}
+
+/** Parses what came with the request by the endpoint's schemas. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Input<Endpoint> {
+  const params = endpoint.params ? parseParams(endpoint, request) : {};
+  const query = endpoint.query ? parseInput(endpoint.query, request.query) : {};
+  return { params, query, body: endpoint.body ? parseInput(endpoint.body, body) : {} };
+}
+
+/** An id that can't exist is a record that does not exist, not a wrong form. */
+function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const parsed = endpoint.params?.safeParse(request.params);
+  if (!parsed?.success) throw new AppError('not_found', 404, 'There is no such record');
+  return parsed.data;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('invalid_input', 400, 'Idempotency-Key must be 1 to 200 printable characters');
+  }
+  return key;
+}
+
+function fingerprint(endpoint: Endpoint, url: string, body: unknown, uploads: Upload[]): string {
+  const files = uploads.map((upload) => `${upload.field}:${upload.sha256}`);
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint.method, url, body, files]))
+    .digest('hex');
+}
+
+/** Takes the key for this transaction; a parallel request with the same key waits here for the first one's end. */
+async function claimKey(
+  { tx, viewer }: Context,
+  key: string,
+  mark: string,
+): Promise<{ reply: unknown } | null> {
+  const row = { team_id: viewer.team_id, actor_id: viewer.id, key };
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ ...row, fingerprint: mark })
+    .onConflict((conflict) => conflict.columns(['team_id', 'actor_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const stored = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'reply'])
+    .where('team_id', '=', row.team_id)
+    .where('actor_id', '=', row.actor_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.fingerprint !== mark) {
+    throw new AppError('idempotency_mismatch', 422, 'This Idempotency-Key was used with another request');
+  }
+  return { reply: stored.reply };
+}
+
+async function storeReply({ tx, viewer }: Context, key: string, reply: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status: 200, reply: JSON.stringify(reply) })
+    .where('team_id', '=', viewer.team_id)
+    .where('actor_id', '=', viewer.id)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Platform, Viewer } from '../context.ts';
+import { mayCall } from './access.ts';
+import { AppError, forbidden } from './app-error.ts';
+import { toFailure } from './failure.ts';
+import { readInput, runRoute } from './run.ts';
+import { RawReply, type Route } from './route.ts';
+import { discardUploads, receiveBody } from './receive.ts';
+
+const JSON_LIMIT = 2 * 1024 * 1024;
+
+export interface ServerOptions {
+  platform: Platform;
+  routes: Route[];
+  authenticate: (platform: Platform, bearer: string) => Promise<Viewer>;
+  /** Requests a minute and address on public calls. */
+  publicLimit: number;
+  /** An HTTP server made beforehand, so that it can answer "starting" before the application is there. */
+  attach?: (listener: RequestListener) => Server;
+}
+
+/** The HTTP side of the process: plugins, limits, headers, one error shape, and the declared routes under /api/v1. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { platform, routes, attach } = options;
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: platform.config.TRUST_PROXY,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    ...(attach ? { serverFactory: attach as (handler: RequestListener) => Server } : {}),
+  });
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = toFailure(error, request.id);
+    if (failure.unexpected)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    await reply
+      .status(failure.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(failure.body);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, 'request');
+  });
+  await register(app, options);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      for (const route of routes) mount(api, options, route);
+      api.setNotFoundHandler(() => {
+        throw new AppError('not_found', 404, 'There is no such call');
+      });
+    },
+    { prefix: '/api/v1' },
+  );
+  return app;
+}
+
+async function register(app: FastifyInstance, { platform, publicLimit }: ServerOptions): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: platform.config.PUBLIC_URL?.startsWith('https:')
+      ? { maxAge: 31_536_000 }
+      : false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
+  });
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['gzip', 'identity'] });
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(websocket, { options: { maxPayload: 8192 } });
+  await app.register(rateLimit, {
+    global: false,
+    max: publicLimit,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new AppError('rate_limited', 429, 'Too many requests. Please wait a moment.'),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: platform.config.PRODUCT_NAME, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/v1/docs', staticCSP: false });
+}
+
+/** One declared endpoint becomes one route: who, then what came, then the work. */
+function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, route: Route): void {
+  const { endpoint } = route;
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    logLevel: endpoint.path === '/health/' ? 'silent' : platform.config.LOG_LEVEL,
+    ...(endpoint.access === 'public' ? { config: { rateLimit: {} } } : {}),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    },
+    handler: async (request, reply) => {
+      const viewer = await whoAsks(platform, authenticate, endpoint.access === 'public', request);
+      if (viewer && !mayCall(endpoint.access, viewer)) throw forbidden();
+      const result = await perform(platform, route, request, reply, viewer);
+      if (result instanceof RawReply) return reply.headers(result.headers).send(result.body);
+      if (reply.sent) return reply;
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.send(JSON.stringify(result ?? null));
+    },
+  });
+}
+
+async function perform(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | null,
+): Promise<unknown> {
+  if (route.run) {
+    if (!viewer) throw new Error(`${route.endpoint.path} runs in a team and can't be public`);
+    return runRoute(platform, route, request, viewer);
+  }
+  if (!route.runBare) throw new Error(`${route.endpoint.path} has no handler`);
+  const { body, uploads } = await receiveBody(platform, route.endpoint, request);
+  try {
+    const input = readInput(route.endpoint, request, body);
+    const result = await route.runBare({ viewer, platform, request, reply, uploads }, input);
+    return result instanceof RawReply || reply.sent ? result : route.endpoint.response.parse(result);
+  } finally {
+    await discardUploads(platform, uploads);
+  }
+}
+
+/** The viewer behind the bearer token. Public calls look at no token. */
+async function whoAsks(
+  platform: Platform,
+  authenticate: ServerOptions['authenticate'],
+  isPublic: boolean,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  if (isPublic) return null;
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token)
+    throw new AppError('unauthenticated', 401, 'Please sign in');
+  return authenticate(platform, token);
+}

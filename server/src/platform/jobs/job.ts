@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Platform, QueuedJob } from '../context.ts';
+
+export interface JobHelpers {
+  platform: Platform;
+  /** The team that queued the job; 0 for a job of the clock, which belongs to none. */
+  teamId: number;
+  jobId: string;
+  attempt: number;
+  /** No further attempt follows if this one fails. */
+  last: boolean;
+  /** Set off when the process is asked to end. */
+  signal: AbortSignal;
+}
+
+/** A kind of work in the background. It may run more than once for one job, so it must be idempotent. */
+export interface JobDefinition {
+  task: string;
+  /** Runs by the clock (UTC, five fields as in crontab) instead of being queued. */
+  cron?: string;
+  perform(helpers: JobHelpers, payload: unknown): Promise<void>;
+}
+
+/**
+ * Declares a job. The payload is parsed before `run` sees it; a throw means another attempt later, at most
+ * `max_attempts` of them. `queued` makes the entry for `context.jobs`, typed by the same schema.
+ */
+export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>(declared: {
+  task: string;
+  payload: T;
+  run: (helpers: JobHelpers, payload: z.output<T>) => Promise<void>;
+  max_attempts?: number;
+}): JobDefinition & {
+  queued(teamId: number, payload: z.input<T>, options?: Pick<QueuedJob, 'run_at' | 'key'>): QueuedJob;
+} {
+  const { task, payload, run, max_attempts } = declared;
+  return {
+    task,
+    perform: (helpers, raw) => run(helpers, payload.parse(raw)),
+    queued: (teamId, values, options) => ({
+      task,
+      payload: { ...values, team_id: teamId },
+      ...(max_attempts ? { max_attempts } : {}),
+      ...options,
+    }),
+  };
+}
+
+/** Declares work that the clock starts, once for all processes. */
+export function defineSweep(
+  task: string,
+  cron: string,
+  run: (platform: Platform) => Promise<void>,
+): JobDefinition {
+  return { task, cron, perform: ({ platform }) => run(platform) };
+}

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Platform } from '../context.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { mailSendJob } from '../mail/send-mail.ts';
+import type { JobDefinition } from './job.ts';
+import { holdLease, type Lease, type LeaseTimes, leaseTimes } from './lease.ts';
+import { sweeps } from './sweeps.ts';
+
+const SCHEMA_LOCK = 7_245_003;
+
+/** Makes or updates the queue's own tables. Several processes may call it at once. `pool` is of the schema's owner. */
+export async function ensureJobSchema(pool: pg.Pool): Promise<void> {
+  guard(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+export interface Worker {
+  /** Does it take jobs, and does the database know it? */
+  ready(): boolean;
+  /** Lets running jobs end for a while, then gives them back. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  platform: Platform;
+  /** Pool of the schema's owner: the queue's tables are nobody else's. */
+  ownerPool: pg.Pool;
+  /** Jobs of the features; mail and the nightly sweeps are there anyway. */
+  definitions: readonly JobDefinition[];
+  concurrency?: number;
+  times?: LeaseTimes;
+}
+
+const workers = new Set<Worker>();
+
+/** Does a worker of this process take jobs? For the health call. */
+export const jobsReady = () => [...workers].some((worker) => worker.ready());
+
+/** Starts taking jobs in this process. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { platform, ownerPool, concurrency = 4, times = leaseTimes } = options;
+  guard(ownerPool);
+  const mailer = createMailer(platform.config);
+  const definitions = [...options.definitions, mailSendJob(mailer), ...sweeps];
+  const leases: Lease[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  // Only a listener from before the start sees every pool; one that is missed would be taken for dead.
+  events.on('pool:create', ({ workerPool }) => {
+    leases.push(holdLease(ownerPool, workerPool.id, times));
+  });
+  const runner = await run({
+    pgPool: ownerPool,
+    events,
+    concurrency,
+    noHandleSignals: true,
+    logger: queueLogger(platform),
+    taskList: taskList(platform, definitions),
+    parsedCronItems: parseCronItems(
+      definitions.flatMap(({ task, cron }) =>
+        cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
+      ),
+    ),
+  });
+  let stopped = false;
+  // The runner ends by itself only when it can't go on; health shows it then.
+  const ended = runner.promise.catch((error: unknown) => platform.log.error({ err: error }, 'worker ended'));
+  void ended.then(() => {
+    stopped = true;
+  });
+  const worker: Worker = {
+    ready: () => !stopped && leases.some((lease) => lease.alive()),
+    async stop() {
+      workers.delete(worker);
+      if (!stopped) await runner.stop();
+      await ended;
+      await Promise.all(leases.map((lease) => lease.end()));
+      mailer?.close();
+    },
+  };
+  workers.add(worker);
+  return worker;
+}
+
+/** A connection that dies, idle or in use, must not end the process: the queue opens another one. */
+function guard(pool: pg.Pool): void {
+  if (pool.listenerCount('error') === 0) pool.on('error', () => undefined);
+  if (pool.listenerCount('connect') === 0) {
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+  }
+}
+
+function taskList(platform: Platform, definitions: readonly JobDefinition[]): TaskList {
+  return Object.fromEntries(
+    definitions.map((definition) => [
+      definition.task,
+      async (payload, { job, abortSignal }) => {
+        const helpers = {
+          platform,
+          teamId: teamOf(payload),
+          jobId: String(job.id),
+          attempt: job.attempts,
+          last: job.attempts >= job.max_attempts,
+          signal: abortSignal ?? new AbortController().signal,
+        };
+        await definition.perform(helpers, payload);
+      },
+    ]),
+  ) satisfies TaskList;
+}
+
+function teamOf(payload: unknown): number {
+  const teamId = payload && typeof payload === 'object' && 'team_id' in payload ? payload.team_id : 0;
+  return typeof teamId === 'number' ? teamId : 0;
+}
+
+function queueLogger({ log }: Platform): Logger {
+  return new Logger((scope) => (level, message) => {
+    const where = { task: scope.taskIdentifier, job: scope.jobId };
+    if (level === 'error') log.error(where, message);
+    else if (level === 'warning') log.warn(where, message);
+    else log.debug(where, message);
+  });
+}

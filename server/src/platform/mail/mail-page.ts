@@ -1,0 +1,22 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+/** The page around every mail: plain, readable in any program, in light and dark. `html` is trusted markup. */
+export function mailPage(product: string, html: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+</head>
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:15px;line-height:1.5">
+<div style="max-width:600px;margin:0 auto">
+${html}
+<p style="margin-top:32px;font-size:13px;opacity:.65">${escapeHtml(product)}</p>
+</div>
+</body>
+</html>`;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { QueuedJob } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
+
+export const MAIL_TASK = 'mail_send';
+/** The waits between them grow: ten attempts last some four hours. */
+const ATTEMPTS = 10;
+
+export interface Mail {
+  to: string[];
+  subject: string;
+  /** The message as HTML, without a page around it. */
+  html: string;
+  plain: string;
+}
+
+/**
+ * Writes a mail in the caller's transaction and answers the job that sends it, for `context.jobs` or `flushJobs`.
+ * Its Message-ID is chosen here, so that every attempt carries the same one.
+ */
+export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<QueuedJob> {
+  const { id } = await tx
+    .insertInto('mail_message')
+    .values({
+      team_id: teamId,
+      message_id: `<${randomUUID()}@mail.hireloom>`,
+      recipients: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      plain: mail.plain,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { task: MAIL_TASK, payload: { team_id: teamId, mail_id: id }, max_attempts: ATTEMPTS };
+}

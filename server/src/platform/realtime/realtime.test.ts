@@ -1,0 +1,211 @@
+import { channels } from '@hireloom/contracts/channels';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Actor, testApp } from '../../testing/app.ts';
+import { announceSessions } from '../auth/session-cache.ts';
+import { authenticate } from '../auth/viewer.ts';
+import type { Context } from '../context.ts';
+import { withSystem, withTeam } from '../db/transaction.ts';
+import { createServer } from '../http/server.ts';
+import { entityChanged } from './entity-changed.ts';
+import { createRealtime } from './listen.ts';
+import { notify, type Realtime, type RealtimeMessage } from './realtime.ts';
+import { serveWebSocket } from './websocket.ts';
+
+const t = testApp();
+let second: Realtime;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
+    t.platform.db,
+  );
+  const database = rows[0]?.database ?? '';
+  second = await createRealtime({ host: inject('socketDir'), user: 'hireloom_server', database });
+  app = await createServer({ platform: t.platform, routes: [], authenticate, publicLimit: 1000 });
+  await serveWebSocket(app, t.platform);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const bound = app.server.address();
+  address = `ws://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/ws/`;
+});
+afterAll(async () => {
+  await app.close();
+  await second.close();
+});
+
+async function until(true_: () => boolean): Promise<void> {
+  const end = performance.now() + 8_000;
+  while (!true_()) {
+    if (performance.now() > end) throw new Error('It did not come to pass in eight seconds');
+    await sleep(10);
+  }
+}
+
+/** Runs `work` in a transaction of the actor's team, as a verb would. */
+const change = (actor: Actor, work: (context: Context) => Promise<void>) =>
+  withTeam(t.platform.db, actor.team_id, async (tx) => {
+    const viewer = await authenticate(t.platform, actor.token);
+    await work({ viewer, tx, platform: t.platform, request_id: '', uploads: [], jobs: [], after_commit: [] });
+  });
+
+interface Client {
+  socket: WebSocket;
+  frames: { channel: string; payload: unknown }[];
+  closed: Promise<number>;
+}
+
+function connect(headers: Record<string, string> = {}): Client {
+  const socket = new WebSocket(address, { headers });
+  const frames: Client['frames'] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(data.toString())));
+  socket.on('error', () => undefined);
+  return { socket, frames, closed: new Promise((resolve) => socket.once('close', resolve)) };
+}
+
+async function signIn(actor: Actor): Promise<Client> {
+  const client = connect();
+  client.socket.once('open', () =>
+    client.socket.send(JSON.stringify({ type: 'hello', access: actor.token })),
+  );
+  await until(() => client.frames.length > 0);
+  expect(client.frames.shift()).toEqual({ channel: 'ready', payload: {} });
+  return client;
+}
+
+test('messages reach every listener with the commit, and never before or without it', async () => {
+  const { admin } = await t.team();
+  const heard: RealtimeMessage[][] = [[], []];
+  const stops = [t.platform.realtime, second].map((realtime, index) =>
+    realtime.listen((message) => heard[index]?.push(message)),
+  );
+  const message = (id: number) => ({
+    team_id: admin.team_id,
+    channel: channels.team(admin.team_id),
+    payload: { entity: 'company', id },
+  });
+  await expect(
+    change(admin, async (context) => {
+      await entityChanged(context, 'company', 1);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await change(admin, async (context) => {
+    await entityChanged(context, 'company', 2);
+    await sleep(100);
+    expect(heard).toEqual([[], []]);
+  });
+  await until(() => heard.every((list) => list.length > 0));
+  expect(heard).toEqual([[message(2)], [message(2)]]);
+  for (const stop of stops) stop();
+});
+
+test('a lost connection is told and opened again', async () => {
+  let lost = 0;
+  second.onLost(() => (lost += 1));
+  expect(second.connected()).toBe(true);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hireloom-realtime' and datname = current_database()`.execute(
+    t.platform.db,
+  );
+  await until(() => lost === 1);
+  await until(() => second.connected() && t.platform.realtime.connected());
+  const heard: RealtimeMessage[] = [];
+  second.listen((message) => heard.push(message));
+  const { admin } = await t.team();
+  await change(admin, (context) => notify(context, 'any', { id: 1 }));
+  await until(() => heard.length === 1);
+});
+
+test('a socket hears the channels of its person and team, and nobody else\u2019s', async () => {
+  const [mine, other] = [await t.team(), await t.team()];
+  const colleague = await mine.as('recruiter');
+  const clients = [await signIn(mine.admin), await signIn(colleague), await signIn(other.admin)] as const;
+  await change(mine.admin, async (context) => {
+    await notify(context, channels.notifications(mine.admin.id), { id: 1 });
+    await notify(context, channels.fileUpdate(colleague.id), { file_id: 2 });
+    // A team can not speak on another one's channels.
+    await notify(context, channels.team(other.id), { entity: 'company', id: 3 });
+    await entityChanged(context, 'company', 4);
+  });
+  const shared = { channel: channels.team(mine.id), payload: { entity: 'company', id: 4 } };
+  await until(() => clients[0].frames.length === 2 && clients[1].frames.length === 2);
+  expect(clients[0].frames).toEqual([
+    { channel: channels.notifications(mine.admin.id), payload: { id: 1 } },
+    shared,
+  ]);
+  expect(clients[1].frames).toEqual([
+    { channel: channels.fileUpdate(colleague.id), payload: { file_id: 2 } },
+    shared,
+  ]);
+  expect(clients[2].frames).toEqual([]);
+  for (const { socket } of clients) socket.close();
+});
+
+test('a socket closes when its session ends, and those of others stay', async () => {
+  const team = await t.team();
+  const recruiter = await team.as('recruiter');
+  const [ended, kept] = [await signIn(recruiter), await signIn(team.admin)];
+  await withSystem(t.platform.db, async (tx) => {
+    const { account_id } = await tx
+      .selectFrom('member')
+      .select('account_id')
+      .where('id', '=', recruiter.id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('session')
+      .set({ ended_on: sql`now()`, end_reason: 'signed_out' })
+      .where('account_id', '=', account_id)
+      .execute();
+    await announceSessions(tx, team.id, account_id);
+  });
+  expect(await ended.closed).toBe(4401);
+  expect(kept.socket.readyState).toBe(WebSocket.OPEN);
+  kept.socket.close();
+});
+
+test.each([
+  ['no JSON', 'hello', 1008],
+  ['a wrong frame', '{"type":"subscribe","channel":"team/1/"}', 1008],
+  ['a token that is none', '{"type":"hello","access":"x.y.z"}', 4401],
+  ['a frame past the limit', 'x'.repeat(9000), 1009],
+])('%s closes the socket', async (_what, first, code) => {
+  const client = connect();
+  client.socket.once('open', () => client.socket.send(first));
+  expect(await client.closed).toBe(code);
+});
+
+test('a frame after the hello closes the socket', async () => {
+  const client = await signIn((await t.team()).admin);
+  client.socket.send('{"channel":"team/1/"}');
+  expect(await client.closed).toBe(1008);
+});
+
+test('a silent socket is closed after five seconds', async () => {
+  expect(await connect().closed).toBe(4401);
+}, 8_000);
+
+test('another origin is refused before the upgrade, the own one is not', async () => {
+  const strange = connect({ origin: 'https://evil.example' });
+  const status = await new Promise((resolve) =>
+    strange.socket.once('unexpected-response', (_request, reply) => resolve(reply.statusCode)),
+  );
+  expect(status).toBe(403);
+  strange.socket.terminate();
+  const own = connect({ origin: new URL(address).origin.replace('ws', 'http') });
+  await new Promise((resolve) => own.socket.once('open', resolve));
+  own.socket.terminate();
+});
+
+test('a person has at most ten sockets', async () => {
+  const { admin } = await t.team();
+  const clients = await Promise.all(Array.from({ length: 10 }, () => signIn(admin)));
+  const eleventh = connect();
+  eleventh.socket.once('open', () =>
+    eleventh.socket.send(JSON.stringify({ type: 'hello', access: admin.token })),
+  );
+  expect(await eleventh.closed).toBe(4429);
+  for (const { socket } of clients) socket.close();
+});

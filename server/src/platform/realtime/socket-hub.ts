@@ -1,0 +1,164 @@
+import { channels, clientHello, type ServerMessage } from '@hireloom/contracts/channels';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { SESSION_CHANNEL } from '../auth/session-cache.ts';
+import type { Viewer } from '../context.ts';
+import type { RealtimeMessage } from './realtime.ts';
+
+const HELLO_MS = 5_000;
+const PING_MS = 30_000;
+const PER_ACCOUNT = 10;
+const PENDING = 200;
+const MAX_WAITING_BYTES = 1_000_000;
+
+/** Close codes: 4401 sign in anew, 4429 too many sockets, 1008 a frame nobody asked for, 1012 and 1013 come again. */
+const SIGN_IN = 4401;
+const TOO_MANY = 4429;
+const BAD_FRAME = 1008;
+const AGAIN = 1012;
+const FULL = 1013;
+
+interface Member {
+  socket: WebSocket;
+  viewer: Viewer;
+  /** What the socket signed in with; read again when its account's sessions change. */
+  access: string;
+  channels: ReadonlySet<string>;
+}
+
+export interface HubOptions {
+  identify: (access: string) => Promise<Viewer>;
+  log: FastifyBaseLogger;
+}
+
+/** The open sockets of this process, who sits behind each, and which channels each hears. */
+export class SocketHub {
+  readonly #options: HubOptions;
+  readonly #members = new Map<WebSocket, Member>();
+  readonly #pending = new Set<WebSocket>();
+  readonly #silent = new WeakSet<WebSocket>();
+  readonly #pinging: NodeJS.Timeout;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    this.#pinging = setInterval(() => this.#ping(), PING_MS).unref();
+  }
+
+  /** Takes a new socket in: it has five seconds for its one frame, the hello. */
+  accept(socket: WebSocket): void {
+    // Frames past the limit or against the protocol end the socket by themselves.
+    socket.on('error', () => undefined);
+    socket.on('pong', () => this.#silent.delete(socket));
+    if (this.#pending.size >= PENDING) {
+      socket.close(FULL, 'busy');
+      return;
+    }
+    this.#pending.add(socket);
+    const late = setTimeout(() => socket.close(SIGN_IN, 'hello_expected'), HELLO_MS);
+    socket.on('close', () => {
+      clearTimeout(late);
+      this.#pending.delete(socket);
+      this.#members.delete(socket);
+    });
+    socket.once('message', (data, isBinary) => {
+      clearTimeout(late);
+      socket.on('message', () => socket.close(BAD_FRAME, 'unexpected_frame'));
+      void this.#greet(socket, isBinary ? '' : data.toString());
+    });
+  }
+
+  /** Passes a message on to those who may hear it; checks sockets when their account's sessions changed. */
+  deliver(message: RealtimeMessage): void {
+    if (message.channel === SESSION_CHANNEL) {
+      for (const member of this.#members.values()) {
+        if (member.viewer.account_id === message.payload.account_id) void this.#recheck(member);
+      }
+      return;
+    }
+    const text = frame({ channel: message.channel, payload: message.payload });
+    for (const { viewer, socket, channels: heard } of this.#members.values()) {
+      if (viewer.team_id === message.team_id && heard.has(message.channel)) send(socket, text);
+    }
+  }
+
+  closeAll(reason: string): void {
+    for (const socket of [...this.#members.keys(), ...this.#pending]) socket.close(AGAIN, reason);
+  }
+
+  end(): void {
+    clearInterval(this.#pinging);
+    this.closeAll('server_stops');
+  }
+
+  async #greet(socket: WebSocket, text: string): Promise<void> {
+    const hello = clientHello.safeParse(parseJson(text));
+    if (!hello.success) return socket.close(BAD_FRAME, 'hello_expected');
+    const viewer = await this.#identify(hello.data.access);
+    this.#pending.delete(socket);
+    if (!viewer) return socket.close(SIGN_IN, 'sign_in');
+    if (socket.readyState !== socket.OPEN) return;
+    if (this.#countOf(viewer.account_id) >= PER_ACCOUNT) return socket.close(TOO_MANY, 'too_many_sockets');
+    this.#members.set(socket, { socket, viewer, access: hello.data.access, channels: channelsOf(viewer) });
+    send(socket, frame({ channel: 'ready', payload: {} }));
+  }
+
+  /** The socket stays if its token still stands for the same rights; else the client comes back with a new one. */
+  async #recheck({ socket, viewer, access }: Member): Promise<void> {
+    const now = await this.#identify(access);
+    if (!now || now.session_id !== viewer.session_id || now.current_role !== viewer.current_role) {
+      socket.close(SIGN_IN, 'sign_in');
+    }
+  }
+
+  async #identify(access: string): Promise<Viewer | null> {
+    try {
+      return await this.#options.identify(access);
+    } catch (error) {
+      this.#options.log.debug({ err: error }, 'socket refused');
+      return null;
+    }
+  }
+
+  #countOf(accountId: number): number {
+    let count = 0;
+    for (const { viewer } of this.#members.values()) if (viewer.account_id === accountId) count += 1;
+    return count;
+  }
+
+  #ping(): void {
+    for (const socket of this.#members.keys()) {
+      if (this.#silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      this.#silent.add(socket);
+      socket.ping();
+    }
+  }
+}
+
+function channelsOf(viewer: Viewer): ReadonlySet<string> {
+  return new Set([
+    channels.notifications(viewer.id),
+    channels.fileUpdate(viewer.id),
+    channels.attachmentUpdate(viewer.id),
+    channels.stageChange(viewer.id),
+    channels.team(viewer.team_id),
+  ]);
+}
+
+const frame = (message: ServerMessage) => JSON.stringify(message);
+
+/** A reader that is too slow is let go instead of filling the memory; it reads anew when it comes back. */
+function send(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+  else if (socket.readyState === socket.OPEN) socket.send(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

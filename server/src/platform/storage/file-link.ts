@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../auth/keys.ts';
+import type { Platform, Viewer } from '../context.ts';
+
+const GOOD_SECONDS = 300;
+
+type Signer = Pick<Platform, 'secret' | 'now'>;
+
+export interface FileGrant {
+  team_id: number;
+  member_id: number;
+}
+
+function mark(
+  { secret }: Signer,
+  fileId: number,
+  { team_id, member_id }: FileGrant,
+  expires: number,
+): Buffer {
+  return createHmac('sha256', deriveKey(secret, 'file-link'))
+    .update(`${team_id}.${member_id}.${fileId}.${expires}`)
+    .digest();
+}
+
+/**
+ * An address under which this viewer, and nobody else's link, reads the file for five minutes. `inline` asks for
+ * showing instead of saving, which only pictures and PDF get.
+ */
+export function fileLink(
+  signer: Signer,
+  viewer: Pick<Viewer, 'id' | 'team_id'>,
+  fileId: number,
+  options: { inline?: boolean } = {},
+): string {
+  const grant = { team_id: viewer.team_id, member_id: viewer.id };
+  const expires = Math.floor(signer.now().getTime() / 1000) + GOOD_SECONDS;
+  const proof = mark(signer, fileId, grant, expires).toString('base64url');
+  const token = `${grant.team_id}.${grant.member_id}.${expires}.${proof}`;
+  return `/api/v1/file/${fileId}/?token=${token}${options.inline ? '&inline=1' : ''}`;
+}
+
+/** Whom a link's token was made out to, or null when it is forged, expired, or made for another file. */
+export function readFileLink(signer: Signer, fileId: number, token: string): FileGrant | null {
+  const [, team, member, until, proof] =
+    /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!team || !member || !until || !proof) return null;
+  const grant = { team_id: Number(team), member_id: Number(member) };
+  const expected = mark(signer, fileId, grant, Number(until));
+  if (!timingSafeEqual(expected, Buffer.from(proof, 'base64url'))) return null;
+  return Number(until) * 1000 > signer.now().getTime() ? grant : null;
+}

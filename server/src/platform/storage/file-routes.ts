@@ -1,0 +1,138 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import type { FileRow } from '@hireloom/contracts/kit/reply';
+import { sql } from 'kysely';
+import { activity } from '../activity/activity.ts';
+import type { Context } from '../context.ts';
+import { conflict, invalid, notFound } from '../http/app-error.ts';
+import { route, type Route } from '../http/route.ts';
+import { entityChanged } from '../realtime/entity-changed.ts';
+import { adoptFile, fileLink } from './files.ts';
+
+/** Finds a record that the viewer may read or update; throws 404 for one that is not there for them. */
+export type LoadRecord = (
+  context: Context,
+  id: number,
+  intent: 'read' | 'update',
+) => Promise<{ id: number; name: string }>;
+
+const CATEGORIES = 'candidate_filetype';
+
+/** The calls of the files kept with an entity's records; `loadRecord` decides who may. */
+export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[] {
+  const endpoints = fileEndpoints(entity);
+  const param = entity.files?.param ?? '';
+  const recordOf = (context: Context, query: Record<string, unknown>, intent: 'read' | 'update') =>
+    loadRecord(context, Number(query[param]), intent);
+  return [
+    route(endpoints.listFiles, async (context, { query }) => {
+      const record = await recordOf(context, query, 'read');
+      const results = await readFiles(context, { entity: entity.name, record_id: record.id });
+      return { results, count: results.length };
+    }),
+    route(endpoints.addFiles, async (context, { query, body }) => {
+      const record = await recordOf(context, query, 'update');
+      if (context.uploads.length === 0) throw invalid({ files: 'Choose at least one file' });
+      const category_id = body.category ?? null;
+      if (category_id) await checkCategory(context, category_id);
+      const owner = { entity: entity.name, record_id: record.id };
+      const ids: number[] = [];
+      for (const upload of context.uploads) {
+        ids.push(await adoptFile(context, upload, { ...owner, purpose: 'file', category_id }));
+      }
+      const added = context.uploads.map((upload) => upload.name);
+      await tell(context, entity, record, 'file_added', { from: null, to: added.join(', ') });
+      return { results: await readFiles(context, owner, ids) };
+    }),
+    route(endpoints.removeFile, async (context, { params }) => {
+      const file = await context.tx
+        .selectFrom('file')
+        .select(['id', 'record_id', 'name', 'purpose'])
+        .where('team_id', '=', context.viewer.team_id)
+        .where('entity', '=', entity.name)
+        .where('id', '=', params.id)
+        .where('purpose', '!=', 'image')
+        .where('deleted_on', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!file?.record_id) throw notFound('The file');
+      const record = await loadRecord(context, file.record_id, 'update');
+      if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
+      await context.tx
+        .updateTable('file')
+        .set({ deleted_on: sql`now()` })
+        .where('team_id', '=', context.viewer.team_id)
+        .where('id', '=', file.id)
+        .execute();
+      await tell(context, entity, record, 'file_removed', { from: file.name, to: null });
+      return { ok: true as const };
+    }),
+  ];
+}
+
+async function tell(
+  context: Context,
+  entity: Entity,
+  record: { id: number; name: string },
+  action: string,
+  change: { from: string | null; to: string | null },
+): Promise<void> {
+  await activity(context, {
+    entity: entity.name,
+    record_id: record.id,
+    record_name: record.name,
+    action,
+    changes: [{ field: 'files', label: 'Files', ...change }],
+  });
+  await entityChanged(context, entity.name, record.id);
+}
+
+async function checkCategory({ tx, viewer }: Context, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('lookup_item')
+    .select('id')
+    .where('team_id', '=', viewer.team_id)
+    .where('list', '=', CATEGORIES)
+    .where('id', '=', id)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw invalid({ category: 'Category does not exist' });
+}
+
+/** A record's files, newest first, with links for the viewer; `ids` picks some of them. */
+export async function readFiles(
+  { tx, viewer, platform }: Context,
+  owner: { entity: string; record_id: number },
+  ids?: number[],
+): Promise<FileRow[]> {
+  const rows = await tx
+    .selectFrom('file as f')
+    .leftJoin('lookup_item as c', (join) =>
+      join.onRef('c.team_id', '=', 'f.team_id').onRef('c.id', '=', 'f.category_id'),
+    )
+    .leftJoin('member as m', (join) =>
+      join.onRef('m.team_id', '=', 'f.team_id').onRef('m.id', '=', 'f.created_by_id'),
+    )
+    .select(['f.id', 'f.name', 'f.size', 'f.content_type', 'f.created_on'])
+    .select(['c.id as category_id', 'c.name as category_name'])
+    .select(['m.id as member_id', 'm.first_name', 'm.last_name'])
+    .where('f.team_id', '=', viewer.team_id)
+    .where('f.entity', '=', owner.entity)
+    .where('f.record_id', '=', owner.record_id)
+    .where('f.purpose', '!=', 'image')
+    .where('f.deleted_on', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('f.id', 'in', ids ?? []))
+    .orderBy('f.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    content_type: row.content_type,
+    category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
+    url: fileLink(platform, viewer, row.id),
+    created_on: row.created_on,
+    created_by:
+      row.member_id === null ? null : { id: row.member_id, name: `${row.first_name} ${row.last_name}` },
+  }));
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError, invalid } from '../http/app-error.ts';
+import { cleanFileName } from './file-name.ts';
+import { sniffFile } from './sniff.ts';
+import type { Upload } from './storage.ts';
+
+/**
+ * Streams a file part into a temporary folder while it is measured and hashed, then reads its type from its bytes.
+ * Throws `too_large` (413) past `maxBytes`, `unsupported_file` (415) for types that are not accepted and
+ * `invalid_input` for an empty file, each at the field's name; the temporary file is gone then.
+ */
+export async function receiveFile(
+  folder: string,
+  part: { fieldname: string; filename: string; file: Readable },
+  maxBytes: number,
+): Promise<Upload> {
+  const name = cleanFileName(part.filename);
+  const field = part.fieldname.replace(/\[\]$/, '');
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const { size, sha256 } = await pour(part.file, path, maxBytes, () => tooLarge(field, name, maxBytes));
+    if (size === 0) throw invalid({ [field]: `${name} is empty` });
+    const content_type = await sniffFile(path, name);
+    if (!content_type) {
+      const message = `${name} is of a type that is not accepted`;
+      throw new AppError('unsupported_file', 415, message, { [field]: [message] });
+    }
+    return { field: part.fieldname, name, size, sha256, content_type, path };
+  } catch (error) {
+    part.file.resume();
+    await rm(path, { force: true });
+    throw isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT') ? noRoom() : error;
+  }
+}
+
+async function pour(source: Readable, path: string, maxBytes: number, past: () => AppError) {
+  const hash = createHash('sha256');
+  const target = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw past();
+      hash.update(chunk);
+      await target.writeFile(chunk);
+    }
+    // The multipart parser has the same limit and ends the part there without an error.
+    if ('truncated' in source && source.truncated) throw past();
+  } finally {
+    await target.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Removes files of the temporary folder last written before a moment. Answers their number. */
+export async function sweepFolder(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => null);
+    if (!written?.isFile() || written.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+export function tooLarge(field: string, name: string, maxBytes: number): AppError {
+  const message = `${name} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return new AppError('too_large', 413, message, { [field]: [message] });
+}
+
+export const noRoom = () => new AppError('server_error', 507, 'The server has no room left to store this.');
+
+export const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

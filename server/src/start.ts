@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { RequestListener, Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { buildApp } from './app.ts';
+import { allJobs } from './features/all-jobs.ts';
+import { firstRun } from './features/setup/first-run.ts';
+import type { Config } from './platform/config/config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Connection } from './platform/db/pool.ts';
+import { ensureJobSchema, startWorker } from './platform/jobs/worker.ts';
+import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/embedded.ts';
+
+export interface Running {
+  stop(): Promise<void>;
+  /** Ends when the embedded database is gone though nobody stopped it. */
+  lost: Promise<void>;
+}
+
+const say = (line: string) => console.log(line);
+
+/** Database, migrations, first data, jobs and HTTP, in this order; `ready` gets the application once it can answer. */
+export async function start(
+  config: Config,
+  http: Server,
+  ready: (listener: RequestListener) => void,
+): Promise<Running> {
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const { embedded, owner, server } = await openDatabase(config, dataDir);
+  const ownerPool = new pg.Pool({ ...owner, max: 6, application_name: 'hireloom-owner' });
+  ownerPool.on('error', () => undefined);
+  await ensureJobSchema(ownerPool);
+  await migrate(ownerPool, { log: say });
+  const platform = await createPlatform({
+    config,
+    connection: server,
+    secret: await secretKey(config, dataDir),
+  });
+  await firstRun(platform, say);
+  const worker =
+    config.ROLE === 'api' ? null : await startWorker({ platform, ownerPool, definitions: allJobs });
+  const app = await buildApp({
+    platform,
+    attach: (listener) => {
+      ready(listener);
+      return http;
+    },
+  });
+  const address = http.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  say(`${config.PRODUCT_NAME} is ready: ${config.PUBLIC_URL ?? `http://${config.HOST}:${port}`}`);
+  let stopped = false;
+  return {
+    async stop() {
+      stopped = true;
+      await app.close();
+      http.closeIdleConnections();
+      await new Promise<void>((done) => http.close(() => done()));
+      await worker?.stop();
+      await platform.close();
+      await ownerPool.end();
+      await embedded?.stop();
+    },
+    lost: new Promise((done) => {
+      embedded?.exited.then(() => {
+        if (!stopped) done();
+      });
+    }),
+  };
+}
+
+interface Database {
+  embedded: EmbeddedPostgres | null;
+  /** Owns the schema: migrations and the job queue. */
+  owner: Connection;
+  /** Owns nothing: everything else. */
+  server: Connection;
+}
+
+async function openDatabase(config: Config, dataDir: string): Promise<Database> {
+  if (config.DATABASE_URL) {
+    const url = { connectionString: config.DATABASE_URL };
+    return { embedded: null, owner: url, server: url };
+  }
+  say('Starting the database…');
+  const embedded = await startEmbedded({ dataDir });
+  return {
+    embedded,
+    owner: embedded.connection('hireloom', 'hireloom'),
+    server: embedded.connection('hireloom_server', 'hireloom'),
+  };
+}
+
+/** SECRET_KEY, or the key kept in the data folder; made at the first start. */
+async function secretKey(config: Config, dataDir: string): Promise<Uint8Array> {
+  if (config.secretKey) return new TextEncoder().encode(config.secretKey);
+  const file = join(dataDir, 'secret.key');
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored) return Buffer.from(stored.trim(), 'base64url');
+  const fresh = randomBytes(48).toString('base64url');
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' });
+  return Buffer.from(fresh, 'base64url');
+}

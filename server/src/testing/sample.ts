@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { registry } from '@hireloom/contracts/registry';
+import type { TestTeam } from './app.ts';
+
+/** Values that a kind of field takes; different at every asking where they are free. */
+async function valueFor(team: TestTeam, key: string, field: Field): Promise<unknown> {
+  const word = randomUUID().slice(0, 8);
+  switch (field.kind) {
+    case 'email':
+      return `${word}@example.com`;
+    case 'phone':
+      return `+9715${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    case 'url':
+      return `https://example.com/${word}`;
+    case 'integer':
+    case 'decimal':
+      return field.min ?? 1;
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-01-15';
+    case 'datetime':
+      return '2026-01-15T10:00:00Z';
+    case 'choice':
+      return field.choices?.[0];
+    case 'tags':
+      return [word];
+    case 'rows':
+      return [];
+    case 'lookup':
+      return team.lookup(field.list ?? '');
+    case 'lookups':
+      return [await team.lookup(field.list ?? '')];
+    case 'ref':
+      return refFor(team, field);
+    case 'refs':
+      return [await refFor(team, field)];
+    case 'rich_text':
+      return `<p>${field.label} ${word} of a length that every rule accepts, with some more words.</p>`;
+    default:
+      return field.max && field.max < 20
+        ? word.slice(0, field.max)
+        : `${field.label} ${word} ${key}`.slice(0, field.max);
+  }
+}
+
+async function refFor(team: TestTeam, field: Field): Promise<number> {
+  if (field.entity === 'member') return team.admin.id;
+  const target = registry[field.entity ?? ''];
+  if (!target) throw new Error(`No entity ${field.entity}`);
+  return (await createSample(team, target)).id;
+}
+
+/** Fields that a rule asks for though each alone is optional: a candidate has an e-mail or a phone. */
+const alsoNeeded: Record<string, readonly string[]> = { candidate: ['email'] };
+
+/** A create body with the required fields alone, plus what is given. */
+export async function sampleOf(
+  team: TestTeam,
+  entity: Entity,
+  given: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = { ...given };
+  for (const [key, field] of Object.entries(entity.fields)) {
+    const needed = field.required || alsoNeeded[entity.name]?.includes(key);
+    if (!needed || field.computed || key in body) continue;
+    body[key] = await valueFor(team, key, field);
+  }
+  return body;
+}
+
+/** Creates a record through the API as the team's admin, with the records it points to. */
+export async function createSample(
+  team: TestTeam,
+  entity: Entity,
+  given: Record<string, unknown> = {},
+): Promise<{ id: number; [key: string]: unknown }> {
+  const reply = await team.admin.post(entity.path, await sampleOf(team, entity, given));
+  if (reply.status !== 200)
+    throw new Error(`${entity.name} could not be created: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body as { id: number };
+}

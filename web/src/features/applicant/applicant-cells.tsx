@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconStar } from '../../icons.ts';
+import { DateView } from '../../kit/date-view.tsx';
+import { StageBadge } from '../../kit/stage-badge.tsx';
+import { StatusDot } from '../../kit/status-dot.tsx';
+import type { ApplicantRow } from './applicant-row.ts';
+import { secondsSince, spanText, yearsText } from './time-text.ts';
+
+/** Cells of the applicant table that say more than the plain value. */
+export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = {
+  stage: (row) =>
+    row.stage && (
+      <Group gap={6} wrap="nowrap">
+        <StageBadge name={row.stage.name} category={row.stage_category} />
+        <Text size="xs" c="dimmed" title="Time in this stage">
+          {spanText(secondsSince(row.entered_stage_on))}
+        </Text>
+      </Group>
+    ),
+  status: ({ status }) => <StatusDot status={status} />,
+  rating: ({ rating }) =>
+    rating !== null && (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <IconStar size={12} /> {rating.toFixed(1)}
+      </Group>
+    ),
+  total_experiences: ({ total_experiences }) => total_experiences !== null && yearsText(total_experiences),
+  updated_at: ({ updated_at }) => <DateView value={updated_at} />,
+};

@@ -1,0 +1,210 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Drawer,
+  Group,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
+import { canView } from '@hireloom/contracts/permissions';
+import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
+import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
+import { useRecord } from '../../kit/entity-queries.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { useCan, useTeamSettings, useViewer } from '../../kit/session.ts';
+import { StageBadge } from '../../kit/stage-badge.tsx';
+import { NotesPanel } from '../note/notes-panel.tsx';
+import { ApplicantResume } from './applicant-resume.tsx';
+import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
+import { ApplicantSummary } from './applicant-summary.tsx';
+import { useProfile, useStages } from './applicant-queries.ts';
+import { RatingStars } from './rating-stars.tsx';
+import { StageHistory } from './stage-history.tsx';
+import { StageSelect } from './stage-select.tsx';
+import { useApplicantCalls } from './use-applicant-calls.ts';
+import { useSteps } from './use-steps.tsx';
+
+interface ApplicantDrawerProps {
+  id: number;
+  /** The list that the applicant was opened from, in its order. */
+  ids: readonly number[];
+  onGo: (id: number) => void;
+  onClose: () => void;
+}
+
+/** An applicant in a side panel: where they stand, what is known of them, and the next step. */
+export function ApplicantDrawer({ id, ids, onGo, onClose }: ApplicantDrawerProps) {
+  const record = useRecord(applicant, id);
+  const row = record.data as ApplicantRow | undefined;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={<Neighbours id={id} ids={ids} onGo={onGo} />}
+      styles={{ title: { flex: 1 } }}
+    >
+      {record.isError && (
+        <ErrorState
+          title="This applicant could not be read"
+          error={record.error}
+          onRetry={() => void record.refetch()}
+        />
+      )}
+      {record.isPending && (
+        <Stack aria-busy aria-label="Loading">
+          <Skeleton height={52} />
+          <Skeleton height={36} />
+          <Skeleton height={280} />
+        </Stack>
+      )}
+      {row && <Profile row={row} />}
+    </Drawer>
+  );
+}
+
+function Neighbours({ id, ids, onGo }: Pick<ApplicantDrawerProps, 'id' | 'ids' | 'onGo'>) {
+  const at = ids.indexOf(id);
+  const button = (label: string, to: number, icon: React.ReactNode) => {
+    const next = ids[to];
+    return (
+      <Tooltip label={label}>
+        <ActionIcon
+          aria-label={label}
+          disabled={next === undefined}
+          onClick={() => next !== undefined && onGo(next)}
+        >
+          {icon}
+        </ActionIcon>
+      </Tooltip>
+    );
+  };
+  return (
+    <Group gap={4}>
+      <Text size="sm" c="dimmed">
+        Applicant{at >= 0 && ` ${at + 1} of ${ids.length}`}
+      </Text>
+      {at >= 0 && button('Previous applicant', at - 1, <IconChevronLeft size={16} />)}
+      {at >= 0 && button('Next applicant', at + 1, <IconChevronRight size={16} />)}
+    </Group>
+  );
+}
+
+function Profile({ row }: { row: ApplicantRow }) {
+  const mayUpdate = useCan('applicant', 'update') && row.deleted_on === null;
+  const seesCandidates = canView(useViewer(), 'candidate');
+  const calls = useApplicantCalls();
+  const steps = useSteps();
+  const stages = useStages(mayUpdate ? [row.workflow.id] : []);
+  const photo = useProfile(row.id).data?.candidate.photo;
+  const target = targetOf(row);
+  const gone = target.stage !== null && isExit(target.stage.category);
+  const work = [row.current_position, row.current_company].filter(Boolean).join(' at ');
+  return (
+    <Stack gap="md">
+      <Group wrap="nowrap" align="flex-start">
+        <PersonAvatar name={row.applicant} photo={photo} size={52} radius="md" decorative />
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <Title order={2} size="h3" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {seesCandidates ? (
+              <Anchor
+                component={Link}
+                to={`/recruitments/candidates/${row.candidate.id}`}
+                inherit
+                c="inherit"
+              >
+                {row.applicant}
+              </Anchor>
+            ) : (
+              row.applicant
+            )}
+          </Title>
+          {work && (
+            <Text size="sm" c="dimmed" dir="auto">
+              {work}
+            </Text>
+          )}
+          <RatingStars
+            rating={row.rating}
+            onRate={mayUpdate ? (rating) => calls.rate({ id: row.id, rating }) : undefined}
+          />
+        </div>
+      </Group>
+      <Group gap="xs">
+        {mayUpdate && !gone ? (
+          <>
+            <StageSelect
+              aria-label="Stage"
+              w={220}
+              stages={stages.length > 0 ? stages : target.stage ? [target.stage] : []}
+              value={row.stage?.id ?? null}
+              onChange={(stage) => stage && steps.move(target, stage)}
+            />
+            <Button variant="default" color="red" onClick={() => steps.reject(target)}>
+              Reject
+            </Button>
+            <Button variant="default" onClick={() => steps.withdraw(target)}>
+              Withdrew
+            </Button>
+          </>
+        ) : (
+          row.stage && <StageBadge name={row.stage.name} category={row.stage_category} />
+        )}
+        {mayUpdate && gone && (
+          <Button variant="default" onClick={() => steps.takeBack(target)}>
+            Take back
+          </Button>
+        )}
+      </Group>
+      <ProfileTabs row={row} />
+      {steps.dialogs}
+    </Stack>
+  );
+}
+
+function ProfileTabs({ row }: { row: ApplicantRow }) {
+  const viewer = useViewer();
+  const { hidden_applicant_tabs, default_applicant_tab } = useTeamSettings().module_configurations;
+  const hidden = viewer.current_role === 'hiring_manager' ? hidden_applicant_tabs : [];
+  const all = [
+    { key: 'summary', label: 'Summary', content: <ApplicantSummary row={row} /> },
+    { key: 'resume', label: 'Resume', content: <ApplicantResume id={row.id} /> },
+    { key: 'history', label: 'History', content: <StageHistory id={row.id} /> },
+    {
+      key: 'notes',
+      label: 'Notes',
+      content: <NotesPanel key={row.id} entity={applicantNote} recordId={row.id} />,
+    },
+    { key: 'activity', label: 'Activity', content: <ActivityFeed entity={applicant} id={row.id} /> },
+  ];
+  const tabs = all.filter(({ key }) => !hidden.includes(key));
+  const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
+  const [open, setOpen] = useState(first);
+  return (
+    <Tabs value={open} onChange={setOpen} keepMounted={false}>
+      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
+import { lookupEndpoints } from '@hireloom/contracts/lookups';
+import { workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
+import { call } from '../../kit/api.ts';
+import type { StageChoice } from './applicant-row.ts';
+import { type Board, mergeBoard } from './board-data.ts';
+
+/** Everything here lies under `applicant`, so that news of a changed applicant reads it again. */
+export const boardsKey = ['applicant', 'board'] as const;
+
+/** The board of a job. Read again, it keeps the further cards that were loaded. */
+export function boardOptions(jobId: number, search = '') {
+  return queryOptions({
+    queryKey: [...boardsKey, jobId, search],
+    queryFn: async ({ client, queryKey, signal }): Promise<Board> => {
+      const query = { job: jobId, query: search || undefined };
+      const fresh = await call(applicantEndpoints.board, { query, signal });
+      return mergeBoard(client.getQueryData<Board>(queryKey), fresh);
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** The stages of workflows, in the order given and without repeats. */
+export function useStages(workflows: readonly number[]): StageChoice[] {
+  const { data } = useQuery({
+    queryKey: ['workflow', 'with-stages'],
+    queryFn: async ({ signal }) => (await call(workflowEndpoints.all, { signal })).results,
+    staleTime: 60_000,
+    enabled: workflows.length > 0,
+  });
+  const wanted = workflows.flatMap((id) => data?.find((workflow) => workflow.id === id) ?? []);
+  return [...new Set(wanted)].flatMap(({ stages }) => stages);
+}
+
+/** The applicant's candidate with skills, experience, education and resume. */
+export function useProfile(id: number) {
+  return useQuery({
+    queryKey: ['applicant', 'profile', id],
+    queryFn: ({ signal }) => call(applicantEndpoints.profile, { params: { id }, signal }),
+    meta: { quiet: true },
+  });
+}
+
+export function useHistory(id: number) {
+  return useQuery({
+    queryKey: ['applicant', 'history', id],
+    queryFn: async ({ signal }) =>
+      (await call(applicantEndpoints.history, { params: { id }, signal })).results,
+    meta: { quiet: true },
+  });
+}
+
+/** The team's reasons for rejecting or withdrawing. */
+export function useReasons(kind: 'reject' | 'withdraw') {
+  return useQuery({
+    queryKey: ['options', 'list:reason', kind],
+    queryFn: async ({ signal }) =>
+      (await call(lookupEndpoints.options, { params: { list: 'reason' }, query: { kind }, signal })).results,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { useProfile } from './applicant-queries.ts';
+
+const ResumeViewer = lazy(async () => ({ default: (await import('../candidate/index.ts')).ResumeViewer }));
+
+/** The resume that the applicant's candidate shows first. */
+export function ApplicantResume({ id }: { id: number }) {
+  const profile = useProfile(id);
+  if (profile.isPending) return <Skeleton height={480} aria-hidden />;
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title="The resume could not be read"
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height={480} aria-hidden />}>
+      <ResumeViewer resume={profile.data.resume} />
+    </Suspense>
+  );
+}

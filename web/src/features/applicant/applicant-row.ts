@@ -1,0 +1,30 @@
+import type { applicant } from '@hireloom/contracts/entities/applicant';
+import type { Row } from '@hireloom/contracts/kit/entity';
+import { exitCategories, type StageCategory, stageCategories } from '@hireloom/contracts/stages';
+
+export type ApplicantRow = Row<typeof applicant>;
+
+export interface StageChoice {
+  id: number;
+  name: string;
+  category: StageCategory;
+}
+
+/** What the steps need to know of an applicant, whether they come from a card, a row or the drawer. */
+export interface StepTarget {
+  id: number;
+  applicant: string;
+  job: { id: number; name: string };
+  stage: StageChoice | null;
+}
+
+export function targetOf(row: ApplicantRow): StepTarget {
+  const { id, applicant, job, stage } = row;
+  return { id, applicant, job, stage: stage && { ...stage, category: categoryOf(row.stage_category) } };
+}
+
+export function categoryOf(word: string): StageCategory {
+  return stageCategories.find((category) => category === word) ?? 'pipelined';
+}
+
+export const isExit = (category: StageCategory): boolean => exitCategories.includes(category);

@@ -1,0 +1,142 @@
+import { Anchor, Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
+import { dayText } from '../../kit/date-text.ts';
+import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
+import { DateView } from '../../kit/date-view.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import type { ApplicantRow } from './applicant-row.ts';
+import { useProfile } from './applicant-queries.ts';
+import { yearsText } from './time-text.ts';
+
+/** What this application tells of the person: contact, terms, skills, experience and education. */
+export function ApplicantSummary({ row }: { row: ApplicantRow }) {
+  const profile = useProfile(row.id);
+  const person = profile.data?.candidate;
+  return (
+    <Stack gap="md">
+      {row.rejection_reason && (
+        <Text size="sm" c="red">
+          {row.rejection_reason.name}
+          {row.rejection_note && `: ${row.rejection_note}`}
+        </Text>
+      )}
+      <KeyFacts
+        facts={[
+          { label: 'Job', value: <JobLink row={row} /> },
+          { label: 'Phone', value: row.candidate_phone, copy: row.candidate_phone ?? undefined },
+          { label: 'E-mail', value: person?.email, copy: person?.email ?? undefined },
+          { label: 'Age', value: row.age },
+          {
+            label: 'Experience',
+            value: row.total_experiences === null ? null : yearsText(row.total_experiences),
+          },
+          { label: 'Latest education', value: row.latest_education },
+          { label: 'Current salary', value: amountText(row.current_salary) },
+          { label: 'Expected salary', value: amountText(row.expected_salary) },
+          {
+            label: 'Source',
+            value: [row.cv_source?.name, row.source_detail].filter(Boolean).join(', ') || null,
+          },
+          { label: 'Owner', value: row.owner?.name },
+          { label: 'Applied', value: <DateView value={row.created_on} /> },
+        ]}
+      />
+      {profile.isPending && <Skeleton height={160} aria-hidden />}
+      {profile.isError && (
+        <ErrorState
+          title="The profile could not be read"
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+      {profile.data && <ProfileParts profile={profile.data} />}
+    </Stack>
+  );
+}
+
+function JobLink({ row: { job } }: { row: ApplicantRow }) {
+  return (
+    <Anchor component={Link} to={`/recruitments/jobs/${job.id}`} inherit>
+      {job.name}
+    </Anchor>
+  );
+}
+
+const amountText = (amount: number | null) =>
+  amount?.toLocaleString('en', { maximumFractionDigits: 2 }) ?? null;
+
+function ProfileParts({
+  profile: { skills, languages, experience, education },
+}: {
+  profile: CandidateProfile;
+}) {
+  return (
+    <>
+      <Words
+        title="Skills"
+        words={skills.map(({ skill, level }) => (level ? `${skill.name}, ${level}` : skill.name))}
+      />
+      <Words
+        title="Languages"
+        words={languages.map(({ language, level }) => (level ? `${language.name}, ${level}` : language.name))}
+      />
+      <Part title="Experience" shown={experience.length > 0}>
+        {experience.map(({ id, title, company, start_date, end_date, description }) => (
+          <div key={id}>
+            <Text size="sm" fw={500} dir="auto">
+              {title} at {company}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {dayText(start_date)} to {end_date ? dayText(end_date) : 'now'}
+            </Text>
+            {description && (
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
+                {description}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Part>
+      <Part title="Education" shown={education.length > 0}>
+        {education.map(({ id, degree, university, end_date, completed }) => (
+          <div key={id}>
+            <Text size="sm" fw={500} dir="auto">
+              {[degree, university].filter(Boolean).join(', ')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[dayText(end_date), completed === false && 'not completed'].filter(Boolean).join(', ')}
+            </Text>
+          </div>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Words({ title, words }: { title: string; words: string[] }) {
+  return (
+    <Part title={title} shown={words.length > 0}>
+      <Group gap={4}>
+        {words.map((word) => (
+          <Badge key={word} variant="default" tt="none" fw={400}>
+            {word}
+          </Badge>
+        ))}
+      </Group>
+    </Part>
+  );
+}
+
+function Part({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null;
+  return (
+    <Paper p="sm" component="section" aria-label={title}>
+      <Title order={3} size="h5" mb="xs">
+        {title}
+      </Title>
+      <Stack gap="xs">{children}</Stack>
+    </Paper>
+  );
+}

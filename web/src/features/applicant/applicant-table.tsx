@@ -1,0 +1,123 @@
+import { Button, Menu } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
+import type { WireQuery } from '../../kit/entity-client.ts';
+import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
+import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
+import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { useCan } from '../../kit/session.ts';
+import { applicantCells } from './applicant-cells.tsx';
+import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
+import { useStages } from './applicant-queries.ts';
+import { BulkStepDialog } from './bulk-step-dialog.tsx';
+import { useSteps } from './use-steps.tsx';
+
+interface ApplicantTableProps {
+  /** What always holds: the job, the candidate. */
+  fixed: WireQuery;
+  /** Opens an applicant; `ids` are those of the page shown, for previous and next. */
+  onOpen: (id: number, ids: number[]) => void;
+  emptyAction?: ReactNode;
+}
+
+interface Bulk {
+  kind: 'move' | 'reject' | 'edit';
+  rows: ApplicantRow[];
+  clear: () => void;
+}
+
+/** Applicants as a table, with the steps for one and for several. */
+export function ApplicantTable({ fixed, onOpen, emptyAction }: ApplicantTableProps) {
+  const mayUpdate = useCan('applicant', 'update');
+  const mayBulk = useCan('applicant', 'bulk');
+  const [state] = useTableState(applicant, false);
+  const { data } = useEntityList(applicant, state, fixed);
+  const steps = useSteps();
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const workflows = [...new Set(bulk?.rows.map(({ workflow }) => workflow.id))];
+  const stages = useStages(bulk?.kind === 'move' ? workflows : []);
+  const ids = bulk?.rows.map(({ id }) => id) ?? [];
+  const open = (row: { id: number }) => onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id]);
+  const done = () => {
+    bulk?.clear();
+    setBulk(null);
+  };
+
+  const rowActions = (row: ApplicantRow) => {
+    const target = targetOf(row);
+    const gone = target.stage !== null && isExit(target.stage.category);
+    return (
+      <MoreMenu label={`Actions for ${row.applicant}`} size="md">
+        <Menu.Item onClick={() => open(row)}>Open profile</Menu.Item>
+        {mayUpdate && !gone && (
+          <>
+            <Menu.Item onClick={() => steps.pickStage(target, row.workflow.id)}>Move to stage…</Menu.Item>
+            <Menu.Item color="red" onClick={() => steps.reject(target)}>
+              Reject…
+            </Menu.Item>
+            <Menu.Item onClick={() => steps.withdraw(target)}>Withdraw…</Menu.Item>
+          </>
+        )}
+        {mayUpdate && gone && <Menu.Item onClick={() => steps.takeBack(target)}>Take back</Menu.Item>}
+      </MoreMenu>
+    );
+  };
+  return (
+    <>
+      <EntityTable
+        entity={applicant}
+        fixed={fixed}
+        cells={applicantCells}
+        onOpen={open}
+        rowActions={rowActions}
+        bulkActions={
+          mayBulk
+            ? (rows, clear) => (
+                <>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => setBulk({ kind: 'move', rows, clear })}
+                  >
+                    Move to stage
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    color="red"
+                    onClick={() => setBulk({ kind: 'reject', rows, clear })}
+                  >
+                    Reject
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => setBulk({ kind: 'edit', rows, clear })}
+                  >
+                    Edit
+                  </Button>
+                </>
+              )
+            : undefined
+        }
+        emptyHint="Add candidates to a job, and they are listed here with the stage they stand in."
+        emptyAction={emptyAction}
+      />
+      {bulk && bulk.kind !== 'edit' && (
+        <BulkStepDialog
+          action={bulk.kind}
+          ids={ids}
+          stages={stages}
+          onClose={() => setBulk(null)}
+          onDone={done}
+        />
+      )}
+      {bulk?.kind === 'edit' && (
+        <BulkEditDialog entity={applicant} ids={ids} opened onClose={() => setBulk(null)} onDone={done} />
+      )}
+      {steps.dialogs}
+    </>
+  );
+}

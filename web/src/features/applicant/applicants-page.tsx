@@ -1,0 +1,123 @@
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { job } from '@hireloom/contracts/entities/job';
+import type { Row } from '@hireloom/contracts/kit/entity';
+import { IconDownload, IconUserPlus } from '../../icons.ts';
+import type { WireQuery } from '../../kit/entity-client.ts';
+import { listOptions, useRecord } from '../../kit/entity-queries.ts';
+import { ExportDialog } from '../../kit/entity-table/export-dialog.tsx';
+import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
+import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
+import { useCan } from '../../kit/session.ts';
+import { ApplicantsView } from './applicants-view.tsx';
+import { AttachCandidatesDialog } from './attach-candidates-dialog.tsx';
+import { useMayAttach } from './use-may-attach.ts';
+
+/** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
+export default function ApplicantsPage() {
+  const [search, setSearch] = useSearchParams();
+  const jobId = idOf(search.get('job_id'));
+  const candidateId = idOf(search.get('candidate_id'));
+  const fixed: WireQuery = {
+    ...(jobId ? { job: String(jobId) } : {}),
+    ...(candidateId ? { candidate: String(candidateId) } : {}),
+  };
+  const [state] = useTableState(applicant, false);
+  const { data } = useEntityList(applicant, state, fixed);
+  const row = useRecord(job, jobId ?? 0).data as Row<typeof job> | undefined;
+  const mayAttach = useMayAttach();
+  const mayExport = useCan('applicant', 'export');
+  const [exporting, exportDialog] = useDisclosure(false);
+  const [attaching, attachDialog] = useDisclosure(false);
+
+  const choose = (key: 'job_id' | 'candidate_id', chosen: Picked | null) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      for (const gone of [key, 'page', 'open']) next.delete(gone);
+      if (chosen) next.set(key, String(chosen.id));
+      return next;
+    });
+  const add = mayAttach && row && (
+    <Button leftSection={<IconUserPlus size={16} />} onClick={attachDialog.open}>
+      Add candidates
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Applicants"
+        count={data?.count}
+        actions={
+          <>
+            {add}
+            {mayExport && (
+              <MoreMenu label="More actions">
+                <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                  Export
+                </Menu.Item>
+              </MoreMenu>
+            )}
+          </>
+        }
+      />
+      <ApplicantsView
+        job={jobId ? { id: jobId, name: row?.job_title ?? 'this job' } : null}
+        fixed={fixed}
+        defaultView="table"
+        emptyAction={add}
+        tools={
+          <>
+            <ReferencePicker
+              field={applicant.fields.job}
+              label="Job"
+              placeholder="All jobs"
+              value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
+              onChange={(chosen) => choose('job_id', chosen)}
+            />
+            {candidateId && (
+              <CandidatePicker id={candidateId} onChange={(chosen) => choose('candidate_id', chosen)} />
+            )}
+          </>
+        }
+      />
+      <ExportDialog
+        entity={applicant}
+        opened={exporting}
+        onClose={exportDialog.close}
+        query={{ ...toExportQuery(state), ...fixed }}
+      />
+      {attaching && row && (
+        <AttachCandidatesDialog
+          job={{ id: row.id, name: row.job_title, workflow: row.workflow?.id ?? null }}
+          onClose={attachDialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+function idOf(text: string | null): number | null {
+  const id = Number(text);
+  return text && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** The candidate of the address; their name comes from an applicant, as not everybody sees the candidate base. */
+function CandidatePicker({ id, onChange }: { id: number; onChange: (chosen: Picked | null) => void }) {
+  const { data } = useQuery(listOptions(applicant, { candidate: String(id), page: '1', page_size: '1' }));
+  const name = data?.results[0]?.applicant;
+  return (
+    <ReferencePicker
+      field={applicant.fields.candidate}
+      label="Candidate"
+      value={{ id, name: typeof name === 'string' ? name : '' }}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Group, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { WireQuery } from '../../kit/entity-client.ts';
+import { ApplicantBoard } from './applicant-board.tsx';
+import { ApplicantDrawer } from './applicant-drawer.tsx';
+import { ApplicantTable } from './applicant-table.tsx';
+
+interface ApplicantsViewProps {
+  /** The board needs a job: without one there is the table alone. */
+  job: { id: number; name: string } | null;
+  fixed: WireQuery;
+  defaultView: 'board' | 'table';
+  /** Stands beside the switch. */
+  tools?: ReactNode;
+  emptyAction?: ReactNode;
+}
+
+/** Applicants as board or table, and one of them in the side panel. View and panel stand in the address. */
+export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction }: ApplicantsViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const set = (key: string, value: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === null) next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const asked = search.get('view') ?? defaultView;
+  const view = job && asked === 'board' ? 'board' : 'table';
+  const opened = Number(search.get('open'));
+  const open = (id: number, beside: readonly number[]) => {
+    setIds(beside);
+    set('open', String(id));
+  };
+  return (
+    <>
+      {(job || tools) && (
+        <Group mb="sm" gap="sm" align="flex-end">
+          {tools}
+          {job && (
+            <SegmentedControl
+              ms="auto"
+              aria-label="View"
+              data={[
+                { value: 'table', label: 'Table' },
+                { value: 'board', label: 'Board' },
+              ]}
+              value={view}
+              onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}
+            />
+          )}
+        </Group>
+      )}
+      {view === 'board' && job ? (
+        <ApplicantBoard key={job.id} job={job} onOpen={open} emptyAction={emptyAction} />
+      ) : (
+        <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} />
+      )}
+      {opened > 0 && (
+        <ApplicantDrawer
+          id={opened}
+          ids={ids}
+          onGo={(id) => open(id, ids)}
+          onClose={() => set('open', null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { BoardStage } from '@hireloom/contracts/applicant-endpoints';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '../../icons.ts';
+
+interface BoardBarProps {
+  onSearch: (text: string) => void;
+  /** On a narrow screen, where one column is shown at a time; else empty. */
+  stages: readonly BoardStage[];
+  stage: number | null;
+  onStage: (id: number) => void;
+}
+
+/** Search within the board and, where only one column fits, the choice of the column. */
+export function BoardBar({ onSearch, stages, stage, onStage }: BoardBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  const at = stages.findIndex(({ id }) => id === stage);
+  const go = (to: number) => {
+    const next = stages[to];
+    if (next) onStage(next.id);
+  };
+  return (
+    <Group gap="xs" mb="xs" mih={36}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Search the board"
+        aria-keyshortcuts="/"
+        placeholder="Search..."
+        w={{ base: '100%', xs: 260 }}
+        maxLength={100}
+        leftSection={<IconSearch size={16} />}
+        onChange={(event) => onSearch(event.currentTarget.value.trim())}
+      />
+      {stages.length > 0 && (
+        <Group gap={4} wrap="nowrap" w="100%">
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Previous stage"
+            disabled={at <= 0}
+            onClick={() => go(at - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <Select
+            aria-label="Stage"
+            style={{ flex: 1 }}
+            allowDeselect={false}
+            data={stages.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))}
+            value={stage === null ? null : String(stage)}
+            onChange={(id) => id && onStage(Number(id))}
+          />
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Next stage"
+            disabled={at >= stages.length - 1}
+            onClick={() => go(at + 1)}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Group>
+  );
+}

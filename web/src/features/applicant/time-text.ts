@@ -1,0 +1,25 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span of seconds in its largest unit: "12 d", "5 h", "3 min". */
+export function spanText(seconds: number): string {
+  if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d`;
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  return `${Math.max(0, Math.floor(seconds / MINUTE))} min`;
+}
+
+/** Seconds since a moment; 0 for what is no moment. */
+export function secondsSince(moment: string, now = Date.now()): number {
+  const at = Date.parse(moment);
+  return Number.isNaN(at) ? 0 : Math.max(0, (now - at) / 1000);
+}
+
+/** True when somebody stands in a stage for longer than the stage allows. */
+export function isOverdue(moment: string, days: number | null): boolean {
+  return days !== null && secondsSince(moment) > days * DAY;
+}
+
+/** "5 years" or "1.5 years". */
+export const yearsText = (years: number): string =>
+  `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`;

@@ -1,0 +1,54 @@
+import { Anchor, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { authEndpoints } from '@hireloom/contracts/auth';
+import { PasswordField } from '../../kit/password-field.tsx';
+import { signIn } from '../../kit/session.ts';
+import { setupState } from '../../kit/setup-state.ts';
+import { AuthForm } from './auth-form.tsx';
+import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
+
+const schema = authEndpoints.token.body;
+
+export default function LoginPage() {
+  const setup = useQuery(setupState);
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: schema && schemaResolver(schema, { sync: true }),
+  });
+  const login = useMutation({
+    mutationFn: ({ username, password }: typeof form.values) => signIn(username, password),
+    meta: { quiet: true },
+    onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
+  });
+  const error = login.error && !fieldErrors(login.error) ? errorSentence(login.error) : null;
+
+  if (setup.data?.needed) return <Navigate to="/auth/setup" replace />;
+  return (
+    <AuthForm
+      title="Sign in"
+      error={error}
+      submit="Sign in"
+      busy={login.isPending}
+      onSubmit={form.onSubmit((values) => login.mutate(values))}
+      footer={
+        <Anchor component={Link} to="/auth/password-recovery" size="sm" ta="center">
+          Forgot your password?
+        </Anchor>
+      }
+    >
+      <Stack gap="sm">
+        <TextInput
+          label="User name or e-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.getInputProps('username')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      </Stack>
+    </AuthForm>
+  );
+}

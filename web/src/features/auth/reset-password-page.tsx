@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { authEndpoints } from '@hireloom/contracts/auth';
+import { call } from '../../kit/api.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export default function ResetPasswordPage() {
+  const { a = '', b = '' } = useParams();
+  return (
+    <NewPasswordForm
+      title="Choose a new password"
+      intro="All other sessions of your account end."
+      submit="Save the password"
+      send={(password) => call(authEndpoints.reset, { params: { a, b }, body: { password } })}
+    />
+  );
+}

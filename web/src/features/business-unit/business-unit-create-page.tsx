@@ -1,0 +1,7 @@
+import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
+
+/** A new businessUnit, on a page of its own. */
+export default function BusinessUnitCreatePage() {
+  return <EntityCreatePage entity={businessUnit} />;
+}

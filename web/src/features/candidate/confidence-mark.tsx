@@ -1,0 +1,30 @@
+import { Badge, Box, Tooltip, VisuallyHidden } from '@mantine/core';
+import { SURE } from './part-lines.ts';
+
+/** How sure the reader was of a value: a quiet dot, or amber words that ask to look. */
+export function ConfidenceMark({ confidence }: { confidence: number }) {
+  const told = `Read in the resume, ${Math.round(confidence * 100)}% sure`;
+  return (
+    <Tooltip label={told}>
+      {confidence < SURE ? (
+        <Badge variant="dot" color="orange" size="xs" tt="none" fw={500} radius="sm">
+          Please check
+        </Badge>
+      ) : (
+        <Box component="span" display="inline-flex" p={6} style={{ lineHeight: 0 }}>
+          <Box component="span" w={6} h={6} bg="var(--mantine-color-dimmed)" style={{ borderRadius: '50%' }} />
+          <VisuallyHidden>{told}</VisuallyHidden>
+        </Box>
+      )}
+    </Tooltip>
+  );
+}
+
+/** Amber words at a part that lacks something. */
+export function MissingMark({ children }: { children: string }) {
+  return (
+    <Badge variant="dot" color="orange" size="sm" tt="none" fw={500} radius="sm">
+      {children}
+    </Badge>
+  );
+}

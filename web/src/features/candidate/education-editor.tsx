@@ -1,0 +1,69 @@
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { AddLine, LineCard } from './line-card.tsx';
+import { MonthField } from './month-field.tsx';
+import { emptyEducation, type EducationLine, type PartErrors } from './part-lines.ts';
+
+interface EducationEditorProps {
+  lines: readonly EducationLine[];
+  errors: PartErrors;
+  onChange: (lines: EducationLine[]) => void;
+}
+
+/** Schools and degrees, one card each. */
+export function EducationEditor({ lines, errors, onChange }: EducationEditorProps) {
+  return (
+    <Stack gap="sm">
+      {lines.map((line, index) => {
+        const change = (part: Partial<EducationLine>) => onChange(lines.with(index, { ...line, ...part }));
+        const error = (key: keyof EducationLine) => errors[`education.${index}.${key}`];
+        return (
+          <LineCard
+            key={index}
+            name={`Education ${index + 1}`}
+            confidence={line.confidence}
+            missing={line.start_date || line.end_date ? null : 'Dates are missing'}
+            onRemove={() => onChange(lines.toSpliced(index, 1))}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+              <TextInput
+                label="University or school"
+                required
+                dir="auto"
+                maxLength={200}
+                error={error('university')}
+                value={line.university}
+                onChange={(event) => change({ university: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Degree"
+                dir="auto"
+                maxLength={150}
+                error={error('degree')}
+                value={line.degree}
+                onChange={(event) => change({ degree: event.currentTarget.value })}
+              />
+              <MonthField
+                label="From"
+                error={error('start_date')}
+                value={line.start_date}
+                onChange={(start_date) => change({ start_date })}
+              />
+              <MonthField
+                label="To"
+                error={error('end_date')}
+                value={line.end_date}
+                onChange={(end_date) => change({ end_date })}
+              />
+            </SimpleGrid>
+            <Checkbox
+              label="Completed"
+              checked={line.completed}
+              onChange={(event) => change({ completed: event.currentTarget.checked })}
+            />
+          </LineCard>
+        );
+      })}
+      <AddLine label="Add education" onClick={() => onChange([...lines, emptyEducation])} />
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { type Highlight, ResumeViewer, type ViewedResume } from './resume-viewer.tsx';
+export { SplitPanes } from './split-panes.tsx';

@@ -1,0 +1,28 @@
+import '@mantine/dates/styles.layer.css';
+import { MonthPickerInput } from '@mantine/dates';
+
+interface MonthFieldProps {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  required?: boolean;
+  placeholder?: string;
+  error?: string | undefined;
+}
+
+/** Picks a month, kept as its first day. */
+export function MonthField({ label, value, onChange, required = false, placeholder, error }: MonthFieldProps) {
+  return (
+    <MonthPickerInput
+      label={label}
+      required={required}
+      clearable
+      valueFormat="MM/YYYY"
+      placeholder={placeholder ?? 'mm/yyyy'}
+      error={error}
+      value={value}
+      onChange={onChange}
+      aria-invalid={error ? true : undefined}
+    />
+  );
+}

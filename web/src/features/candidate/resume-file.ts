@@ -1,0 +1,25 @@
+import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate-endpoints';
+import { ApiError } from '../../kit/api.ts';
+import { errorText } from '../../kit/error-state.tsx';
+import { fileSizeText } from '../../kit/file-size.ts';
+
+/** For the file picker; what a file really is, the server sees from its content. */
+export const RESUME_TYPES = '.pdf,.docx,.doc,.txt';
+
+const KNOWN_NAME = /\.(pdf|docx?|txt)$/i;
+
+/** Why a file can't be a resume, before it is sent; null when it may be. */
+export function resumeProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (size === 0) return `${name} is empty. Choose the file that holds the resume.`;
+  if (size > MAX_RESUME_BYTES) return `${name} is larger than ${fileSizeText(MAX_RESUME_BYTES)}.`;
+  if (!KNOWN_NAME.test(name)) return `${name} is not a PDF, DOCX, DOC or TXT file.`;
+  return null;
+}
+
+/** What to say when the server would not read a resume. */
+export function refusalText(name: string, error: unknown): string {
+  if (error instanceof ApiError && error.code === 'too_large' && !error.message)
+    return `${name} is larger than ${fileSizeText(MAX_RESUME_BYTES)}.`;
+  const text = errorText(error);
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? `${name}: ${text}` : text;
+}

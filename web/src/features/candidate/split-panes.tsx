@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import classes from './split-panes.module.css';
+
+interface SplitPanesProps {
+  left: ReactNode;
+  right: ReactNode;
+  /** Names of the panes for the toggle of narrow screens. */
+  labels: { left: string; right: string };
+}
+
+/** Two panes side by side, the left one standing still; on narrow screens one at a time. */
+export function SplitPanes({ left, right, labels }: SplitPanesProps) {
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState<'left' | 'right'>('right');
+  if (!narrow) {
+    return (
+      <div className={classes.panes}>
+        <div className={classes.stuck}>{left}</div>
+        <div style={{ minWidth: 0 }}>{right}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        mb="sm"
+        aria-label="What to show"
+        data={[
+          { value: 'right', label: labels.right },
+          { value: 'left', label: labels.left },
+        ]}
+        value={shown}
+        onChange={(value) => setShown(value === 'left' ? 'left' : 'right')}
+      />
+      {/* Both stay in the page, so that nothing typed or scrolled is lost. */}
+      <div className={classes.flat} hidden={shown !== 'left'}>
+        {left}
+      </div>
+      <div hidden={shown !== 'right'}>{right}</div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { department } from '@hireloom/contracts/entities/department';
+import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
+
+/** One department: what is known of it, its files and what happened to it. */
+export default function DepartmentPage() {
+  return <EntityRecordPage entity={department} facts={['organization', 'type', 'city', 'website']} />;
+}

@@ -1,0 +1,63 @@
+import { SimpleGrid } from '@mantine/core';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { job } from '@hireloom/contracts/entities/job';
+import { can, canView } from '@hireloom/contracts/permissions';
+import { useOwnMemberId } from '../../kit/own-member.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useViewer } from '../../kit/session.ts';
+import { CountCard } from './count-card.tsx';
+import classes from './home.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+
+/** What stands open, what to do next and what happened last. */
+export default function HomePage() {
+  const viewer = useViewer();
+  const memberId = useOwnMemberId();
+  const mine = { owner: String(memberId), status: 'active' };
+  return (
+    <>
+      <PageHeader
+        title={`${greeting(new Date().getHours())}, ${viewer.user.first_name}`}
+        description={viewer.team.name}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
+        {canView(viewer, 'job') && (
+          <CountCard
+            label="Open jobs"
+            hint="Jobs that take applicants"
+            entity={job}
+            filter={{ job_status_category: 'open' }}
+          />
+        )}
+        {canView(viewer, 'applicant') && (
+          <CountCard
+            label="My active applicants"
+            hint="Still in the running, owned by you"
+            entity={applicant}
+            filter={mine}
+            ready={memberId !== null}
+          />
+        )}
+        {canView(viewer, 'candidate') && (
+          <CountCard
+            label="New candidates"
+            hint="Added in the last 7 days"
+            entity={candidate}
+            filter={{ created_on_preset: 'last_7_days' }}
+          />
+        )}
+      </SimpleGrid>
+      <div className={classes.columns}>
+        {can(viewer, 'activity_log', 'view') && <RecentActivity />}
+        <QuickActions />
+      </div>
+    </>
+  );
+}
+
+function greeting(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

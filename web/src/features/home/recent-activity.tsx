@@ -1,0 +1,71 @@
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { activityLogEndpoint } from '@hireloom/contracts/health';
+import type { ActivityRow } from '@hireloom/contracts/kit/reply';
+import { call } from '../../kit/api.ts';
+import { sentence } from '../../kit/choice-label.ts';
+import { DateView } from '../../kit/date-view.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
+
+const SHOWN = 8;
+
+/** What the team did last. */
+export function RecentActivity() {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['activity', 'newest'],
+    queryFn: ({ signal }) => call(activityLogEndpoint, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+  return (
+    <Paper p="md" component="section" aria-labelledby="recent-activity">
+      <Title order={2} size="h4" mb="sm" id="recent-activity">
+        Recent activity
+      </Title>
+      {isPending && (
+        <Stack gap="xs" aria-hidden="true">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} h={22} />
+          ))}
+        </Stack>
+      )}
+      {isError && (
+        <Text size="sm" c="dimmed">
+          The activity could not be read.
+        </Text>
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState title="No activity yet" hint="What your team does will be listed here." />
+      )}
+      <Stack gap={6}>
+        {data?.results.slice(0, SHOWN).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Entry({ entry }: { entry: ActivityRow }) {
+  const entity = useEntity(entry.entity);
+  const path = recordPath(entity, entry.record_id);
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline">
+      <Text size="sm" lineClamp={2}>
+        {entry.actor?.name ?? 'The system'} · {sentence(entry.action)} {entity?.label.toLowerCase()}{' '}
+        {path ? (
+          <Anchor component={Link} to={path} inherit>
+            {entry.record_name}
+          </Anchor>
+        ) : (
+          entry.record_name
+        )}
+      </Text>
+      <Text size="xs" c="dimmed" component="div" style={{ whiteSpace: 'nowrap' }}>
+        <DateView value={entry.at} relative />
+      </Text>
+    </Group>
+  );
+}

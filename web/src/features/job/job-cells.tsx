@@ -1,0 +1,42 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import type { JobRow } from './job-status.ts';
+import { SeatsBar } from './seats-bar.tsx';
+
+/** Cells of the job table that say more than the plain value. */
+export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
+  job_title: (row) => (
+    <Anchor
+      component={Link}
+      to={`/recruitments/jobs/${row.id}`}
+      inherit
+      fw={500}
+      c="inherit"
+      truncate
+      display="block"
+      title={row.job_title}
+      dir="auto"
+    >
+      {row.job_title}
+      {row.job_code && (
+        <Text span inherit c="dimmed" fw={400} ms={6}>
+          {row.job_code}
+        </Text>
+      )}
+    </Anchor>
+  ),
+  job_status: (row) => <JobStatusBadge row={row} />,
+  openings: ({ hired, openings }) => <SeatsBar hired={hired} openings={openings} />,
+  total_candidates: (row) => (
+    <Anchor
+      component={Link}
+      to={`/recruitments/applicants?job_id=${row.id}`}
+      inherit
+      aria-label={`${row.total_candidates} applicants of ${row.job_title}`}
+    >
+      {row.total_candidates.toLocaleString('en')}
+    </Anchor>
+  ),
+};

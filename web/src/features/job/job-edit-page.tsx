@@ -1,0 +1,34 @@
+import { Box } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { job } from '@hireloom/contracts/entities/job';
+import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { useHiddenJobFields } from './use-hidden-job-fields.ts';
+import { useJob } from './use-job.tsx';
+
+/** Edits a job on a page of its own. */
+export default function JobEditPage() {
+  const navigate = useNavigate();
+  const hidden = useHiddenJobFields();
+  const { row, instead } = useJob();
+  if (!row) return instead;
+  const back = `/recruitments/jobs/${row.id}`;
+  return (
+    <Box maw={880}>
+      <PageHeader title={`Edit ${row.job_title}`} />
+      <EntityForm
+        key={row.id}
+        entity={job}
+        mode="edit"
+        initial={row}
+        omit={hidden}
+        onCancel={() => void navigate(back)}
+        onSaved={(saved) => {
+          toastSuccess(`${saved.job_title} saved`);
+          void navigate(back, { replace: true });
+        }}
+      />
+    </Box>
+  );
+}

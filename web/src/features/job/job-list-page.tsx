@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { job } from '@hireloom/contracts/entities/job';
+import { IconBriefcase } from '../../icons.ts';
+import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { jobCells } from './job-cells.tsx';
+import { useJobSteps } from './use-job-steps.tsx';
+
+/** All jobs that the viewer may see. */
+export default function JobListPage() {
+  const { items, dialogs } = useJobSteps();
+  return (
+    <>
+      <EntityListPage
+        entity={job}
+        cells={jobCells}
+        rowMenu={(row) => (
+          <>
+            <Menu.Item
+              component={Link}
+              to={`/recruitments/jobs/${row.id}`}
+              leftSection={<IconBriefcase size={16} />}
+            >
+              Open
+            </Menu.Item>
+            {items(row)}
+          </>
+        )}
+        emptyHint="A job is an opening that people apply to. Add the first one to begin."
+      />
+      {dialogs}
+    </>
+  );
+}

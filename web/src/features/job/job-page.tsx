@@ -1,0 +1,151 @@
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from 'react-router';
+import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
+import { job } from '@hireloom/contracts/entities/job';
+import { IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
+import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
+import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
+import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
+import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
+import { DateView } from '../../kit/date-view.tsx';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { useCan } from '../../kit/session.ts';
+import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
+import { NotesPanel } from '../note/notes-panel.tsx';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import { jobCategory, type JobRow } from './job-status.ts';
+import { JobSummary } from './job-summary.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { useJob } from './use-job.tsx';
+import { useJobSteps } from './use-job-steps.tsx';
+
+/** One job: where it stands, who applied, and what is kept with it. */
+export default function JobPage() {
+  const { row, instead } = useJob();
+  return row ? <LoadedJob row={row} /> : instead;
+}
+
+/** Only these jobs take applicants. */
+const takesApplicants = ['open', 'approved', 'on_hold'];
+
+function LoadedJob({ row }: { row: JobRow }) {
+  const navigate = useNavigate();
+  const files = useRecordFiles(job, row.id);
+  const [attaching, attach] = useDisclosure(false);
+  const { items, dialogs } = useJobSteps();
+  const {
+    askDelete,
+    restore,
+    dialogs: deleteDialogs,
+  } = useDeleteDialog(job, () => void navigate('/recruitments/jobs'));
+  const deleted = row.deleted_on !== null;
+  const may = {
+    update: useCan('job', 'update') && !deleted,
+    create: useCan('job', 'create') && !deleted,
+    delete: useCan('job', 'delete'),
+    seeApplicants: useCan('applicant', 'view'),
+    attach: useMayAttach() && !deleted && takesApplicants.includes(jobCategory(row)),
+  };
+  const where = [row.organization, row.company, row.business_unit, row.department];
+  const path = where.flatMap((place) => place?.name ?? []).join(' › ');
+  const add = may.attach && (
+    <Button leftSection={<IconUserPlus size={16} />} onClick={attach.open}>
+      Add candidates
+    </Button>
+  );
+  return (
+    <>
+      <RecordHeader
+        name={row.job_title}
+        kind={['Job', row.job_code].filter(Boolean).join(' · ')}
+        status={<JobStatusBadge row={row} />}
+        deleted={deleted}
+        facts={[
+          <span key="path" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+            {path}
+          </span>,
+          <SeatsBar key="seats" hired={row.hired} openings={row.openings} />,
+          row.open_date && (
+            <>
+              Open since <DateView value={row.open_date} day />
+            </>
+          ),
+          row.close_date && (
+            <>
+              Closes <DateView value={row.close_date} day />
+            </>
+          ),
+        ]}
+        actions={
+          <>
+            {add}
+            {may.delete && deleted && <Button onClick={() => void restore({ ...row })}>Restore</Button>}
+            {(may.update || may.create) && (
+              <MoreMenu label="More actions">
+                {may.update && (
+                  <Menu.Item
+                    component={Link}
+                    to={`/recruitments/jobs/${row.id}/edit`}
+                    leftSection={<IconPencil size={16} />}
+                  >
+                    Edit
+                  </Menu.Item>
+                )}
+                {items(row)}
+                {may.delete && (
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={16} />}
+                    onClick={() => askDelete({ ...row })}
+                  >
+                    Delete
+                  </Menu.Item>
+                )}
+              </MoreMenu>
+            )}
+          </>
+        }
+      />
+      <RecordTabs
+        tabs={[
+          { key: 'summary', label: 'Summary', content: <JobSummary row={row} /> },
+          ...(may.seeApplicants
+            ? [
+                {
+                  key: 'applicants',
+                  label: 'Applicants',
+                  count: row.total_candidates,
+                  content: (
+                    <ApplicantsView
+                      job={{ id: row.id, name: row.job_title }}
+                      fixed={{ job: String(row.id) }}
+                      defaultView="board"
+                      emptyAction={add}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'documents',
+            label: 'Documents',
+            count: files.data?.length,
+            content: <FilesPanel entity={job} id={row.id} />,
+          },
+          { key: 'notes', label: 'Notes', content: <NotesPanel entity={jobNote} recordId={row.id} /> },
+          { key: 'activity', label: 'Activity', content: <ActivityFeed entity={job} id={row.id} /> },
+        ]}
+      />
+      {attaching && (
+        <AttachCandidatesDialog
+          job={{ id: row.id, name: row.job_title, workflow: row.workflow?.id ?? null }}
+          onClose={attach.close}
+        />
+      )}
+      {dialogs}
+      {deleteDialogs}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { job } from '@hireloom/contracts/entities/job';
+import { jobEndpoints, needsReason } from '@hireloom/contracts/job-endpoints';
+import { IconCopy } from '../../icons.ts';
+import { call } from '../../kit/api.ts';
+import { useRefreshEntity } from '../../kit/entity-queries.ts';
+import { useCan } from '../../kit/session.ts';
+import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { JobReasonDialog } from './job-reason-dialog.tsx';
+import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
+
+interface Asked {
+  row: JobRow;
+  to: JobCategory;
+  label: string;
+}
+
+/** Menu entries that clone a job and change its status, as its status and the viewer's rights allow, and their dialogs. */
+export function useJobSteps(): { items: (row: JobRow) => ReactNode; dialogs: ReactNode } {
+  const mayUpdate = useCan('job', 'update');
+  const mayCreate = useCan('job', 'create');
+  const navigate = useNavigate();
+  const refresh = useRefreshEntity(job);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const status = useMutation({
+    mutationFn: ({ row, to, reason }: { row: JobRow; to: JobCategory; reason?: string }) =>
+      call(jobEndpoints.changeStatus, { params: { id: row.id }, body: { category: to, reason } }),
+    meta: { quiet: true },
+    onSuccess: (row) => {
+      toastSuccess(`${row.job_title} is now ${row.job_status.name}`);
+      return refresh();
+    },
+  });
+  const clone = useMutation({
+    mutationFn: (id: number) => call(jobEndpoints.clone, { params: { id }, body: {} }),
+    onSuccess: (made) => {
+      toastSuccess(`${made.job_title} created`);
+      void refresh();
+      void navigate(`/recruitments/jobs/${made.id}/edit`);
+    },
+  });
+  const start = (step: Asked) => {
+    if (needsReason(jobCategory(step.row), step.to)) setAsked(step);
+    else status.mutateAsync(step).catch(toastError);
+  };
+  return {
+    items: (row) => (
+      <>
+        {mayCreate && (
+          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
+            Clone
+          </Menu.Item>
+        )}
+        {mayUpdate &&
+          jobSteps(jobCategory(row)).map(({ to, label }) => (
+            <Menu.Item
+              key={to}
+              color={isEnd(to) ? 'red' : undefined}
+              onClick={() => start({ row, to, label })}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+      </>
+    ),
+    dialogs: asked && (
+      <JobReasonDialog
+        title={`${asked.label}: ${asked.row.job_title}`}
+        confirmLabel={asked.label}
+        danger={isEnd(asked.to)}
+        onClose={() => setAsked(null)}
+        onConfirm={(reason) => status.mutateAsync({ ...asked, reason })}
+      />
+    ),
+  };
+}
+
+const isEnd = (to: JobCategory) => to === 'closed' || to === 'cancelled';

@@ -1,0 +1,59 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { job } from '@hireloom/contracts/entities/job';
+import { ApiError } from '../../kit/api.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useRecord } from '../../kit/entity-queries.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import type { JobRow } from './job-status.ts';
+
+/** The job of the address, or what to show in its place while it is read or when it can not be read. */
+export function useJob(): { row: JobRow; instead?: undefined } | { row?: undefined; instead: ReactNode } {
+  const id = Number(useParams().id);
+  const record = useRecord(job, id);
+  const row = record.data as JobRow | undefined;
+  if (row) return { row };
+  const missing =
+    !Number.isSafeInteger(id) ||
+    id < 1 ||
+    (record.error instanceof ApiError && (record.error.status === 404 || record.error.status === 403));
+  if (missing) {
+    return {
+      instead: (
+        <EmptyState
+          title="This job was not found"
+          hint="It may have been deleted, or you may not be allowed to see it."
+          action={
+            <Button component={Link} to="/recruitments/jobs" variant="default">
+              All jobs
+            </Button>
+          }
+        />
+      ),
+    };
+  }
+  if (record.isError) {
+    return {
+      instead: (
+        <ErrorState
+          title="This job could not be read"
+          error={record.error}
+          onRetry={() => void record.refetch()}
+        />
+      ),
+    };
+  }
+  return {
+    instead: (
+      <Stack aria-busy aria-label="Loading">
+        <Group>
+          <Skeleton height={52} width={52} radius="md" />
+          <Skeleton height={24} width={240} />
+        </Group>
+        <Skeleton height={36} />
+        <Skeleton height={280} />
+      </Stack>
+    ),
+  };
+}

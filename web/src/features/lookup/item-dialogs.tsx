@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { lookup } from '@hireloom/contracts/kit/field';
+import { type LookupItem, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
+import { ApiError, call } from '../../kit/api.ts';
+import { errorSentence } from '../../kit/field-errors.ts';
+import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
+import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { UsageView } from './item-panel.tsx';
+import { useRefreshList } from './lookup-queries.ts';
+
+interface DialogProps {
+  item: LookupItem;
+  onClose: () => void;
+}
+
+/** Merges an item into another of its list, after telling what will point elsewhere. */
+export function MergeDialog({ item, onClose }: DialogProps) {
+  const refresh = useRefreshList(item.list);
+  const [into, setInto] = useState<Picked | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const { label } = lookupLists[item.list];
+  const merge = async () => {
+    if (!into) return setError('Pick the one that stays');
+    if (into.id === item.id) return setError('Pick another than this one');
+    setWorking(true);
+    try {
+      await call(lookupEndpoints.merge, {
+        params: { list: item.list, id: item.id },
+        body: { into: into.id },
+      });
+      await refresh();
+      toastSuccess(`${item.name} is now part of ${into.name}`);
+      onClose();
+    } catch (failure) {
+      setError(errorSentence(failure));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Merge ${item.name} into…`} centered>
+      <Stack gap="sm">
+        <Text size="sm">
+          Whatever uses {item.name} will use the other one, which is then also found by the name {item.name}.
+          This can't be undone.
+        </Text>
+        <ReferencePicker
+          label={`${label} that stays`}
+          required
+          field={lookup(label, item.list)}
+          value={into}
+          onChange={(chosen) => {
+            setInto(chosen);
+            setError(null);
+          }}
+          error={error}
+        />
+      </Stack>
+      <UsageView item={item} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Go back
+        </Button>
+        <Button loading={working} onClick={() => void merge()}>
+          Merge
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface DeleteDialogProps extends DialogProps {
+  onMerge: () => void;
+}
+
+/** Deletes an item. What is in use stays, and the dialog then offers what can be done instead. */
+export function DeleteDialog({ item, onClose, onMerge }: DeleteDialogProps) {
+  const refresh = useRefreshList(item.list);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setWorking(true);
+    try {
+      await work();
+      await refresh();
+      toastSuccess(done);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') setRefusal(error.message);
+      else toastError(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const params = { list: item.list, id: item.id };
+  const remove = () => run(() => call(lookupEndpoints.remove, { params }), `${item.name} deleted`);
+  const switchOff = () =>
+    run(
+      () => call(lookupEndpoints.update, { params, body: { is_active: false } }),
+      `${item.name} switched off`,
+    );
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${item.name}`} centered>
+      {refusal ? (
+        <Alert color="yellow" title="It can't be deleted" role="alert">
+          {refusal}
+        </Alert>
+      ) : (
+        <Text size="sm">Are you sure to delete?</Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Go back
+        </Button>
+        {refusal ? (
+          <>
+            {item.is_active && (
+              <Button variant="default" loading={working} onClick={() => void switchOff()}>
+                Switch off
+              </Button>
+            )}
+            {!item.is_system && <Button onClick={onMerge}>Merge into…</Button>}
+          </>
+        ) : (
+          <Button color="red" loading={working} onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

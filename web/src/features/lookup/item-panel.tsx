@@ -1,0 +1,166 @@
+import {
+  Button,
+  Drawer,
+  Group,
+  List,
+  Select,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { lookup } from '@hireloom/contracts/kit/field';
+import { type LookupItem, type LookupName, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
+import { call } from '../../kit/api.ts';
+import { sentence } from '../../kit/choice-label.ts';
+import { fieldErrors } from '../../kit/field-errors.ts';
+import { ReferencePicker } from '../../kit/reference-picker.tsx';
+import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { useRefreshList, useUsage } from './lookup-queries.ts';
+
+interface ItemPanelProps {
+  list: LookupName;
+  /** The item to edit, or null for a new one. */
+  item: LookupItem | null;
+  onClose: () => void;
+}
+
+/** Adds or edits one item in a side panel. */
+export function ItemPanel({ list, item, onClose }: ItemPanelProps) {
+  const { label } = lookupLists[list];
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size="md"
+      title={item ? `Edit ${label.toLowerCase()}` : `New ${label.toLowerCase()}`}
+    >
+      <ItemForm list={list} item={item} onClose={onClose} />
+      {item && <UsageView item={item} />}
+    </Drawer>
+  );
+}
+
+function ItemForm({ list, item, onClose }: ItemPanelProps) {
+  const { label, parent, parentOptional, extra = {} } = lookupLists[list];
+  const refresh = useRefreshList(list);
+  const [saving, setSaving] = useState(false);
+  const form = useForm({
+    initialValues: {
+      name: item?.name ?? '',
+      name_ar: item?.name_ar ?? '',
+      parent: item?.parent ?? null,
+      aliases: item?.aliases ?? [],
+      is_active: item?.is_active ?? true,
+      extra: Object.fromEntries(Object.keys(extra).map((key) => [key, String(item?.extra[key] ?? '')])),
+    },
+    validate: { name: (name) => (name.trim() ? null : 'Name is required') },
+  });
+  const save = form.onSubmit(async (values) => {
+    const body = {
+      name: values.name,
+      name_ar: values.name_ar.trim() || null,
+      aliases: values.aliases,
+      is_active: values.is_active,
+      extra: Object.fromEntries(
+        Object.entries(values.extra).map(([key, value]) => [key, value.trim() || null]),
+      ),
+      ...(parent ? { parent: values.parent?.id ?? null } : {}),
+    };
+    setSaving(true);
+    try {
+      const saved = item
+        ? await call(lookupEndpoints.update, { params: { list, id: item.id }, body })
+        : await call(lookupEndpoints.create, { params: { list }, body });
+      await refresh();
+      toastSuccess(`${saved.name} ${item ? 'saved' : 'added'}`);
+      onClose();
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (errors) form.setErrors(errors);
+      else toastError(error);
+    } finally {
+      setSaving(false);
+    }
+  });
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm">
+        <TextInput label="Name" required data-autofocus dir="auto" {...form.getInputProps('name')} />
+        <TextInput label="Arabic name" dir="rtl" lang="ar" {...form.getInputProps('name_ar')} />
+        {parent && (
+          <ReferencePicker
+            label={lookupLists[parent].label}
+            field={lookup(lookupLists[parent].label, parent)}
+            required={!parentOptional}
+            value={form.values.parent}
+            onChange={(chosen) => form.setFieldValue('parent', chosen)}
+            error={form.errors.parent}
+          />
+        )}
+        {Object.entries(extra).map(([key, field]) =>
+          field.choices ? (
+            <Select
+              key={key}
+              label={field.label}
+              required
+              allowDeselect={false}
+              data={field.choices.map((choice) => ({ value: choice, label: sentence(choice) }))}
+              {...form.getInputProps(`extra.${key}`)}
+              value={form.values.extra[key] || null}
+            />
+          ) : (
+            <TextInput key={key} label={field.label} {...form.getInputProps(`extra.${key}`)} />
+          ),
+        )}
+        <TagsInput
+          label="Also known as"
+          description="Other spellings that are found and read as this one"
+          {...form.getInputProps('aliases')}
+        />
+        <Switch
+          label="Active"
+          description="Only active items can be picked"
+          {...form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={saving}>
+            {item ? 'Save' : `Add ${label.toLowerCase()}`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** How many records use an item, and where. */
+export function UsageView({ item }: { item: LookupItem }) {
+  const { data } = useUsage(item);
+  if (!data) return null;
+  if (data.total === 0)
+    return (
+      <Text size="sm" c="dimmed" mt="lg">
+        Nothing uses it yet.
+      </Text>
+    );
+  return (
+    <Stack gap={4} mt="lg">
+      <Text size="sm" fw={500}>
+        {data.total === 1 ? 'Used once' : `Used ${data.total.toLocaleString('en')} times`}
+      </Text>
+      <List size="sm" c="dimmed">
+        {data.places.map(({ label, count }) => (
+          <List.Item key={label}>
+            {label}: {count.toLocaleString('en')}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}

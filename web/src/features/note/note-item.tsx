@@ -1,0 +1,62 @@
+import { Badge, Group, Menu, Paper, Text } from '@mantine/core';
+import { IconLock, IconPencil, IconStar, IconTrash } from '../../icons.ts';
+import { DateView } from '../../kit/date-view.tsx';
+import type { KitRow } from '../../kit/entity-client.ts';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+
+/** What the three kinds of notes have in common. */
+export interface NoteRow extends KitRow {
+  body: string;
+  private: boolean | null;
+  pinned: boolean | null;
+}
+
+interface NoteItemProps {
+  note: NoteRow;
+  /** Absent for notes of others. */
+  actions?: { onEdit: () => void; onPin: () => void; onDelete: () => void } | undefined;
+}
+
+/** One note: who wrote it, when, and what. */
+export function NoteItem({ note, actions }: NoteItemProps) {
+  const author = note.created_by?.name ?? 'Somebody';
+  return (
+    <Paper p="sm" component="article" aria-label={`Note by ${author}`}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group gap="xs">
+          <PersonAvatar name={author} size={24} decorative />
+          <Text size="sm" fw={500}>
+            {author}
+          </Text>
+          <Text size="xs" c="dimmed" component="div">
+            <DateView value={note.created_on} relative />
+            {note.updated_on !== note.created_on && ', edited'}
+          </Text>
+          {note.pinned && <Badge variant="light">Pinned</Badge>}
+          {note.private && (
+            <Badge variant="default" leftSection={<IconLock size={12} />}>
+              Only for me
+            </Badge>
+          )}
+        </Group>
+        {actions && (
+          <MoreMenu label={`Actions for the note by ${author}`} size="md">
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onEdit}>
+              Edit
+            </Menu.Item>
+            <Menu.Item leftSection={<IconStar size={16} />} onClick={actions.onPin}>
+              {note.pinned ? 'Unpin' : 'Pin'}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={actions.onDelete}>
+              Delete
+            </Menu.Item>
+          </MoreMenu>
+        )}
+      </Group>
+      <Text size="sm" mt={6} dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {note.body}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/entities/candidate-parts';
+import { newKey } from '../../kit/api.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { entityClient } from '../../kit/entity-client.ts';
+import { listOptions, useRefreshEntity } from '../../kit/entity-queries.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { useCan, useViewer } from '../../kit/session.ts';
+import { toastError } from '../../kit/toasts.tsx';
+import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { NoteForm, type NoteValues } from './note-form.tsx';
+import { NoteItem, type NoteRow } from './note-item.tsx';
+
+interface NotesPanelProps {
+  entity: typeof candidateNote | typeof jobNote | typeof applicantNote;
+  /** Id of the candidate, job or applicant. */
+  recordId: number;
+}
+
+const PAGE = 50;
+
+/** The notes on a candidate, job or applicant: pinned ones first, then the newest. */
+export function NotesPanel({ entity, recordId }: NotesPanelProps) {
+  const viewer = useViewer();
+  const mayWrite = useCan(entity.module, 'update');
+  const [size, setSize] = useState(PAGE);
+  const [editing, setEditing] = useState<number | null>(null);
+  const refresh = useRefreshEntity(entity);
+  const { askDelete, dialogs } = useDeleteDialog(entity);
+  const client = entityClient(entity);
+  const notes = useQuery(
+    listOptions(entity, { [entity.parent ?? '']: String(recordId), page_size: String(size) }),
+  );
+
+  const add = async (values: NoteValues) => {
+    const body = { [entity.parent ?? '']: recordId, ...values };
+    await client.create({ body, files: {}, idempotencyKey: newKey() });
+    await refresh();
+  };
+  const change = async (note: NoteRow, values: Partial<NoteValues> & { pinned?: boolean }) => {
+    await client.update(note.id, {
+      body: { ...values, version: note.version },
+      files: {},
+      idempotencyKey: newKey(),
+    });
+    await refresh();
+  };
+  const isAdmin = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
+  const mayChange = (note: NoteRow) => mayWrite && (isAdmin || note.created_by?.id === viewer.user.id);
+
+  const rows = (notes.data?.results ?? []) as NoteRow[];
+  const ordered = [...rows.filter(({ pinned }) => pinned), ...rows.filter(({ pinned }) => !pinned)];
+  return (
+    <Stack gap="sm" maw={720}>
+      {mayWrite && <NoteForm label="New note" submitLabel="Add note" onSubmit={add} />}
+      {notes.isPending && <Skeleton height={72} aria-hidden />}
+      {notes.isError && (
+        <ErrorState
+          title="The notes could not be read"
+          error={notes.error}
+          onRetry={() => void notes.refetch()}
+        />
+      )}
+      {ordered.map((note) =>
+        editing === note.id ? (
+          <NoteForm
+            key={note.id}
+            label="Edit note"
+            submitLabel="Save"
+            initial={note}
+            onCancel={() => setEditing(null)}
+            onSubmit={async (values) => {
+              await change(note, values);
+              setEditing(null);
+            }}
+          />
+        ) : (
+          <NoteItem
+            key={note.id}
+            note={note}
+            actions={
+              mayChange(note)
+                ? {
+                    onEdit: () => setEditing(note.id),
+                    onPin: () => void change(note, { pinned: !note.pinned }).catch(toastError),
+                    onDelete: () => askDelete(note),
+                  }
+                : undefined
+            }
+          />
+        ),
+      )}
+      {notes.data?.count === 0 && (
+        <EmptyState
+          title="No notes yet"
+          hint={
+            mayWrite ? 'Write the first one above. Everybody who sees this record can read it.' : undefined
+          }
+        />
+      )}
+      {(notes.data?.count ?? 0) > size && size < 100 && (
+        <Button variant="default" w="fit-content" loading={notes.isFetching} onClick={() => setSize(100)}>
+          Show more
+        </Button>
+      )}
+      {dialogs}
+    </Stack>
+  );
+}

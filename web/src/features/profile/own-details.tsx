@@ -1,0 +1,95 @@
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { authEndpoints } from '@hireloom/contracts/auth';
+import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
+import { call } from '../../kit/api.ts';
+import { fieldErrors } from '../../kit/field-errors.ts';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { reloadProfile, useViewer } from '../../kit/session.ts';
+import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const schema = authEndpoints.updateProfile.body;
+
+/** Name, phone and photo. */
+export function OwnDetails() {
+  const { user } = useViewer();
+  const form = useForm({
+    initialValues: { first_name: user.first_name, last_name: user.last_name, phone: user.phone ?? '' },
+    validate: schema && schemaResolver(schema, { sync: true }),
+  });
+  const save = useMutation({
+    mutationFn: ({ phone, ...names }: typeof form.values) =>
+      call(authEndpoints.updateProfile, { body: { ...names, phone: phone || null } }),
+    meta: { fields: true },
+    onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
+    onSuccess: async () => {
+      await reloadProfile();
+      toastSuccess('Profile saved');
+    },
+  });
+  return (
+    <ProfileSection title="About you">
+      <Photo />
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+        <Stack gap="sm">
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput label="User name" value={user.username} disabled />
+          <TextInput
+            label="E-mail"
+            value={user.email}
+            disabled
+            description="An admin of your team can change user name and e-mail."
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty() && !save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ProfileSection>
+  );
+}
+
+function Photo() {
+  const { user } = useViewer();
+  const change = useMutation({
+    mutationFn: (photo: File | null) =>
+      call(authEndpoints.updateProfile, photo ? { body: {}, files: { photo } } : { body: { photo: null } }),
+    onSuccess: () => reloadProfile(),
+  });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) return toastError(`${file.name} is not an image`);
+    if (file.size > MAX_IMAGE_BYTES) return toastError(`${file.name} is larger than 2 MB`);
+    change.mutate(file);
+  };
+  return (
+    <Group mb="md">
+      <PersonAvatar name={`${user.first_name} ${user.last_name}`} photo={user.photo} decorative size={56} />
+      <Stack gap={4}>
+        <Group gap="xs">
+          <FileButton onChange={choose} accept="image/png,image/jpeg,image/webp">
+            {(props) => (
+              <Button {...props} variant="default" loading={change.isPending}>
+                Change photo
+              </Button>
+            )}
+          </FileButton>
+          {user.photo && (
+            <Button variant="subtle" color="gray" onClick={() => change.mutate(null)}>
+              Remove
+            </Button>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          PNG, JPEG or WebP, at most 2 MB.
+        </Text>
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,147 @@
+import { Alert, Button, Group, List, Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stageErrors, type WorkflowFull, workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
+import { IconPlus } from '../../icons.ts';
+import { ApiError, call } from '../../kit/api.ts';
+import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
+import { errorSentence } from '../../kit/field-errors.ts';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { OrderRows } from '../lookup/order-rows.tsx';
+import { type DraftStage, StageFields } from './stage-fields.tsx';
+
+/** Sentences by place: `stages` for the set, `stages.2.name` for one field. */
+type Errors = Record<string, string[]>;
+
+const draftOf = ({ stages }: WorkflowFull): DraftStage[] =>
+  stages.map(({ id, name, category, sla_days }) => ({ key: `s${id}`, id, name, category, sla_days }));
+
+/** The stages of a workflow: add, rename, order and take away, then save all at once. */
+export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(workflow);
+  const [stages, setStages] = useState(() => draftOf(workflow));
+  const [errors, setErrors] = useState<Errors>({});
+  const [saving, setSaving] = useState(false);
+  const isDirty = () => JSON.stringify(stages) !== JSON.stringify(draftOf(base));
+  const start = (from: WorkflowFull) => {
+    setBase(from);
+    setStages(draftOf(from));
+    setErrors({});
+  };
+  // What somebody else saved shows at once, unless it would take away what is being typed.
+  if (workflow.version > base.version && !isDirty()) start(workflow);
+  const change = (next: DraftStage[]) => {
+    setStages(next);
+    setErrors({});
+  };
+  const add = () =>
+    change(
+      stages.toSpliced(placeForNew(stages), 0, {
+        key: `n${Date.now()}`,
+        name: '',
+        category: 'screening',
+        sla_days: null,
+      }),
+    );
+  const discard = () => start(workflow);
+  const save = async () => {
+    const found = { ...emptyNames(stages), ...stageErrors(stages) };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setSaving(true);
+    try {
+      const body = { version: base.version, stages: stages.map(({ key: _, ...stage }) => stage) };
+      const saved = await call(workflowEndpoints.replaceStages, { params: { id: workflow.id }, body });
+      start(saved);
+      toastSuccess('Stages saved');
+      queryClient.setQueryData(['workflow', 'full', workflow.id], saved);
+      await queryClient.invalidateQueries({ queryKey: ['workflow'] });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : undefined;
+      setErrors(fields ?? { stages: [errorSentence(error)] });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const general = Object.entries(errors).flatMap(([place, sentences]) =>
+    /^stages\.\d+\.(name|category|sla_days)$/.test(place) ? [] : sentences,
+  );
+  return (
+    <>
+      {general.length > 0 && (
+        <Alert color="red" title="The stages can't be saved like this" role="alert" mb="sm">
+          <List size="sm">
+            {general.map((each) => (
+              <List.Item key={each}>{each}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <OrderRows
+        ids={stages.map(({ key }) => key)}
+        onOrder={(keys) => change(keys.flatMap((key) => stages.find((stage) => stage.key === key) ?? []))}
+      >
+        <Table.ScrollContainer minWidth={600}>
+          <Table verticalSpacing={6} aria-label="Stages">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w={40} aria-label="Order" />
+                <Table.Th>Stage</Table.Th>
+                <Table.Th w={220}>Category</Table.Th>
+                <Table.Th w={130}>Days allowed</Table.Th>
+                <Table.Th w={48} aria-label="Remove" />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {stages.map((stage, index) => (
+                <StageFields
+                  key={stage.key}
+                  stage={stage}
+                  place={index + 1}
+                  errorOf={(field) => errors[`stages.${index}.${field}`]?.[0]}
+                  onChange={(next) => change(stages.with(index, next))}
+                  onRemove={() => change(stages.toSpliced(index, 1))}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </OrderRows>
+      <Group justify="space-between" mt="sm">
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+          Add stage
+        </Button>
+        <Group gap="sm">
+          {isDirty() && (
+            <Button variant="default" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+          <Button onClick={() => void save()} loading={saving} disabled={!isDirty()}>
+            Save stages
+          </Button>
+        </Group>
+      </Group>
+      <Text size="xs" c="dimmed" mt="sm">
+        A workflow starts with a New stage, has a Hired stage, and one way out each for rejected and
+        withdrawn.
+      </Text>
+      <UnsavedGuard isDirty={isDirty} onDiscard={discard} />
+    </>
+  );
+}
+
+/** A new stage stands before the end of the way: being hired, rejected or withdrawn. */
+function placeForNew(stages: readonly DraftStage[]): number {
+  const end = stages.findIndex(({ category }) => ['hired', 'rejected', 'withdrawn'].includes(category));
+  return end < 0 ? stages.length : end;
+}
+
+function emptyNames(stages: readonly DraftStage[]): Errors {
+  const errors: Errors = {};
+  stages.forEach(({ name }, index) => {
+    if (!name.trim()) errors[`stages.${index}.name`] = ['Name is required'];
+  });
+  return errors;
+}

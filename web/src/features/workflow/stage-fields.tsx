@@ -1,0 +1,104 @@
+import {
+  ActionIcon,
+  ColorSwatch,
+  Group,
+  NumberInput,
+  Select,
+  Table,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { type StageCategory, stageCategories } from '@hireloom/contracts/stages';
+import { IconTrash } from '../../icons.ts';
+import { sentence } from '../../kit/choice-label.ts';
+import { stageColor } from '../../theme.ts';
+import { useOrderRow } from '../lookup/order-rows.tsx';
+
+/** A stage while it is edited; `key` tells it from others before it has an id. */
+export interface DraftStage {
+  key: string;
+  id?: number;
+  name: string;
+  category: StageCategory;
+  sla_days: number | null;
+}
+
+interface StageFieldsProps {
+  stage: DraftStage;
+  /** From 1. */
+  place: number;
+  errorOf: (field: 'name' | 'category' | 'sla_days') => string | undefined;
+  onChange: (stage: DraftStage) => void;
+  onRemove: () => void;
+}
+
+const isCategory = (value: string | null): value is StageCategory =>
+  stageCategories.some((category) => category === value);
+
+const categories = stageCategories.map((value) => ({ value, label: sentence(value) }));
+
+/** One row of the stage editor. */
+export function StageFields({ stage, place, errorOf, onChange, onRemove }: StageFieldsProps) {
+  const called = stage.name || `stage ${place}`;
+  const { ref, isDragging, handle } = useOrderRow(stage.key, called);
+  return (
+    <Table.Tr ref={ref} opacity={isDragging ? 0.6 : 1} style={{ verticalAlign: 'top' }}>
+      <Table.Td>{handle}</Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={`Name of stage ${place}`}
+          value={stage.name}
+          maxLength={60}
+          dir="auto"
+          autoFocus={stage.id === undefined && stage.name === ''}
+          error={errorOf('name')}
+          onChange={(event) => onChange({ ...stage, name: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Select
+          aria-label={`Category of ${called}`}
+          allowDeselect={false}
+          data={categories}
+          value={stage.category}
+          error={errorOf('category')}
+          leftSection={<CategoryDot category={stage.category} />}
+          renderOption={({ option }) => (
+            <Group gap="xs">
+              <CategoryDot category={option.value} />
+              {option.label}
+            </Group>
+          )}
+          onChange={(category) => isCategory(category) && onChange({ ...stage, category })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          aria-label={`Days allowed in ${called}`}
+          placeholder="No limit"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          allowNegative={false}
+          value={stage.sla_days ?? ''}
+          error={errorOf('sla_days')}
+          onChange={(days) => onChange({ ...stage, sla_days: typeof days === 'number' ? days : null })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Tooltip label="Take this stage away">
+          <ActionIcon aria-label={`Remove ${called}`} onClick={onRemove} mt={4}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The fixed hue of a category, beside its name. */
+function CategoryDot({ category }: { category: string }) {
+  return (
+    <ColorSwatch color={`var(--mantine-color-${stageColor(category)}-6)`} size={10} withShadow={false} />
+  );
+}

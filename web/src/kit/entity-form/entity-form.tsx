@@ -1,0 +1,146 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { useCustomFields } from '../custom-field.ts';
+import { momentText } from '../date-text.ts';
+import type { KitRow, Submission } from '../entity-client.ts';
+import { CustomSection } from './custom-section.tsx';
+import { FormSections } from './form-sections.tsx';
+import type { FormMode } from './form-values.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEntityForm } from './use-entity-form.ts';
+
+export interface EntityFormProps<E extends Entity> {
+  entity: E;
+  mode: FormMode;
+  /** The record to edit, or what a new one starts with (references as `{ id, name }`). */
+  initial?: Partial<Row<E>> | undefined;
+  /** Sends the form in place of the entity's own create or update. Throws `ApiError`. */
+  onSubmit?: (submission: Submission) => Promise<Row<E>>;
+  onSaved: (row: Row<E>) => void;
+  onCancel?: () => void;
+  submitLabel?: string;
+  /** Fields that this form leaves out, as its place decides them. */
+  omit?: readonly string[];
+  /** Lets the place of the form ask before it closes. */
+  guard?: RefObject<FormGuard | null>;
+  children?: ReactNode;
+}
+
+export interface FormGuard {
+  isDirty: () => boolean;
+  discard: () => void;
+}
+
+/** The form of an entity, derived from its declaration. What is typed survives errors, a lost line and a reload. */
+export function EntityForm<E extends Entity>(props: EntityFormProps<E>) {
+  return <LooseForm {...(props as LooseProps)} />;
+}
+
+/** The same props with the row type that the kit itself works on. */
+type LooseProps = EntityFormProps<Entity>;
+
+function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }: LooseProps) {
+  const { entity, mode } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useEntityForm(options, formRef);
+  const customFields = useCustomFields(entity.name);
+  if (guard) guard.current = { isDirty: form.isDirty, discard: form.discard };
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={
+        mode === 'create' ? `New ${entity.label.toLowerCase()}` : `Edit ${entity.label.toLowerCase()}`
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!form.sending) form.submit();
+      }}
+    >
+      {form.restored && (
+        <Alert color="blue" mb="md" role="status" title="What you typed before is back">
+          <Group justify="space-between">
+            <Text size="sm">It was not saved yet. Files have to be chosen again.</Text>
+            <Button size="compact-sm" variant="default" onClick={form.startAgain}>
+              Start again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <FormSections
+        entity={entity}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+        omit={omit}
+      />
+      <CustomSection
+        fields={customFields}
+        values={(form.values.custom ?? {}) as Record<string, unknown>}
+        errors={form.errors}
+        onChange={(custom) => form.change('custom', custom)}
+      />
+      {children}
+      {form.conflict && (
+        <ConflictAlert
+          entity={entity}
+          row={form.conflict}
+          onTheirs={form.takeTheirs}
+          onMine={form.overwrite}
+        />
+      )}
+      {form.failure && (
+        <Alert color="red" mb="md" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          aria-disabled={form.sending || undefined}
+          data-disabled={form.sending || undefined}
+        >
+          {form.sending ? 'Processing' : (submitLabel ?? (mode === 'create' ? 'Create' : 'Save'))}
+        </Button>
+      </Group>
+      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
+    </form>
+  );
+}
+
+interface ConflictAlertProps {
+  entity: Entity;
+  row: KitRow;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+function ConflictAlert({ entity, row, onTheirs, onMine }: ConflictAlertProps) {
+  return (
+    <Alert
+      color="orange"
+      mb="md"
+      role="alert"
+      title={`This ${entity.label.toLowerCase()} has changed meanwhile`}
+    >
+      <Text size="sm" mb="xs">
+        {row.updated_by?.name ?? 'Somebody'} changed it on {momentText(row.updated_on)}.
+      </Text>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={onTheirs}>
+          Load their version
+        </Button>
+        <Button size="compact-sm" color="orange" variant="light" onClick={onMine}>
+          Overwrite with mine
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { DateInput, DateTimePicker } from '../date-inputs.ts';
+import { type ReactNode, useState } from 'react';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { choiceLabel } from '../choice-label.ts';
+import { DAY_FORMAT } from '../date-text.ts';
+import { isRef } from '../field-value.tsx';
+import { ReferencePicker } from '../reference-picker.tsx';
+import { RichTextEditor } from '../rich-text-editor.tsx';
+import type { FormErrors } from './form-values.ts';
+import { ImageControl } from './image-control.tsx';
+import { RowsControl } from './rows-control.tsx';
+import { useCreateReference } from './use-create-reference.ts';
+
+export interface FieldControlProps {
+  field: Field;
+  /** Where the value stands in the form: `phone`, `signatories.0.name`. */
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: FormErrors;
+  /** Id chosen in the field that this one is within. */
+  parent?: number | undefined;
+}
+
+const SEGMENTS = 3;
+/** Letters and signs that number boxes would take, but that are no amount (specification, section 5). */
+const BLOCKED = ['e', 'E', '+', '-'];
+
+const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const;
+
+/** The control of one field, by its kind. */
+export function FieldControl(props: FieldControlProps): ReactNode {
+  const { field, path, value, onChange, errors } = props;
+  const error = errors[path];
+  const shared = {
+    label: field.label,
+    description: field.help,
+    placeholder: field.placeholder,
+    required: field.required,
+    withAsterisk: field.required,
+    error,
+    'data-path': path,
+  };
+  const text = typeof value === 'string' ? value : '';
+  switch (field.kind) {
+    case 'long_text':
+      return (
+        <Textarea
+          {...shared}
+          rows={4}
+          resize="vertical"
+          maxLength={field.max}
+          dir="auto"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'rich_text':
+      return <RichTextEditor {...shared} value={text} onChange={onChange} />;
+    case 'integer':
+    case 'decimal':
+      return (
+        <NumberInput
+          {...shared}
+          allowDecimal={field.kind === 'decimal'}
+          allowNegative={(field.min ?? 0) < 0}
+          decimalScale={2}
+          thousandSeparator=","
+          min={field.min}
+          max={field.max}
+          clampBehavior="none"
+          hideControls
+          onKeyDown={(event) => {
+            if (BLOCKED.includes(event.key) && !(event.key === '-' && (field.min ?? 0) < 0))
+              event.preventDefault();
+          }}
+          value={typeof value === 'number' ? value : text}
+          onChange={(amount) => onChange(amount)}
+        />
+      );
+    case 'boolean':
+      return (
+        <Switch
+          label={field.label}
+          description={field.help}
+          error={error}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'date':
+      return (
+        <DateInput
+          {...shared}
+          valueFormat={DAY_FORMAT}
+          placeholder={field.placeholder ?? 'dd/mm/yyyy'}
+          clearable={!field.required}
+          value={text || null}
+          onChange={onChange}
+        />
+      );
+    case 'datetime':
+      return (
+        <DateTimePicker
+          {...shared}
+          valueFormat={`${DAY_FORMAT} hh:mm A`}
+          clearable={!field.required}
+          value={text || null}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return <ChoiceControl {...shared} field={field} value={text || null} onChange={onChange} />;
+    case 'ref':
+    case 'lookup':
+    case 'refs':
+    case 'lookups':
+      return <ReferenceControl {...props} shared={shared} />;
+    case 'tags':
+      return (
+        <TagsInput
+          {...shared}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={onChange}
+          splitChars={[',', ';']}
+          acceptValueOnBlur
+        />
+      );
+    case 'image':
+      return (
+        <ImageControl
+          label={field.label}
+          required={field.required}
+          value={value instanceof File || typeof value === 'string' ? value : null}
+          onChange={onChange}
+          error={error}
+        />
+      );
+    case 'rows':
+      return <RowsControl field={field} path={path} value={value} onChange={onChange} errors={errors} />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={field.kind === 'text' ? 'text' : inputTypes[field.kind]}
+          maxLength={field.max}
+          dir={field.kind === 'text' ? 'auto' : 'ltr'}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+interface Shared {
+  label: string;
+  description: string | undefined;
+  placeholder: string | undefined;
+  required: boolean;
+  withAsterisk: boolean;
+  error: string | undefined;
+  'data-path': string;
+}
+
+type ChoiceProps = Shared & { field: Field; value: string | null; onChange: (value: string | null) => void };
+
+function ChoiceControl({ field, value, onChange, ...shared }: ChoiceProps) {
+  const data = (field.choices ?? []).map((word) => ({ value: word, label: choiceLabel(field, word) }));
+  // A segmented control can't be emptied, so it fits only where a value stood from the start.
+  const [segmented] = useState(data.length <= SEGMENTS && value !== null);
+  if (segmented && value !== null) {
+    return (
+      <Input.Wrapper {...shared} labelElement="div">
+        <div>
+          <SegmentedControl aria-label={field.label} data={data} value={value} onChange={onChange} />
+        </div>
+      </Input.Wrapper>
+    );
+  }
+  return <Select {...shared} data={data} value={value} onChange={onChange} clearable={!field.required} />;
+}
+
+function ReferenceControl({
+  field,
+  value,
+  onChange,
+  parent,
+  shared,
+}: FieldControlProps & { shared: Shared }) {
+  const onCreate = useCreateReference(field, parent);
+  // A state without a country has nothing to pick from; a unit without a company may still be picked.
+  const waits = field.list !== undefined && field.within !== undefined && parent === undefined;
+  const common = {
+    ...shared,
+    field,
+    parent,
+    onCreate,
+    disabled: waits,
+    placeholder: waits ? `Pick the ${field.within?.replaceAll('_', ' ')} first` : field.placeholder,
+  };
+  if (field.kind === 'refs' || field.kind === 'lookups') {
+    const chosen = Array.isArray(value) ? value.filter(isRef) : [];
+    return <ReferencePicker {...common} multiple value={chosen} onChange={onChange} />;
+  }
+  return <ReferencePicker {...common} value={isRef(value) ? value : null} onChange={onChange} />;
+}

@@ -1,0 +1,90 @@
+import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { IconChevronDown, IconChevronRight } from '../../icons.ts';
+import { isRef } from '../field-value.tsx';
+import { FieldControl } from './field-control.tsx';
+import { type FormErrors, formFields, type FormValues } from './form-values.ts';
+
+interface FormSectionsProps {
+  entity: Entity;
+  values: FormValues;
+  errors: FormErrors;
+  onChange: (key: string, value: unknown) => void;
+  /** Fields that this form leaves out. */
+  omit?: readonly string[] | undefined;
+}
+
+/** A section heading stands out from the labels under it. */
+export const legendStyles = {
+  legend: { fontWeight: 600, fontSize: 'var(--mantine-font-size-md)', marginBottom: 8 },
+};
+
+const wideKinds: readonly Field['kind'][] = ['long_text', 'rich_text', 'rows', 'image'];
+
+/** The fields of an entity under their section headings; rarely used ones are folded away. */
+export function FormSections({ entity, values, errors, onChange, omit = [] }: FormSectionsProps) {
+  const sections = new Map<string, [string, Field][]>();
+  for (const [key, field] of formFields(entity)) {
+    if (omit.includes(key)) continue;
+    const name = field.section ?? entity.label;
+    sections.set(name, [...(sections.get(name) ?? []), [key, field]]);
+  }
+  return [...sections].map(([name, fields]) => (
+    <FormSection key={name} name={name} fields={fields} values={values} errors={errors} onChange={onChange} />
+  ));
+}
+
+interface FormSectionProps extends Omit<FormSectionsProps, 'entity' | 'omit'> {
+  name: string;
+  fields: [string, Field][];
+}
+
+function FormSection({ name, fields, values, errors, onChange }: FormSectionProps) {
+  const [unfolded, { toggle }] = useDisclosure(false);
+  const folded = fields.filter(([, field]) => field.advanced);
+  const hasError = folded.some(([key]) =>
+    Object.keys(errors).some((path) => path === key || path.startsWith(`${key}.`)),
+  );
+  const opened = unfolded || hasError;
+  const grid = (list: [string, Field][]) => (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+      {list.map(([key, field]) => {
+        const parent = field.within ? values[field.within] : undefined;
+        return (
+          <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
+            <FieldControl
+              field={field}
+              path={key}
+              value={values[key]}
+              errors={errors}
+              onChange={(value) => onChange(key, value)}
+              parent={isRef(parent) ? parent.id : undefined}
+            />
+          </div>
+        );
+      })}
+    </SimpleGrid>
+  );
+  return (
+    <Fieldset legend={name} variant="unstyled" mb="lg" styles={legendStyles}>
+      {folded.length < fields.length && grid(fields.filter(([, field]) => !field.advanced))}
+      {folded.length > 0 && (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            my="xs"
+            aria-expanded={opened}
+            leftSection={opened ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+            onClick={toggle}
+          >
+            {opened ? 'Fewer fields' : `More fields (${folded.length})`}
+          </Button>
+          <Collapse expanded={opened}>{opened && grid(folded)}</Collapse>
+        </>
+      )}
+    </Fieldset>
+  );
+}

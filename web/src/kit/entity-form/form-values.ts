@@ -1,0 +1,151 @@
+import dayjs from 'dayjs';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import type { KitRow } from '../entity-client.ts';
+import { isRef } from '../field-value.tsx';
+
+/** What the controls of a form hold, by field. */
+export type FormValues = Record<string, unknown>;
+export type FormErrors = Record<string, string>;
+export type FormMode = 'create' | 'edit';
+
+/** Fields that the derived form shows. */
+export function formFields(entity: Entity): [string, Field][] {
+  return Object.entries(entity.fields).filter(([, field]) => !field.computed && !field.hidden);
+}
+
+/** What each control starts with: the row's values, else the field's own start, else empty. */
+export function startValues(entity: Entity, row: Partial<KitRow> | undefined): FormValues {
+  const values: FormValues = { custom: row?.custom ?? {} };
+  for (const [key, field] of formFields(entity)) values[key] = startValue(field, row?.[key] ?? undefined);
+  return values;
+}
+
+/** An empty line of a `rows` field. */
+export function startLine(field: Field): FormValues {
+  return Object.fromEntries(
+    Object.entries(field.fields ?? {}).map(([key, sub]) => [key, startValue(sub, undefined)]),
+  );
+}
+
+function startValue(field: Field, stored: unknown): unknown {
+  const value = stored ?? field.initial;
+  switch (field.kind) {
+    case 'boolean':
+      return value === true;
+    case 'refs':
+    case 'lookups':
+    case 'tags':
+      return Array.isArray(value) ? value : [];
+    case 'rows':
+      return Array.isArray(value)
+        ? value.map((line: FormValues) =>
+            Object.fromEntries(
+              Object.entries(field.fields ?? {}).map(([key, sub]) => [key, startValue(sub, line[key])]),
+            ),
+          )
+        : [];
+    case 'choice':
+    case 'date':
+    case 'datetime':
+    case 'ref':
+    case 'lookup':
+    case 'image':
+      return value ?? null;
+    default:
+      return value ?? '';
+  }
+}
+
+/** A control's value as the server takes it: ids for references, null for what is empty. */
+export function toWireValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'ref':
+    case 'lookup':
+      return isRef(value) ? value.id : null;
+    case 'refs':
+    case 'lookups':
+      return Array.isArray(value) ? value.filter(isRef).map(({ id }) => id) : [];
+    case 'rows':
+      return Array.isArray(value) ? value.map((line: FormValues) => wireLine(field.fields ?? {}, line)) : [];
+    case 'datetime':
+      return value ? dayjs(String(value)).format() : null;
+    case 'image':
+      return null;
+    default:
+      return typeof value === 'string' ? value.trim() || null : value;
+  }
+}
+
+function wireLine(fields: Record<string, Field>, line: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(fields).map(([key, sub]) => [key, toWireValue(sub, line[key])]));
+}
+
+interface Wire {
+  body: Record<string, unknown>;
+  files: Record<string, File[]>;
+}
+
+/** What to send: all that is filled in for a create, what changed for an update. */
+export function toSubmission(entity: Entity, values: FormValues, start: FormValues, mode: FormMode): Wire {
+  const wire: Wire = { body: {}, files: {} };
+  for (const [key, field] of formFields(entity)) {
+    const value = values[key];
+    if (field.kind === 'image') {
+      if (value instanceof File) wire.files[key] = [value];
+      else if (value === null && start[key] !== null) wire.body[key] = null;
+      continue;
+    }
+    const sent = toWireValue(field, value);
+    if (mode === 'create' ? !isEmpty(sent) : !same(sent, toWireValue(field, start[key])))
+      wire.body[key] = sent;
+  }
+  if (!same(values.custom, start.custom)) wire.body.custom = values.custom;
+  return wire;
+}
+
+/** The sentences to show at the fields; empty when everything may be sent. */
+export function validate(entity: Entity, values: FormValues, start: FormValues, mode: FormMode): FormErrors {
+  const errors: FormErrors = {};
+  for (const [key, field] of formFields(entity)) {
+    if (field.kind !== 'image') Object.assign(errors, missing(field, key, values[key]));
+  }
+  const { body } = toSubmission(entity, values, start, mode);
+  const parsed = (mode === 'create' ? entity.create : entity.update).safeParse(body);
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    errors[path] ??= issue.message;
+  }
+  return errors;
+}
+
+/** What is required and empty, in the field itself or in its lines. */
+function missing(field: Field, path: string, value: unknown): FormErrors {
+  if (field.required && isEmpty(toWireValue(field, value))) return { [path]: `${field.label} is required` };
+  if (field.kind !== 'rows' || !Array.isArray(value)) return {};
+  const lines = value.flatMap((line: FormValues, index) =>
+    Object.entries(field.fields ?? {}).map(([key, sub]) =>
+      missing(sub, `${path}.${index}.${key}`, line[key]),
+    ),
+  );
+  return Object.assign({}, ...lines) as FormErrors;
+}
+
+/** The fields to clear when the given one changes: those within it, and those within these. */
+export function childrenOf(entity: Entity, changed: string): string[] {
+  return formFields(entity)
+    .filter(([, field]) => field.within === changed)
+    .flatMap(([key]) => [key, ...childrenOf(entity, key)]);
+}
+
+export const emptyOf = (field: Field): unknown => startValue({ ...field, initial: undefined }, undefined);
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,73 @@
+import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
+import { fileSizeText } from '../file-size.ts';
+
+interface ImageControlProps {
+  label: string;
+  required: boolean;
+  /** A newly picked file, the link of the stored picture, or null. */
+  value: File | string | null;
+  onChange: (value: File | null) => void;
+  error?: string | undefined;
+}
+
+/** The reason why a file can't be the picture, or null. */
+export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!file.type.startsWith('image/')) return `${file.name} is not an image`;
+  if (file.size > MAX_IMAGE_BYTES) {
+    return `${file.name} is larger than ${fileSizeText(MAX_IMAGE_BYTES)}`;
+  }
+  return null;
+}
+
+/** Picks one picture with a preview. */
+export function ImageControl({ label, required, value, onChange, error }: ImageControlProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : value), [value]);
+  useEffect(() => {
+    if (preview?.startsWith('blob:')) return () => URL.revokeObjectURL(preview);
+    return undefined;
+  }, [preview]);
+  const pick = (file: File | null) => {
+    const refusal = file && imageProblem(file);
+    setProblem(refusal);
+    if (file && !refusal) onChange(file);
+  };
+  return (
+    <Stack
+      gap={4}
+      role="group"
+      aria-label={label}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        pick(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <Input.Label required={required}>{label}</Input.Label>
+      <Group gap="sm">
+        <Avatar src={preview} alt={preview ? label : ''} radius="sm" size={56} />
+        <FileButton accept="image/*" onChange={pick} inputProps={{ 'aria-label': `${label} file` }}>
+          {(props) => (
+            <Button variant="default" size="xs" {...props}>
+              {value ? 'Replace' : 'Choose a picture'}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button variant="subtle" size="xs" color="red" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </Group>
+      {(problem ?? error) ? (
+        <Input.Error role="alert">{problem ?? error}</Input.Error>
+      ) : (
+        <Text size="xs" c="dimmed">
+          PNG, JPEG, GIF or WebP, up to {fileSizeText(MAX_IMAGE_BYTES)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Card, Group, Input, SimpleGrid, Stack, Tooltip } from '@mantine/core';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { IconPlus, IconTrash } from '../../icons.ts';
+import { FieldControl } from './field-control.tsx';
+import { type FormErrors, type FormValues, startLine } from './form-values.ts';
+
+interface RowsControlProps {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: FormValues[]) => void;
+  errors: FormErrors;
+}
+
+/** A short list of small things, each with its own few fields. */
+export function RowsControl({ field, path, value, onChange, errors }: RowsControlProps) {
+  const lines = (Array.isArray(value) ? value : []) as FormValues[];
+  const fields = Object.entries(field.fields ?? {});
+  const most = field.max ?? 50;
+  return (
+    <Stack gap="xs" role="group" aria-label={field.label}>
+      <Input.Label required={field.required}>{field.label}</Input.Label>
+      {lines.map((line, index) => (
+        <Card key={index} withBorder padding="sm">
+          <Group align="flex-start" wrap="nowrap">
+            <SimpleGrid cols={{ base: 1, sm: Math.min(fields.length, 2) }} spacing="sm" style={{ flex: 1 }}>
+              {fields.map(([key, sub]) => (
+                <FieldControl
+                  key={key}
+                  field={sub}
+                  path={`${path}.${index}.${key}`}
+                  value={line[key]}
+                  errors={errors}
+                  onChange={(next) => onChange(lines.with(index, { ...line, [key]: next }))}
+                />
+              ))}
+            </SimpleGrid>
+            <Tooltip label="Remove">
+              <ActionIcon
+                mt={24}
+                aria-label={`Remove ${field.label} ${index + 1}`}
+                onClick={() => onChange(lines.toSpliced(index, 1))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        </Card>
+      ))}
+      {errors[path] && <Input.Error>{errors[path]}</Input.Error>}
+      {lines.length < most && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => onChange([...lines, startLine(field)])}
+        >
+          Add
+        </Button>
+      )}
+    </Stack>
+  );
+}

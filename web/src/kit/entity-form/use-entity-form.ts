@@ -1,0 +1,176 @@
+import { useForm } from '@mantine/form';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { ApiError } from '../api.ts';
+import { entityClient, type KitRow, type Submission } from '../entity-client.ts';
+import { useRefreshEntity } from '../entity-queries.ts';
+import { useViewer } from '../session.ts';
+import { useAttemptKey } from './attempt-key.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import {
+  childrenOf,
+  emptyOf,
+  type FormErrors,
+  type FormMode,
+  type FormValues,
+  startValues,
+  toSubmission,
+  validate,
+} from './form-values.ts';
+
+export interface EntityFormOptions {
+  entity: Entity;
+  mode: FormMode;
+  /** The record to edit, or what a new one starts with. */
+  initial?: Partial<KitRow> | undefined;
+  /** Sends the form in place of the entity's own create or update. */
+  onSubmit?: ((submission: Submission) => Promise<KitRow>) | undefined;
+  onSaved: (row: KitRow) => void;
+}
+
+/** State and doings of a form: values, errors, draft, sending, and what to do about a version conflict. */
+export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTMLFormElement | null>) {
+  const { entity, mode, initial, onSaved } = options;
+  const viewer = useViewer();
+  const key = draftKey(viewer.user.id, entity.name, mode === 'edit' ? initial?.id : undefined);
+  const [base, setBase] = useState(initial);
+  const start = useMemo(() => startValues(entity, base), [entity, base]);
+  const [draft] = useState(() => readDraft(key));
+  const [restored, setRestored] = useState(draft !== null);
+  const [version, setVersion] = useState(draft?.version ?? initial?.version);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<KitRow | null>(null);
+  const refresh = useRefreshEntity(entity);
+  const attempts = useAttemptKey();
+  const settled = useRef(false);
+
+  const keep = useDebouncedCallback((values: FormValues) => {
+    if (!settled.current) keepDraft(key, values, version);
+  }, 400);
+  const form = useForm<FormValues>({
+    initialValues: draft ? { ...start, ...draft.values } : start,
+    validate: (values) => validate(entity, values, start, mode),
+    onValuesChange: keep,
+  });
+  const current = useRef(form.values);
+  current.current = form.values;
+
+  const isDirty = useCallback(
+    () => !settled.current && JSON.stringify(current.current) !== JSON.stringify(start),
+    [start],
+  );
+
+  const change = (path: string, value: unknown) => {
+    form.setFieldValue(path, value);
+    form.clearFieldError(path);
+    setFailure(null);
+    for (const child of childrenOf(entity, path)) {
+      const field = entity.fields[child];
+      if (field) form.setFieldValue(child, emptyOf(field));
+    }
+  };
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+
+  const showErrors = (errors: FormErrors) => {
+    form.setErrors(errors);
+    const atNoField = Object.entries(errors).filter(
+      ([path]) => !((path.split('.')[0] ?? '') in entity.fields),
+    );
+    if (atNoField.length > 0) setFailure(atNoField.map(([, message]) => message).join(' '));
+    focusFirstError();
+  };
+
+  const fail = async (error: unknown) => {
+    attempts.failed(error);
+    if (!settled.current) keepDraft(key, form.values, version);
+    if (error instanceof ApiError && error.code === 'version_conflict' && initial?.id !== undefined) {
+      setConflict(await entityClient(entity).get(initial.id));
+    } else if (error instanceof ApiError && error.fields) {
+      showErrors(
+        Object.fromEntries(Object.entries(error.fields).map(([path, texts]) => [path, texts.join(' ')])),
+      );
+    } else {
+      setFailure(error instanceof Error ? error.message : 'This could not be saved. Please try again.');
+    }
+  };
+
+  const send = async (over: number | undefined = version) => {
+    const { body, files } = toSubmission(entity, form.values, start, mode);
+    if (mode === 'edit' && over !== undefined) body.version = over;
+    const submission: Submission = { body, files, idempotencyKey: attempts.keyFor({ body, files }) };
+    setSending(true);
+    setFailure(null);
+    try {
+      const row = await sendWith(options, submission);
+      finish();
+      void refresh();
+      onSaved(row);
+    } catch (error) {
+      await fail(error).catch((reason: unknown) => setFailure(String(reason)));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const finish = () => {
+    settled.current = true;
+    dropDraft(key);
+  };
+
+  return {
+    values: form.values,
+    errors: form.errors as FormErrors,
+    change,
+    sending,
+    failure,
+    isDirty,
+    /** Forgets what was typed, as the person leaves it behind. */
+    discard: finish,
+    submit: () => {
+      const { hasErrors, errors } = form.validate();
+      if (hasErrors) showErrors(errors as FormErrors);
+      else void send();
+    },
+    restored,
+    /** Lets the restored draft go and begins anew. */
+    startAgain: () => {
+      dropDraft(key);
+      setRestored(false);
+      setVersion(base?.version);
+      form.setValues(start);
+      form.clearErrors();
+    },
+    conflict,
+    /** Takes the stored record in place of what was typed. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      dropDraft(key);
+      setBase(conflict);
+      setVersion(conflict.version);
+      form.setValues(startValues(entity, conflict));
+      setConflict(null);
+      setRestored(false);
+    },
+    /** Saves what was typed over the newer record. */
+    overwrite: () => {
+      if (!conflict) return;
+      setVersion(conflict.version);
+      setConflict(null);
+      void send(conflict.version);
+    },
+  };
+}
+
+function sendWith({ entity, mode, initial, onSubmit }: EntityFormOptions, submission: Submission) {
+  if (onSubmit) return onSubmit(submission);
+  const client = entityClient(entity);
+  return mode === 'edit' && initial?.id !== undefined
+    ? client.update(initial.id, submission)
+    : client.create(submission);
+}

@@ -1,0 +1,100 @@
+import { Button, Group, List, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { ActivityRow } from '@hireloom/contracts/kit/reply';
+import { roleLabels } from '@hireloom/contracts/permissions';
+import { sentence } from '../choice-label.ts';
+import { DateView } from '../date-view.tsx';
+import { dayText, momentText } from '../date-text.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { entityClient } from '../entity-client.ts';
+import { entityKeys } from '../entity-queries.ts';
+import { ErrorState } from '../error-state.tsx';
+import { textOf } from '../field-value.tsx';
+
+/** How many entries the server answers at once. */
+const PAGE = 50;
+
+/** What happened to a record: who, when, in which role, and what changed from what to what. */
+export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
+  const feed = useInfiniteQuery({
+    queryKey: entityKeys.activity(entity, id),
+    queryFn: ({ pageParam, signal }) => entityClient(entity).activity(id, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    // A short page is the last one; a full one may be, and then the next is empty.
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    meta: { quiet: true },
+  });
+  if (feed.isPending) {
+    return (
+      <Stack aria-hidden>
+        {[60, 80, 50].map((width) => (
+          <Skeleton key={width} height={32} width={`${width}%`} />
+        ))}
+      </Stack>
+    );
+  }
+  if (feed.isError) {
+    return (
+      <ErrorState
+        title="The activity could not be read"
+        error={feed.error}
+        onRetry={() => void feed.refetch()}
+      />
+    );
+  }
+  const entries = feed.data.pages.flat();
+  if (entries.length === 0) {
+    return <EmptyState title="No activity yet" hint="Every change to this record will be listed here." />;
+  }
+  return (
+    <Stack>
+      <Timeline bulletSize={12} lineWidth={1} active={-1}>
+        {entries.map((entry) => (
+          <Timeline.Item key={entry.id} title={<EntryTitle entry={entry} />}>
+            <Group gap={4} c="dimmed" fz="xs">
+              <DateView value={entry.at} relative />
+              <span>· {momentText(entry.at)}</span>
+            </Group>
+            {entry.changes.length > 0 && (
+              <List size="sm" mt={4} spacing={2}>
+                {entry.changes.map((change) => (
+                  <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
+                    {change.label}: <s>{told(change.from)}</s> → {told(change.to)}
+                  </List.Item>
+                ))}
+              </List>
+            )}
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {feed.hasNextPage && (
+        <Button
+          variant="default"
+          w="fit-content"
+          loading={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function EntryTitle({ entry }: { entry: ActivityRow }) {
+  const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
+  return (
+    <Text size="sm" component="span">
+      <strong>{entry.actor?.name ?? 'The system'}</strong>
+      {role && ` (${role})`}: {sentence(entry.action)}
+    </Text>
+  );
+}
+
+/** A changed value in words; days and moments as they are shown elsewhere. */
+function told(value: unknown): string {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value);
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return momentText(value);
+  return textOf(value) || 'empty';
+}

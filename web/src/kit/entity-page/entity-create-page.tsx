@@ -1,0 +1,34 @@
+import { Box } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { EntityForm } from '../entity-form/entity-form.tsx';
+import type { KitRow } from '../entity-client.ts';
+import { recordPath } from '../entity-registry.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { rowTitle } from '../row-title.ts';
+import { toastSuccess } from '../toasts.tsx';
+
+interface EntityCreatePageProps {
+  entity: Entity;
+  initial?: Partial<KitRow>;
+}
+
+/** Creates a record on a page of its own and goes to it. */
+export function EntityCreatePage({ entity, initial }: EntityCreatePageProps) {
+  const navigate = useNavigate();
+  return (
+    <Box maw={880}>
+      <PageHeader title={`New ${entity.label.toLowerCase()}`} />
+      <EntityForm
+        entity={entity}
+        mode="create"
+        initial={initial}
+        onCancel={() => void navigate(entity.page ?? '/')}
+        onSaved={(row) => {
+          toastSuccess(`${rowTitle(entity, row)} created`);
+          void navigate(recordPath(entity, row.id) ?? '/', { replace: true });
+        }}
+      />
+    </Box>
+  );
+}

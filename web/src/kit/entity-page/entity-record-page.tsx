@@ -1,0 +1,181 @@
+import { Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { IconPencil, IconTrash } from '../../icons.ts';
+import { ApiError } from '../api.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { EntityFormDrawer } from '../entity-form/entity-form-drawer.tsx';
+import type { KitRow } from '../entity-client.ts';
+import { useRecord } from '../entity-queries.ts';
+import { ErrorState } from '../error-state.tsx';
+import { FieldValue } from '../field-value.tsx';
+import { MoreMenu } from '../more-menu.tsx';
+import { rowTitle } from '../row-title.ts';
+import { useCan } from '../session.ts';
+import { toastSuccess } from '../toasts.tsx';
+import { useDeleteDialog } from '../use-delete-dialog.tsx';
+import { ActivityFeed } from './activity-feed.tsx';
+import { FilesPanel, useRecordFiles } from './files-panel.tsx';
+import { RecordHeader } from './record-header.tsx';
+import { RecordSummary } from './record-summary.tsx';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+
+export interface EntityRecordPageProps<E extends Entity> {
+  entity: E;
+  /** Fields shown under the name. */
+  facts?: readonly string[];
+  /** Tabs of the entity's own, between Summary and Files. */
+  tabs?: (row: Row<E>) => RecordTab[];
+  /** Buttons before Edit. */
+  actions?: (row: Row<E>) => ReactNode;
+  /** Takes the place of the derived summary. */
+  summary?: (row: Row<E>) => ReactNode;
+}
+
+/** The page of one record: head, tabs Summary, Files and Activity, edit in a side panel, delete and restore. */
+export function EntityRecordPage<E extends Entity>(props: EntityRecordPageProps<E>) {
+  return <LooseRecordPage {...(props as EntityRecordPageProps<Entity>)} />;
+}
+
+function LooseRecordPage(props: EntityRecordPageProps<Entity>) {
+  const { entity } = props;
+  const id = Number(useParams().id);
+  const record = useRecord(entity, id);
+  if (record.data) return <LoadedRecord {...props} row={record.data} />;
+  const missing = !Number.isSafeInteger(id) || id < 1 || isMissing(record.error);
+  if (missing) {
+    return (
+      <EmptyState
+        title={`This ${entity.label.toLowerCase()} was not found`}
+        hint="It may have been deleted, or you may not be allowed to see it."
+        action={
+          entity.page && (
+            <Button component={Link} to={entity.page} variant="default">
+              All {entity.plural.toLowerCase()}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (record.isError) {
+    return (
+      <ErrorState
+        title={`This ${entity.label.toLowerCase()} could not be read`}
+        error={record.error}
+        onRetry={() => void record.refetch()}
+      />
+    );
+  }
+  return <LoadingRecord />;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+function LoadingRecord() {
+  return (
+    <Stack aria-busy aria-label="Loading">
+      <Group>
+        <Skeleton height={52} width={52} radius="md" />
+        <Skeleton height={24} width={240} />
+      </Group>
+      <Skeleton height={36} />
+      <Skeleton height={280} />
+    </Stack>
+  );
+}
+
+function LoadedRecord({
+  entity,
+  row,
+  facts = [],
+  tabs,
+  actions,
+  summary,
+}: EntityRecordPageProps<Entity> & { row: KitRow }) {
+  const navigate = useNavigate();
+  const [editing, edit] = useDisclosure(false);
+  const files = useRecordFiles(entity, row.id);
+  const deleted = row.deleted_on !== null;
+  const mayUpdate = useCan(entity.module, 'update') && !deleted;
+  const mayDelete = useCan(entity.module, 'delete');
+  const { askDelete, restore, dialogs } = useDeleteDialog(entity, () => {
+    if (entity.page) void navigate(entity.page);
+  });
+  useHotkeys([['e', () => mayUpdate && edit.open()]]);
+
+  const value = (key: string) => (
+    <FieldValue
+      kind={entity.fields[key]?.kind ?? 'text'}
+      field={entity.fields[key]}
+      name={key}
+      value={row[key]}
+    />
+  );
+  const photo = Object.entries(entity.fields).find(([, field]) => field.kind === 'image')?.[0];
+  const photoUrl = photo ? row[photo] : null;
+  const all: RecordTab[] = [
+    {
+      key: 'summary',
+      label: 'Summary',
+      content: summary?.(row) ?? <RecordSummary entity={entity} row={row} />,
+    },
+    ...(tabs?.(row) ?? []),
+    ...(entity.files
+      ? [
+          {
+            key: 'files',
+            label: 'Files',
+            count: files.data?.length,
+            content: <FilesPanel entity={entity} id={row.id} />,
+          },
+        ]
+      : []),
+    { key: 'activity', label: 'Activity', content: <ActivityFeed entity={entity} id={row.id} /> },
+  ];
+  return (
+    <>
+      <RecordHeader
+        name={rowTitle(entity, row)}
+        kind={entity.label}
+        photo={typeof photoUrl === 'string' ? photoUrl : null}
+        status={row.status ? value('status') : null}
+        facts={facts.filter((key) => row[key] !== null && row[key] !== '').map(value)}
+        deleted={deleted}
+        actions={
+          <>
+            {actions?.(row)}
+            {mayUpdate && (
+              <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit.open}>
+                Edit
+              </Button>
+            )}
+            {mayDelete && deleted && <Button onClick={() => void restore(row)}>Restore</Button>}
+            {mayDelete && !deleted && (
+              <MoreMenu label="More actions">
+                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+                  Delete
+                </Menu.Item>
+              </MoreMenu>
+            )}
+          </>
+        }
+      />
+      <RecordTabs tabs={all} />
+      {editing && (
+        <EntityFormDrawer
+          opened
+          entity={entity}
+          mode="edit"
+          initial={row}
+          onClose={edit.close}
+          onSaved={(saved) => toastSuccess(`${rowTitle(entity, saved)} saved`)}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}

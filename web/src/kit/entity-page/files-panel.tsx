@@ -1,0 +1,159 @@
+import { ActionIcon, Anchor, Group, Paper, Progress, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { FileRow } from '@hireloom/contracts/kit/reply';
+import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DateView } from '../date-view.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { filesClient } from '../entity-client.ts';
+import { entityKeys } from '../entity-queries.ts';
+import { ErrorState } from '../error-state.tsx';
+import { fileSizeText } from '../file-size.ts';
+import { useCan } from '../session.ts';
+import { toastSuccess } from '../toasts.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+/** The files of a record; also tells a tab how many there are. */
+export function useRecordFiles(entity: Entity, id: number) {
+  return useQuery({
+    queryKey: entityKeys.files(entity, id),
+    queryFn: ({ signal }) => filesClient(entity, id).list(signal),
+    enabled: entity.files !== undefined,
+    meta: { quiet: true },
+    // The links in the answer are good for five minutes.
+    staleTime: 2 * 60_000,
+    refetchInterval: 4 * 60_000,
+  });
+}
+
+/** Lists the files kept with a record, takes new ones and deletes old ones. */
+export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
+  const queryClient = useQueryClient();
+  const files = useRecordFiles(entity, id);
+  const mayChange = useCan(entity.module, 'update');
+  const [deleting, setDeleting] = useState<FileRow | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: entityKeys.files(entity, id) });
+  const { uploads, add } = useUploads(entity, id, () => void refresh());
+  const remove = async (file: FileRow) => {
+    await filesClient(entity, id).remove(file.id);
+    toastSuccess('Deleted successfully');
+    await refresh();
+  };
+  return (
+    <Stack gap="sm">
+      {mayChange && (
+        <Dropzone
+          onDrop={add}
+          onReject={(rejected) => add(rejected.map(({ file }) => file))}
+          multiple
+          inputProps={{ 'aria-label': 'Choose files' }}
+          radius="md"
+          p="md"
+        >
+          <Group gap="sm" justify="center" mih={48}>
+            <IconUpload size={20} />
+            <Text size="sm">Drop files here, or click to choose</Text>
+          </Group>
+        </Dropzone>
+      )}
+      {uploads.map((upload) => (
+        <UploadTile key={upload.key} upload={upload} />
+      ))}
+      {files.isPending && <Skeleton height={56} aria-hidden />}
+      {files.isError && (
+        <ErrorState
+          title="The files could not be read"
+          error={files.error}
+          onRetry={() => void files.refetch()}
+        />
+      )}
+      {files.data?.map((file) => (
+        <FileTile key={file.id} file={file} onDelete={mayChange ? () => setDeleting(file) : undefined} />
+      ))}
+      {files.data?.length === 0 && uploads.length === 0 && (
+        <EmptyState
+          title="No files yet"
+          hint={mayChange ? 'Drop the first ones into the field above.' : undefined}
+          icon={<IconFile size={20} />}
+        />
+      )}
+      <ConfirmDialog
+        opened={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => (deleting ? remove(deleting) : undefined)}
+        title={deleting ? `Delete ${deleting.name}` : ''}
+      />
+    </Stack>
+  );
+}
+
+/** One stored file: name as download link, size, who added it and when. */
+export function FileTile({ file, onDelete }: { file: FileRow; onDelete?: (() => void) | undefined }) {
+  return (
+    <Paper px="sm" py={6}>
+      <Group wrap="nowrap" gap="sm">
+        <IconFile size={20} />
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <Anchor
+            href={file.url}
+            download={file.name}
+            size="sm"
+            truncate
+            display="block"
+            title={file.name}
+            dir="auto"
+          >
+            {file.name}
+          </Anchor>
+          <Text size="xs" c="dimmed" component="div">
+            {fileSizeText(file.size)}
+            {file.category && ` · ${file.category.name}`}
+            {file.created_by && ` · ${file.created_by.name}`} · <DateView value={file.created_on} />
+          </Text>
+        </div>
+        {onDelete && (
+          <Tooltip label="Delete">
+            <ActionIcon aria-label={`Delete ${file.name}`} onClick={onDelete}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+/** One file on its way. */
+export function UploadTile({ upload: { file, percent, error, cancel } }: { upload: Upload }) {
+  return (
+    <Paper px="sm" py={6}>
+      <Group wrap="nowrap" gap="sm">
+        <IconUpload size={20} />
+        <div style={{ minWidth: 0, flex: 1 }}>
+          <Text size="sm" truncate title={file.name}>
+            {file.name}{' '}
+            <Text span c="dimmed" size="xs">
+              {fileSizeText(file.size)}
+            </Text>
+          </Text>
+          {error ? (
+            <Text size="xs" c="var(--mantine-color-error)" role="alert">
+              {error}
+            </Text>
+          ) : (
+            <Progress value={percent} size="sm" mt={4} aria-label={`${file.name} is being sent`} />
+          )}
+        </div>
+        <Tooltip label={error ? 'Dismiss' : 'Cancel'}>
+          <ActionIcon aria-label={`${error ? 'Dismiss' : 'Cancel'} ${file.name}`} onClick={cancel}>
+            <IconX size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,131 @@
+import { Paper, SimpleGrid, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { useCustomFields } from '../custom-field.ts';
+import { DateView } from '../date-view.tsx';
+import type { KitRow } from '../entity-client.ts';
+import { FieldValue, textOf } from '../field-value.tsx';
+import { RichTextView } from '../rich-text-view.tsx';
+import { KeyFacts } from './key-facts.tsx';
+
+const copied: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'long_text'];
+
+/** All that is known of a record, by the sections of its form, with its custom fields and stamps at the end. */
+export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) {
+  const custom = useCustomFields(entity.name);
+  const sections = new Map<string, [string, Field][]>();
+  for (const [key, field] of Object.entries(entity.fields)) {
+    if (key === entity.title || field.kind === 'image') continue;
+    const name = field.section ?? 'More';
+    sections.set(name, [...(sections.get(name) ?? []), [key, field]]);
+  }
+  const stamp = (at: string, by: { name: string } | null) => (
+    <>
+      <DateView value={at} />
+      {by && ` by ${by.name}`}
+    </>
+  );
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      {[...sections].map(([name, fields]) => (
+        <SummarySection key={name} title={name}>
+          <KeyFacts
+            facts={fields.map(([key, field]) => ({
+              label: field.label,
+              value: summaryValue(key, field, row[key]),
+              copy: copied.includes(field.kind) ? textOf(row[key]) : undefined,
+            }))}
+          />
+        </SummarySection>
+      ))}
+      {custom.length > 0 && (
+        <SummarySection title="Custom fields">
+          <KeyFacts
+            facts={custom.map(({ key, title, type }) => ({
+              label: title,
+              value: shown(
+                <FieldValue
+                  kind={type === 'date' || type === 'datetime' ? type : 'text'}
+                  name={key}
+                  value={row.custom[key]}
+                />,
+                row.custom[key],
+              ),
+            }))}
+          />
+        </SummarySection>
+      )}
+      <SummarySection title="Record">
+        <KeyFacts
+          facts={[
+            { label: 'Id', value: row.id, copy: String(row.id) },
+            { label: 'Created', value: stamp(row.created_on, row.created_by) },
+            { label: 'Updated', value: stamp(row.updated_on, row.updated_by) },
+          ]}
+        />
+      </SummarySection>
+    </SimpleGrid>
+  );
+}
+
+function SummarySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper p="md" component="section" aria-label={title}>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+function summaryValue(key: string, field: Field, value: unknown): ReactNode {
+  switch (field.kind) {
+    case 'rich_text':
+      return shown(<RichTextView html={String(value)} />, value);
+    case 'long_text':
+      return shown(<span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>, value);
+    case 'text':
+      return shown(textOf(value), value);
+    case 'rows':
+      return Array.isArray(value) && value.length > 0 ? <Lines field={field} lines={value} /> : null;
+    default:
+      return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} />, value);
+  }
+}
+
+/** Null for what is empty, so that the fact shows its dash. */
+function shown(node: ReactNode, value: unknown): ReactNode {
+  const empty =
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return empty ? null : node;
+}
+
+function Lines({ field, lines }: { field: Field; lines: Record<string, unknown>[] }) {
+  const fields = Object.entries(field.fields ?? {});
+  return (
+    <Table fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          {fields.map(([key, sub]) => (
+            <Table.Th key={key}>{sub.label}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line, index) => (
+          <Table.Tr key={index}>
+            {fields.map(([key, sub]) => (
+              <Table.Td key={key}>
+                <Text component="div" size="sm">
+                  <FieldValue kind={sub.kind} field={sub} name={key} value={line[key]} />
+                </Text>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { company } from '@hireloom/contracts/entities/company';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Link, useLocation } from 'react-router';
+import { renderWithProviders } from '../../testing/render.tsx';
+import type { UserSettings } from '@hireloom/contracts/settings';
+import { setAccess } from '../access-token.ts';
+import { forgetUserSettings, saveUserSettings } from '../settings.ts';
+import { companyRow, fakeApi } from '../testing/fake-api.ts';
+import { EntityTable } from './entity-table.tsx';
+
+const path = '/customer/company/';
+const many = { count: 25, rows: (page: number) => [companyRow(page * 10 + 1), companyRow(page * 10 + 2)] };
+
+beforeEach(forgetUserSettings);
+
+function Address() {
+  return (
+    <>
+      <output aria-label="address">{useLocation().search}</output>
+      <Link to="?status=inactive">Elsewhere</Link>
+    </>
+  );
+}
+
+function show(search = '', body?: unknown, status = 200) {
+  const api = fakeApi({
+    [`GET ${path}`]: ({ query }) => ({
+      status,
+      body: body ?? { count: many.count, results: many.rows(Number(query.get('page'))) },
+    }),
+  });
+  renderWithProviders(
+    <>
+      <EntityTable
+        entity={company}
+        bulkActions={(rows) => <span>{rows.map((row) => row.name).join('+')}</span>}
+        emptyHint="Add the first one."
+      />
+      <Address />
+    </>,
+    { path: `/recruitments/companies${search}` },
+  );
+  return api;
+}
+
+const address = () => new URLSearchParams(screen.getByLabelText('address').textContent ?? '');
+
+test('reads the page that the address asks for and shows its cells', async () => {
+  const api = show('?page=2&status=active');
+  const link = await screen.findByRole('link', { name: 'Company 21' });
+  expect(link?.getAttribute('href')).toBe('/recruitments/companies/21');
+  expect(screen.getAllByRole('link', { name: 'Falcon Group' })[0]?.getAttribute('href')).toBe(
+    '/recruitments/organizations/3',
+  );
+  expect(screen.getAllByText('05/03/2026')).toHaveLength(2);
+  expect(screen.getByText('11–20 of 25')).toBeTruthy();
+  const [call] = api.of('GET', path);
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '2', page_size: '10', status: 'active' });
+});
+
+test('sorts by one and, with shift, by several columns', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
+  expect(screen.getByRole('columnheader', { name: /Name/ })?.getAttribute('aria-sort')).toBe('ascending');
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  await user.keyboard('{/Shift}');
+  expect(address().get('orderBy')).toBe('name,status');
+  expect(address().get('ascending')).toBe('1,1');
+});
+
+test('a filter becomes a chip that takes it away again', async () => {
+  const user = userEvent.setup();
+  show('?status=active&page=2&created_on_preset=last_7_days');
+  const chips = await screen.findByRole('list', { name: 'Filters that are on' });
+  expect(within(chips).getByText('Created on: Last 7 days')).toBeTruthy();
+  await user.click(within(chips).getByRole('button', { name: 'Remove filter Status: Active' }));
+  expect(address().has('status')).toBe(false);
+  expect(address().has('page')).toBe(false);
+  expect(address().get('created_on_preset')).toBe('last_7_days');
+});
+
+test('searches a moment after the last key', async () => {
+  const user = userEvent.setup();
+  const api = show();
+  await screen.findByRole('link', { name: 'Company 11' });
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search...'));
+  await user.keyboard('falcon');
+  await waitFor(() => expect(address().get('query')).toBe('falcon'));
+  const queries = api.of('GET', path).map((call) => call.query.get('query'));
+  expect(new Set(queries)).toEqual(new Set([null, 'falcon']));
+});
+
+test('a selection lasts over pages and is let go, with a note, when other rows match', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Company 11' }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Company 22' }));
+  const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
+  expect(within(bar).getByText('2 selected, 1 of them on other pages')).toBeTruthy();
+  expect(within(bar).getByText('Company 11+Company 22')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('Search...')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByText('The selection of 2 was cleared, as other rows are shown now.')).toBeTruthy();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('keys walk through the rows, select and open', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByRole('link', { name: 'Company 11' });
+  await user.keyboard('jjx');
+  expect(screen.getByRole('checkbox', { name: 'Select Company 12' })).toHaveProperty('checked', true);
+  await user.keyboard('k');
+  expect(document.activeElement?.getAttribute('data-row')).toBe('11');
+});
+
+test('the column chooser hides a column and stores that', async () => {
+  const user = userEvent.setup();
+  const api = show();
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Address' }));
+  await user.click(screen.getByRole('button', { name: 'Move Organization up' }));
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['', 'Name', 'Organization', 'Type', 'Status', 'Created on', 'Updated on']);
+  expect(api.of('GET', path)).toHaveLength(1);
+  setAccess('token');
+  await saveUserSettings();
+  setAccess(null);
+  const [saved] = api.of('PATCH', '/customer/user-setting/');
+  const sent = saved?.body as { settings: string } | undefined;
+  const { tables } = JSON.parse(sent?.settings ?? '{}') as UserSettings;
+  expect(tables.company?.find(({ key }) => key === 'address')).toEqual({
+    key: 'address',
+    name: 'Address',
+    index: 3,
+    show: false,
+    custom: false,
+  });
+});
+
+test('says what to do when there is nothing, and what went wrong', async () => {
+  show('', { count: 0, results: [] });
+  expect(await screen.findByText('No companies yet')).toBeTruthy();
+  expect(screen.getByText('Add the first one.')).toBeTruthy();
+});
+
+test('an error can be tried again', async () => {
+  const api = show('', { code: 'server_error', message: 'Out of order' }, 500);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Out of order')).toBeTruthy();
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(api.of('GET', path)).toHaveLength(2));
+});

@@ -1,0 +1,218 @@
+import { Button, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { useCustomFields } from '../custom-field.ts';
+import { EmptyState } from '../empty-state.tsx';
+import type { KitRow, WireQuery } from '../entity-client.ts';
+import { recordPath } from '../entity-registry.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { useUserSetting } from '../settings.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import classes from './entity-table.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type RowsProps, SkeletonRows, TableBody } from './table-body.tsx';
+import { SkeletonCards, TableCards } from './table-cards.tsx';
+import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { matchKey } from './table-state.ts';
+import { useEntityList } from './use-entity-list.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useTableState } from './use-table-state.ts';
+
+export interface EntityTableProps<E extends Entity> {
+  entity: E;
+  /** Query keys that always hold, such as `{ company: '5' }` in the tab of a company. */
+  fixed?: WireQuery;
+  /** Keeps the state out of the address, for a table that shares its page. */
+  local?: boolean;
+  /** Own content of single cells, by column. */
+  cells?: Record<string, (row: Row<E>) => ReactNode>;
+  rowActions?: (row: Row<E>) => ReactNode;
+  /** Buttons for the selected rows; rows can be picked only where this is given. */
+  bulkActions?: (rows: Row<E>[], clear: () => void) => ReactNode;
+  /** Opens a row in place of going to its page. */
+  onOpen?: (row: Row<E>) => void;
+  onEdit?: (row: Row<E>) => void;
+  /** What to do when there is nothing yet. */
+  emptyHint?: string;
+  emptyAction?: ReactNode;
+}
+
+const SKELETON_ROWS = 10;
+
+/** The one server table: paging, sorting, filters, columns and selection of any entity. */
+export function EntityTable<E extends Entity>(props: EntityTableProps<E>) {
+  return <LooseTable {...(props as LooseProps)} />;
+}
+
+/** The same props with the row type that the kit itself works on. */
+type LooseProps = EntityTableProps<Entity>;
+
+function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProps) {
+  const { rowActions, bulkActions, onOpen, onEdit } = props;
+  const customFields = useCustomFields(entity.name);
+  const navigate = useNavigate();
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [state, change] = useTableState(entity, local);
+  const list = useEntityList(entity, state, fixed);
+  const selection = useSelection(matchKey(state));
+  const [tables, setTables] = useUserSetting('tables');
+  const [density] = useUserSetting('density');
+  const container = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  const saved = tables[entity.name];
+  const columns = useMemo(() => arrangeColumns(entity, customFields, saved), [entity, customFields, saved]);
+  const shown = columns.filter((column) => column.show);
+  const arrange = (next: readonly Column[]) => setTables({ ...tables, [entity.name]: toSettings(next) });
+
+  const rows = list.data?.results ?? [];
+  const openRow =
+    onOpen ??
+    (entity.page
+      ? (row: KitRow) => {
+          const path = recordPath(entity, row.id);
+          if (path) void navigate(path);
+        }
+      : undefined);
+  const picking = bulkActions ? selection : undefined;
+  useTableKeys({
+    enabled: !local,
+    container,
+    searchRef,
+    rows,
+    onToggle: picking?.toggle,
+    onOpen: openRow,
+    onEdit,
+  });
+
+  const onThisPage = rows.filter((row) => selection.rows.has(row.id)).length;
+  const filtered = matchKey(state) !== matchKey({ ...state, query: '', filters: {}, deleted: false });
+  const rowsProps: RowsProps = {
+    entity,
+    rows,
+    columns: shown,
+    cells,
+    selection: picking,
+    rowActions,
+    onOpen,
+    openRow,
+  };
+
+  return (
+    <div ref={container}>
+      {bulkActions && selection.rows.size > 0 ? (
+        <SelectionBar selected={selection.rows.size} onThisPage={onThisPage} onClear={selection.clear}>
+          {bulkActions([...selection.rows.values()], selection.clear)}
+        </SelectionBar>
+      ) : (
+        <FilterBar
+          entity={entity}
+          state={state}
+          onChange={change}
+          onRefresh={() => void list.refetch()}
+          searchRef={searchRef}
+          withheld={Object.keys(fixed ?? {})}
+        >
+          {!narrow && (
+            <ColumnChooser
+              columns={columns}
+              title={entity.title}
+              onChange={arrange}
+              onReset={() => arrange(arrangeColumns(entity, customFields, undefined))}
+            />
+          )}
+        </FilterBar>
+      )}
+      {selection.dropped > 0 && (
+        <Text size="xs" c="dimmed" role="status" mb="xs">
+          The selection of {selection.dropped} was cleared, as other rows are shown now.
+        </Text>
+      )}
+      {list.isError && (
+        <ErrorState
+          title={`The ${entity.plural.toLowerCase()} could not be read`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {narrow && !list.isError ? (
+        list.isPending ? (
+          <SkeletonCards cards={Math.min(state.pageSize, SKELETON_ROWS)} />
+        ) : (
+          <TableCards {...rowsProps} />
+        )
+      ) : (
+        !(list.isError && !list.data) && (
+          <div
+            className={`${classes.scroller} ${list.isPlaceholderData ? classes.stale : ''}`}
+            role="region"
+            aria-label={entity.plural}
+            tabIndex={0}
+          >
+            <Table className={classes.table} data-density={density} aria-busy={list.isFetching}>
+              <TableHead
+                columns={shown}
+                sort={state.sort}
+                onSort={(sort) => change({ sort })}
+                pick={
+                  picking && {
+                    all: rows.length > 0 && onThisPage === rows.length,
+                    some: onThisPage > 0,
+                    onChange: (selected) => selection.setAll(rows, selected),
+                  }
+                }
+                actions={rowActions !== undefined}
+              />
+              {list.isPending ? (
+                <SkeletonRows
+                  rows={Math.min(state.pageSize, SKELETON_ROWS)}
+                  cells={shown.length + (picking ? 1 : 0) + (rowActions ? 1 : 0)}
+                />
+              ) : (
+                <TableBody {...rowsProps} />
+              )}
+            </Table>
+          </div>
+        )
+      )}
+      {list.data?.count === 0 && (
+        <EmptyTable
+          entity={entity}
+          filtered={filtered}
+          onShowAll={() => change({ query: '', filters: {}, deleted: false })}
+          {...props}
+        />
+      )}
+      <TablePager state={state} count={list.data?.count} onChange={change} onNear={list.prefetch} />
+    </div>
+  );
+}
+
+interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emptyAction'> {
+  filtered: boolean;
+  onShowAll: () => void;
+}
+
+function EmptyTable({ entity, filtered, onShowAll, emptyHint, emptyAction }: EmptyTableProps) {
+  const plural = entity.plural.toLowerCase();
+  if (!filtered) {
+    return <EmptyState title={`No ${plural} yet`} hint={emptyHint} action={emptyAction} />;
+  }
+  return (
+    <EmptyState
+      title={`No ${plural} match`}
+      hint="Try other words or fewer filters."
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityClient, type WireQuery } from '../entity-client.ts';
+import { toastError } from '../toasts.tsx';
+import { fieldLabel } from './table-columns.ts';
+
+interface ExportDialogProps {
+  entity: Entity;
+  opened: boolean;
+  onClose: () => void;
+  /** The rows that the table shows: filters, search and order. */
+  query: WireQuery;
+}
+
+/** Saves the rows that match as CSV; fields can be left out (specification, section 5). */
+export function ExportDialog({ entity, opened, onClose, query }: ExportDialogProps) {
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
+  const [working, setWorking] = useState(false);
+  const keys = [...new Set(['id', ...entity.columns])];
+  const toggle = (key: string) => {
+    const next = new Set(omitted);
+    if (!next.delete(key)) next.add(key);
+    setOmitted(next);
+  };
+  const save = async () => {
+    setWorking(true);
+    try {
+      const csv = await entityClient(entity).exportCsv({ ...query, omit: [...omitted].join(',') });
+      saveFile(csv, `${entity.plural.toLowerCase().replaceAll(' ', '-')}.csv`);
+      onClose();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Export ${entity.plural.toLowerCase()}`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        All rows that match the filters are saved as CSV. Untick what should be left out.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" role="group" aria-label="Fields">
+        {keys.map((key) => (
+          <Checkbox
+            key={key}
+            label={fieldLabel(entity, key)}
+            checked={!omitted.has(key)}
+            onChange={() => toggle(key)}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={working} disabled={omitted.size === keys.length}>
+          Export
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

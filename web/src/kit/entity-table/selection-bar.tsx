@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface SelectionBarProps {
+  selected: number;
+  onThisPage: number;
+  onClear: () => void;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** Stands in the place of the filter bar while rows are selected. */
+export function SelectionBar({ selected, onThisPage, onClear, children }: SelectionBarProps) {
+  const elsewhere = selected - onThisPage;
+  return (
+    <Group
+      gap="sm"
+      mb="xs"
+      px="sm"
+      mih={36}
+      role="toolbar"
+      aria-label="Selected rows"
+      bg="var(--mantine-primary-color-light)"
+      style={{ borderRadius: 'var(--mantine-radius-default)' }}
+    >
+      <Text size="sm" fw={500} role="status">
+        {selected} selected{elsewhere > 0 ? `, ${elsewhere} of them on other pages` : ''}
+      </Text>
+      {children}
+      <Button size="compact-sm" variant="subtle" ms="auto" onClick={onClear}>
+        Clear selection
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import bidi from '../bidi.module.css';
+import { Ellipsis } from '../ellipsis.tsx';
+import type { KitRow } from '../entity-client.ts';
+import { recordPath } from '../entity-registry.tsx';
+import { FieldValue } from '../field-value.tsx';
+import { rowTitle } from '../row-title.ts';
+import type { Column } from './table-columns.ts';
+
+export type Cells = Record<string, (row: KitRow) => ReactNode>;
+
+interface TableCellProps {
+  entity: Entity;
+  column: Column;
+  row: KitRow;
+  cells: Cells | undefined;
+  onOpen: ((row: KitRow) => void) | undefined;
+}
+
+/** What stands in a cell: the caller's own, the link to the record, or the value as its kind asks for. */
+export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps): ReactNode {
+  const own = cells?.[column.key];
+  if (own) return own(row);
+  const value = column.customOf === undefined ? row[column.key] : row.custom[column.customOf];
+  if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
+  return <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} />;
+}
+
+/** The record's name, as the way into it for keyboard and screen reader. */
+export function TitleLink({ entity, row, onOpen }: Pick<TableCellProps, 'entity' | 'row' | 'onOpen'>) {
+  const name = rowTitle(entity, row);
+  const look = {
+    inherit: true,
+    truncate: true,
+    display: 'block',
+    fw: 500,
+    c: 'inherit',
+    title: name,
+    dir: 'auto',
+    className: bidi.aligned,
+  } as const;
+  const path = recordPath(entity, row.id);
+  if (onOpen) {
+    return (
+      <Anchor component="button" type="button" {...look} ta="start" maw="100%" onClick={() => onOpen(row)}>
+        {name}
+      </Anchor>
+    );
+  }
+  if (path) {
+    return (
+      <Anchor component={Link} to={path} {...look}>
+        {name}
+      </Anchor>
+    );
+  }
+  return <Ellipsis>{name}</Ellipsis>;
+}

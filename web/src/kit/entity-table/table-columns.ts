@@ -1,0 +1,81 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
+import { stampKinds } from '@hireloom/contracts/kit/list-query';
+import type { TableColumn } from '@hireloom/contracts/settings';
+import { sentence } from '../choice-label.ts';
+import type { CustomField } from '@hireloom/contracts/custom-fields';
+import { customKey, tableCustomFields } from '../custom-field.ts';
+
+/** A column as the table draws it. */
+export interface Column {
+  key: string;
+  label: string;
+  kind: FieldKind;
+  field?: Field | undefined;
+  /** Set for a custom field: its key within the row's `custom`. */
+  customOf?: string;
+  sortable: boolean;
+  show: boolean;
+}
+
+/** Name of a declared field or stamp as headers and labels say it. */
+export function fieldLabel(entity: Entity, key: string): string {
+  return entity.fields[key]?.label ?? (key === 'id' ? 'Id' : sentence(key));
+}
+
+/** Columns of an entity in the order and visibility that the user chose; new ones stand at the end. */
+export function arrangeColumns(
+  entity: Entity,
+  customFields: readonly CustomField[] | undefined,
+  saved: readonly TableColumn[] | undefined,
+): Column[] {
+  const choices = new Map((saved ?? []).map((entry) => [entry.key, entry]));
+  const declared = allColumns(entity, customFields);
+  const place = (column: Column, index: number) => choices.get(column.key)?.index ?? 1000 + index;
+  return declared
+    .map((column, index) => ({ column, place: place(column, index) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ column }) => ({
+      ...column,
+      show: column.key === entity.title || (choices.get(column.key)?.show ?? column.show),
+    }));
+}
+
+/** The columns as they are kept in the user settings (specification, section 3 "Settings"). */
+export function toSettings(columns: readonly Column[]): TableColumn[] {
+  return columns.map(({ key, label, show, customOf }, index) => ({
+    key,
+    name: label,
+    index,
+    show,
+    custom: customOf !== undefined,
+  }));
+}
+
+function allColumns(entity: Entity, customFields: readonly CustomField[] | undefined): Column[] {
+  const hidden = new Set(entity.hiddenColumns);
+  const keys = [...new Set([...entity.columns, ...hidden])];
+  const declared = keys.map((key): Column => {
+    const field = entity.fields[key];
+    const stamp = stampKinds[key as keyof typeof stampKinds] as FieldKind | undefined;
+    return {
+      key,
+      label: fieldLabel(entity, key),
+      kind: field?.kind ?? stamp ?? 'text',
+      field,
+      sortable: entity.sort.includes(key),
+      show: !hidden.has(key),
+    };
+  });
+  const custom = tableCustomFields(customFields).map(
+    ({ key, title, type }): Column => ({
+      key: customKey(key),
+      label: title,
+      kind: type === 'date' || type === 'datetime' ? type : 'text',
+      customOf: key,
+      sortable: false,
+      show: true,
+    }),
+  );
+  return [...declared, ...custom];
+}

@@ -1,0 +1,58 @@
+import { Group, Pagination, Select, Text } from '@mantine/core';
+import { PAGE_SIZES, type TableState } from './table-state.ts';
+import type { ChangeTable } from './use-table-state.ts';
+
+interface TablePagerProps {
+  state: TableState;
+  /** Of all rows that match; undefined until the first answer. */
+  count: number | undefined;
+  onChange: ChangeTable;
+  /** Reads a page ahead, as the mouse comes near. */
+  onNear: (page: number) => void;
+}
+
+/** Foot of a table: which rows are shown of how many, page size and pager. */
+export function TablePager({ state, count, onChange, onNear }: TablePagerProps) {
+  const { page, pageSize } = state;
+  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
+  const from = (page - 1) * pageSize + 1;
+  const near = () => {
+    if (page < pages) onNear(page + 1);
+  };
+  return (
+    <Group justify="space-between" mt="xs" gap="sm" mih={36} component="nav" aria-label="Pages">
+      <Text size="xs" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {count === undefined
+          ? 'Loading...'
+          : count === 0
+            ? 'No rows'
+            : `${from.toLocaleString('en')}–${Math.min(from + pageSize - 1, count).toLocaleString('en')} of ${count.toLocaleString('en')}`}
+      </Text>
+      <Group gap="sm">
+        <Select
+          aria-label="Rows per page"
+          size="xs"
+          w={76}
+          allowDeselect={false}
+          data={sizes.map(String)}
+          value={String(pageSize)}
+          onChange={(size) => onChange({ pageSize: Number(size) })}
+        />
+        <Pagination
+          size="sm"
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={(next) => onChange({ page: next })}
+          onMouseEnter={near}
+          onFocus={near}
+          siblings={1}
+          getControlProps={(control) => ({
+            'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page`,
+          })}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        />
+      </Group>
+    </Group>
+  );
+}

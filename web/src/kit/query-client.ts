@@ -1,0 +1,56 @@
+import { notifications } from '@mantine/notifications';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+interface ErrorMeta extends Record<string, unknown> {
+  /** The caller shows the error itself. */
+  quiet?: boolean;
+  /** The caller shows `fields` at the fields; errors without them still become a toast. */
+  fields?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ErrorMeta;
+    mutationMeta: ErrorMeta;
+  }
+}
+
+/** The one place where a failed call becomes a toast (specification, section 8). The same words show once. */
+export function showError(error: unknown, meta: ErrorMeta = {}): void {
+  if (meta.quiet || isSilent(error)) return;
+  if (meta.fields && error instanceof ApiError && error.fields) return;
+  const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  notifications.show({
+    id: `error:${message}`,
+    title: 'Error',
+    message,
+    color: 'red',
+    autoClose: 10_000,
+  });
+}
+
+/** A cancelled read is no error, and the end of a session shows itself. */
+function isSilent(error: unknown): boolean {
+  if (error instanceof DOMException && error.name === 'AbortError') return true;
+  return error instanceof ApiError && (error.status === 401 || error.code === 'user_inactive');
+}
+
+/** Worth another try: the line was down or the server stumbled. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status));
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => showError(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 5 * 60_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+    },
+  },
+});

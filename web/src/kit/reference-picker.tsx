@@ -1,0 +1,113 @@
+import { MultiSelect, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { knownName, rememberName, useReferenceOptions } from './reference-source.ts';
+
+export interface Picked {
+  id: number;
+  name: string;
+}
+
+type InputProps = Pick<
+  SelectProps,
+  'description' | 'placeholder' | 'required' | 'disabled' | 'error' | 'onBlur' | 'id'
+> & { label: ReactNode; 'data-path'?: string };
+
+interface Shared extends InputProps {
+  field: Field;
+  /** Id chosen in the field that this one is within. */
+  parent?: number | undefined;
+  /** Offers to create what was typed; answers the created record, or null when it came to nothing. */
+  onCreate?: ((name: string) => Promise<Picked | null>) | undefined;
+}
+
+type ReferencePickerProps = Shared &
+  (
+    | { multiple: true; value: Picked[]; onChange: (chosen: Picked[]) => void }
+    | { multiple?: false; value: Picked | null; onChange: (chosen: Picked | null) => void }
+  );
+
+const CREATE = 'create';
+
+/** The server has searched already, also in words that the label does not show. */
+const keepAll: OptionsFilter = ({ options }) => options;
+
+/** Picks one or several records or list items, searching on the server as one types. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { field, parent, onCreate, multiple, value, onChange, ...input } = props;
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const chosen = multiple ? value : value ? [value] : [];
+  // The box of a single picker holds the chosen name, which is no search.
+  const query = !multiple && value && search === nameOf(field, value) ? '' : search;
+  const namesMissing = chosen.some((entry) => !nameOf(field, entry, true));
+  const { data: options = [], isFetching } = useReferenceOptions(field, {
+    text: query,
+    parent,
+    enabled: wanted || namesMissing,
+  });
+
+  const data = new Map(chosen.map((entry) => [String(entry.id), nameOf(field, entry)]));
+  for (const option of options) {
+    data.set(String(option.id), option.hint ? `${option.name} (${option.hint})` : option.name);
+  }
+  const items = [...data].map(([id, label]) => ({ value: id, label }));
+  const exact = options.some((option) => option.name.toLowerCase() === text.trim().toLowerCase());
+  if (onCreate && text.trim() && !exact && query) {
+    items.push({ value: CREATE, label: `Create "${text.trim()}"` });
+  }
+
+  const find = (id: string): Picked => {
+    const name = options.find((option) => String(option.id) === id)?.name;
+    return { id: Number(id), name: name ?? nameOf(field, { id: Number(id), name: data.get(id) ?? '' }) };
+  };
+  const create = async () => {
+    const made = await onCreate?.(text.trim());
+    if (!made) return;
+    rememberName(field, made.id, made.name);
+    if (multiple) onChange([...value, made]);
+    else onChange(made);
+    setText(multiple ? '' : made.name);
+  };
+  const shared = {
+    ...input,
+    data: items,
+    searchable: true,
+    clearable: !input.required,
+    searchValue: text,
+    onSearchChange: setText,
+    onFocus: () => setWanted(true),
+    nothingFoundMessage: isFetching ? 'Searching...' : 'Nothing found',
+    filter: keepAll,
+    maxDropdownHeight: 280,
+    comboboxProps: { withinPortal: true },
+  };
+  if (multiple) {
+    return (
+      <MultiSelect
+        {...shared}
+        value={value.map(({ id }) => String(id))}
+        onChange={(ids) => {
+          if (ids.includes(CREATE)) void create();
+          else onChange(ids.map(find));
+        }}
+      />
+    );
+  }
+  return (
+    <Select
+      {...shared}
+      value={value ? String(value.id) : null}
+      onChange={(id) => {
+        if (id === CREATE) void create();
+        else onChange(id === null ? null : find(id));
+      }}
+    />
+  );
+}
+
+function nameOf(field: Field, { id, name }: Picked, strict = false): string {
+  return name || knownName(field, id) || (strict ? '' : `#${id}`);
+}

@@ -1,0 +1,158 @@
+import { notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+import { authEndpoints, type Profile } from '@hireloom/contracts/auth';
+import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
+import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
+import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from './access-token.ts';
+import { ApiError, call } from './api.ts';
+import { queryClient, showError } from './query-client.ts';
+import { refreshAccess } from './refresh.ts';
+import { forgetUserSettings, receiveUserSettings } from './settings.ts';
+import { loadBackground, loadStartUp } from './start-up.ts';
+import { parseSettings } from './stored-settings.ts';
+import { onTabMessage, tellTabs } from './tabs.ts';
+
+/** Who is looking, what they may do, and the team they belong to. */
+export interface Viewer extends Rights {
+  user: Profile['user'];
+  team: Profile['team'];
+  is_super_recruiter: boolean;
+}
+
+export type SessionState =
+  | { status: 'starting' | 'loading' }
+  | { status: 'ready'; viewer: Viewer; team: TeamSettings }
+  | { status: 'signed-out'; reason: EndReason | null }
+  | { status: 'unreachable'; message: string };
+
+/** Says only that there was a session, so that a first visit need not ask for a token. Holds no secret. */
+const MARK = 'hireloom-signed-in';
+const TOAST_PAUSE_MS = 30_000;
+
+let state: SessionState = { status: 'starting' };
+let lastReplaced = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+
+/** Puts the session into a state and tells whoever shows it. */
+export function setSession(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes up the session of the refresh cookie, if there is one. */
+export async function startSession(): Promise<void> {
+  if (localStorage.getItem(MARK) === null) return setSession({ status: 'signed-out', reason: null });
+  setSession({ status: 'starting' });
+  await enter(() => refreshAccess(getAccess()));
+}
+
+/** Signs in and loads what the app needs. Throws `ApiError` when the server refuses. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const { access } = await call(authEndpoints.token, { body: { username, password } });
+  localStorage.setItem(MARK, '1');
+  setAccess(access);
+  tellTabs({ type: 'signed-in' });
+  await enter(async () => access);
+}
+
+/** Ends the session here and on the server, even when the server can not be reached. */
+export async function signOut(): Promise<void> {
+  await call(authEndpoints.signOut, { body: {} }).catch(() => undefined);
+  endSession('signed-out');
+  tellTabs({ type: 'signed-out' });
+}
+
+/** Acts in another role from now on. Throws `ApiError`. */
+export async function switchRole(role: Role): Promise<void> {
+  await call(authEndpoints.changeRole, { body: { role } });
+  tellTabs({ type: 'signed-in' });
+  await enter(() => refreshAccess(getAccess()));
+}
+
+/** Reads the own profile anew, after it was changed. */
+export async function reloadProfile(): Promise<void> {
+  const profile = await call(authEndpoints.profile);
+  if (state.status === 'ready')
+    setSession({ ...state, viewer: viewerOf(profile, state.viewer.current_role) });
+}
+
+async function enter(authorize: () => Promise<string>): Promise<void> {
+  try {
+    await authorize();
+    queryClient.clear();
+    setSession({ status: 'loading' });
+    const data = await loadStartUp();
+    receiveUserSettings(data.userSettings);
+    const team = parseSettings(teamSettings, data.teamSettings);
+    setSession({ status: 'ready', viewer: viewerOf(data.profile, data.role), team });
+    void loadBackground().catch(showError);
+  } catch (error) {
+    if (getAccess() === null && isRefused(error)) return;
+    const message = error instanceof Error ? error.message : 'The server could not be reached.';
+    setSession({ status: 'unreachable', message });
+  }
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+function viewerOf(profile: Profile, role: Role): Viewer {
+  const { user, team, permissions, is_super_recruiter } = profile;
+  return { current_role: role, permissions, user, team, is_super_recruiter };
+}
+
+onSessionEnd((reason) => {
+  if (reason === 'replaced') tellReplaced();
+  localStorage.removeItem(MARK);
+  forgetUserSettings();
+  setSession({ status: 'signed-out', reason });
+  queryClient.clear();
+});
+
+function tellReplaced(): void {
+  if (Date.now() - lastReplaced < TOAST_PAUSE_MS) return;
+  lastReplaced = Date.now();
+  notifications.show({
+    title: 'Login session ended',
+    message: 'Another user logged in for same account',
+    color: 'orange',
+  });
+}
+
+onTabMessage(({ type }) => {
+  if (type === 'signed-out' && state.status !== 'signed-out') endSession('signed-out');
+  if (type === 'signed-in') void startSession();
+});
+
+/** The state of the session, read anew by whoever shows it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+export const getSession = () => state;
+
+function useReady() {
+  const session = useSession();
+  if (session.status !== 'ready') throw new Error('Only pages of signed-in people may ask for the viewer');
+  return session;
+}
+
+/** The signed-in person. For use inside the app layout only: throws elsewhere. */
+export function useViewer(): Viewer {
+  return useReady().viewer;
+}
+
+/** What the team has decided for its members. For use inside the app layout only. */
+export function useTeamSettings(): TeamSettings {
+  return useReady().team;
+}
+
+/** May the viewer use this option of this module? */
+export function useCan(module: Module, option: Option): boolean {
+  return can(useViewer(), module, option);
+}

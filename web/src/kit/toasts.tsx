@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { showError } from './query-client.ts';
+
+/** Toasts stay for ten seconds (specification, section 9). */
+export const TOAST_MS = 10_000;
+
+const closeButtonProps = { 'aria-label': 'Close notification' };
+
+export function toastSuccess(message: string, title?: string): void {
+  notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
+}
+
+/** Shows an error, or the sentence of whatever was thrown, as the toast titled Error (specification, section 8). */
+export function toastError(error: unknown): void {
+  showError(typeof error === 'string' ? new Error(error) : error);
+}
+
+/** Says what was done and offers to undo it while the toast stands. */
+export function toastUndo(message: string, onUndo: () => void): void {
+  const id = notifications.show({
+    color: 'gray',
+    autoClose: TOAST_MS,
+    closeButtonProps,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,26 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { productName } from './kit/product-name.ts';
+import { startSession } from './kit/session.ts';
+import { Providers, styleNonce } from './providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+// The scroll lock of dialogs writes a style of its own and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+document.title = `ATS | ${productName}`;
+void startSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>
+  </StrictMode>,
+);

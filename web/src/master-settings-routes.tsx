@@ -1,0 +1,121 @@
+import { lookupLists, type LookupName } from '@hireloom/contracts/lookups';
+import {
+  IconAdjustmentsHorizontal,
+  IconBriefcase,
+  IconChecklist,
+  IconListDetails,
+  IconMail,
+  IconPlug,
+  IconUserCheck,
+  IconUserMinus,
+  IconUsers,
+  IconUsersGroup,
+  IconWorld,
+} from './icons.ts';
+import type { Icon, RouteRow } from './shell/route-table.tsx';
+
+const BASE = '/settings/master';
+
+const indexPage = () => import('./shell/settings-index-page.tsx');
+
+const nav = (key: string, icon: Icon, label?: string) => ({
+  key,
+  icon,
+  group: 'master_settings' as const,
+  ...(label ? { label } : {}),
+});
+
+/** In the order of the sidebar, then what has no entry there. Paths are under /settings/master/. */
+const sections: RouteRow[] = [
+  {
+    path: 'account-and-users',
+    label: 'Account and users',
+    nav: nav('account_and_users', IconUsers),
+    page: indexPage,
+  },
+  { path: 'account-and-users/all', label: 'All users' },
+  { path: 'master-view', label: 'Master view', nav: nav('master_view', IconListDetails), page: indexPage },
+  { path: 'email', label: 'Email settings', nav: nav('master_email', IconMail, 'Email') },
+  { path: 'career-page', label: 'Career page', nav: nav('career_page', IconWorld), page: indexPage },
+  { path: 'career-page/domains', label: 'Domains' },
+  { path: 'career-page/configuration', label: 'Career page configuration' },
+  { path: 'career-page/menu', label: 'Career page menu' },
+  { path: 'career-page/page-link', label: 'Page links' },
+  { path: 'career-page/job-fields', label: 'Job fields' },
+  { path: 'career-page/candidate-fields', label: 'Candidate fields' },
+  { path: 'career-page/banners', label: 'Banners' },
+  { path: 'job-board', label: 'Job board', nav: nav('job_board', IconBriefcase), page: indexPage },
+  { path: 'job-board/configuration', label: 'Job board configuration' },
+  { path: 'job-board/general-settings', label: 'Job board general settings' },
+  {
+    path: 'approval-matrix',
+    label: 'Approval matrix',
+    nav: nav('approval_matrix', IconChecklist),
+    page: indexPage,
+  },
+  { path: 'approval-matrix/job', label: 'Job approval matrix' },
+  { path: 'approval-matrix/offer', label: 'Offer approval matrix' },
+  {
+    path: 'onboarding',
+    label: 'Onboarding settings',
+    nav: nav('master_onboarding', IconUserCheck, 'Onboarding'),
+    page: indexPage,
+  },
+  { path: 'onboarding/document-requirements', label: 'Document requirements' },
+  { path: 'integrations', label: 'Integrations', nav: nav('integrations', IconPlug), page: indexPage },
+  { path: 'integrations/meeting-platforms', label: 'Meeting platforms' },
+  { path: 'integrations/api-resource', label: 'API resources' },
+  { path: 'integrations/offer-letter-sending-endpoint', label: 'Offer letter sending endpoint' },
+  { path: 'ex-employee', label: 'Ex-Employee', nav: nav('ex_employee', IconUserMinus) },
+  {
+    path: 'module-configurations',
+    label: 'Module configurations',
+    nav: nav('module_configurations', IconAdjustmentsHorizontal),
+  },
+  { path: 'team-management', label: 'Team management', nav: nav('team_management', IconUsersGroup) },
+  { path: 'permission', label: 'Permissions' },
+  { path: 'resumes', label: 'Resumes' },
+  { path: 'api', label: 'API' },
+  { path: 'file-manager', label: 'File manager settings' },
+];
+
+/** The resources of the master view that are more than a plain list. */
+const resources: RouteRow[] = [
+  { path: 'workflows', label: 'Workflows' },
+  { path: 'stage-permission', label: 'Stage permissions' },
+  { path: 'workflow-stages', label: 'Workflow stages' },
+  { path: 'email-templates', label: 'Email templates' },
+  { path: 'email-configurations', label: 'Email configurations' },
+  { path: 'auto-mailer-templates', label: 'Auto-mailer templates' },
+  { path: 'auto-mailer-template-mappers', label: 'Auto-mailer template mappers' },
+  { path: 'salary-template', label: 'Salary templates' },
+  { path: 'salary-header', label: 'Salary headers' },
+  { path: 'salary-level', label: 'Salary levels' },
+  { path: 'salary-grade', label: 'Salary grades' },
+  { path: 'offer-template', label: 'Offer templates' },
+  { path: 'company', label: 'Company list' },
+  { path: 'assessment-templates', label: 'Assessment templates' },
+  { path: 'joining-templates', label: 'Joining templates' },
+  { path: 'custom-fields', label: 'Custom fields' },
+  { path: 'menu-names', label: 'Menu names' },
+  { path: 'matching-parameters-weightage', label: 'Matching parameters weightage' },
+  { path: 'matching-parameters-weightage/job', label: 'Matching parameters weightage: job' },
+  { path: 'matching-parameters-weightage/candidate', label: 'Matching parameters weightage: candidate' },
+].map((row) => ({ ...row, path: `master-view/${row.path}` }));
+
+const isLookup = (name: string): name is LookupName => Object.hasOwn(lookupLists, name);
+
+/** `:list` is the list's name with dashes, such as `job-type`. */
+const lookupRoute: RouteRow = {
+  path: 'master-view/:list',
+  label: ({ list = '' }) => {
+    const name = list.replaceAll('-', '_');
+    return isLookup(name) ? lookupLists[name].plural : undefined;
+  },
+};
+
+export const masterSettingsRoutes: RouteRow[] = [...sections, ...resources, lookupRoute].map((row) => ({
+  ...row,
+  path: `${BASE}/${row.path}`,
+  roles: ['admin'],
+}));

@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { entityRegistry } from './entity-registry.ts';
+import { EntityRegistryProvider } from './kit/entity-registry.tsx';
+import { queryClient } from './kit/query-client.ts';
+import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts';
+import { ToastHost } from './toast-host.tsx';
+
+/** The mark by which the page's policy lets our own styles through; empty where there is no such policy. */
+export const styleNonce = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+interface ProvidersProps {
+  children: ReactNode;
+  env?: 'default' | 'test';
+}
+
+/** Theme, server state and toasts around the whole app. */
+export function Providers({ children, env = 'default' }: ProvidersProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      env={env}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <EntityRegistryProvider registry={entityRegistry}>
+          <ToastHost />
+          {children}
+        </EntityRegistryProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { AuthLayout } from './shell/auth-layout.tsx';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { LoadingApp } from './shell/loading-app.tsx';
+import { Allowed, SignedIn, SignedOut } from './shell/guard.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { type RouteRow, RouteTableProvider } from './shell/route-table.tsx';
+import { routes } from './routes.tsx';
+
+/** People at the login need not wait for it. */
+const AppLayout = lazy(() => import('./shell/app-layout.tsx'));
+
+/** What the router needs to know of a table: layouts, guards and lazy pages. */
+export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
+  const leaf = (row: RouteRow): RouteObject => {
+    const Page = lazyPage(row);
+    const page = <Page />;
+    return {
+      path: row.path,
+      element: row.auth ? page : <Allowed row={row}>{page}</Allowed>,
+      errorElement: <BrokenPage />,
+    };
+  };
+  return [
+    {
+      element: (
+        <RouteTableProvider value={rows}>
+          <Outlet />
+        </RouteTableProvider>
+      ),
+      errorElement: <BrokenPage />,
+      children: [
+        {
+          element: (
+            <SignedOut>
+              <AuthLayout />
+            </SignedOut>
+          ),
+          children: rows.filter((row) => row.auth).map(leaf),
+        },
+        {
+          element: (
+            <SignedIn>
+              <Suspense fallback={<LoadingApp />}>
+                <AppLayout />
+              </Suspense>
+            </SignedIn>
+          ),
+          children: rows.filter((row) => !row.auth).map(leaf),
+        },
+        {
+          path: '*',
+          element: (
+            <main>
+              <NotFoundPage />
+            </main>
+          ),
+        },
+      ],
+    },
+  ];
+}
+
+export const createAppRouter = () => createBrowserRouter(routeObjects(routes));

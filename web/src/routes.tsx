@@ -1,0 +1,266 @@
+import { type Module, type Role, viewOptions } from '@hireloom/contracts/permissions';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingSkyscraper,
+  IconBuildingStore,
+  IconCalendar,
+  IconChartBar,
+  IconFileCheck,
+  IconFileSearch,
+  IconFolder,
+  IconHierarchy,
+  IconId,
+  IconLayoutDashboard,
+  IconMail,
+  IconMessageCircle,
+  IconMessages,
+  IconUserCheck,
+  IconUsers,
+} from './icons.ts';
+import { masterSettingsRoutes } from './master-settings-routes.tsx';
+import type { Icon, RouteRow } from './shell/route-table.tsx';
+
+const staff: readonly Role[] = ['admin', 'recruiter'];
+const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
+const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
+const adminOnly: readonly Role[] = ['admin'];
+
+const view = (module: Module) => ({ module, any: viewOptions(module) });
+const create = (module: Module) => ({ module, any: ['create'] }) as const;
+const update = (module: Module) => ({ module, any: ['update'] }) as const;
+
+const signInPages: RouteRow[] = [
+  { path: '/auth/login', label: 'Sign in', page: () => import('./features/auth/login-page.tsx') },
+  {
+    path: '/auth/password-recovery',
+    label: 'Password recovery',
+    page: () => import('./features/auth/password-recovery-page.tsx'),
+  },
+  {
+    path: '/auth/reset/:a/:b',
+    label: 'New password',
+    page: () => import('./features/auth/reset-password-page.tsx'),
+  },
+  {
+    path: '/auth/activate/:a/:b',
+    label: 'Activate account',
+    page: () => import('./features/auth/activate-page.tsx'),
+  },
+  { path: '/auth/setup', label: 'Set up', page: () => import('./features/auth/setup-page.tsx') },
+].map((row) => ({ ...row, auth: true, unlisted: true }));
+
+const recruitments = (key: string, icon: Icon, module: Module) => ({
+  key,
+  icon,
+  group: 'recruitments' as const,
+  permission: view(module),
+});
+
+const organizationPages: RouteRow[] = [
+  {
+    path: '/recruitments/organizations',
+    label: 'Organizations',
+    roles: staff,
+    permission: view('organization'),
+    nav: recruitments('organizations', IconBuildingSkyscraper, 'organization'),
+  },
+  {
+    path: '/recruitments/organizations/create',
+    label: 'New organization',
+    roles: staff,
+    permission: create('organization'),
+  },
+  {
+    path: '/recruitments/organizations/:id',
+    label: 'Organization',
+    roles: staff,
+    permission: view('organization'),
+    entity: 'organization',
+  },
+  {
+    path: '/recruitments/companies',
+    label: 'Companies',
+    roles: staff,
+    permission: view('company'),
+    nav: recruitments('companies', IconBuilding, 'company'),
+  },
+  {
+    path: '/recruitments/companies/create',
+    label: 'New company',
+    roles: staff,
+    permission: create('company'),
+  },
+  {
+    path: '/recruitments/companies/:id',
+    label: 'Company',
+    roles: staff,
+    permission: view('company'),
+    entity: 'company',
+  },
+  {
+    path: '/recruitments/business-units',
+    label: 'Business units',
+    roles: staff,
+    permission: view('business_unit'),
+    nav: recruitments('business_units', IconBuildingCommunity, 'business_unit'),
+  },
+  {
+    path: '/recruitments/business-units/create',
+    label: 'New business unit',
+    roles: staff,
+    permission: create('business_unit'),
+  },
+  {
+    path: '/recruitments/business-units/:id',
+    label: 'Business unit',
+    roles: staff,
+    permission: view('business_unit'),
+    entity: 'business_unit',
+  },
+  {
+    path: '/recruitments/departments',
+    label: 'Departments',
+    roles: staff,
+    permission: view('department'),
+    nav: recruitments('departments', IconHierarchy, 'department'),
+  },
+  {
+    path: '/recruitments/departments/create',
+    label: 'New department',
+    roles: staff,
+    permission: create('department'),
+  },
+  {
+    path: '/recruitments/departments/:id',
+    label: 'Department',
+    roles: staff,
+    permission: view('department'),
+    entity: 'department',
+  },
+];
+
+const recruitmentPages: RouteRow[] = [
+  {
+    path: '/recruitments/jobs',
+    label: 'Jobs',
+    nav: recruitments('jobs', IconBriefcase, 'job'),
+  },
+  { path: '/recruitments/jobs/create', label: 'New job', roles: jobWriters, permission: create('job') },
+  { path: '/recruitments/jobs/:id', label: 'Job', entity: 'job' },
+  {
+    path: '/recruitments/jobs/:id/edit',
+    label: 'Edit job',
+    roles: jobWriters,
+    permission: update('job'),
+  },
+  {
+    path: '/recruitments/candidates',
+    label: 'Candidates',
+    roles: candidateWriters,
+    permission: view('candidate'),
+    nav: recruitments('candidates', IconUsers, 'candidate'),
+  },
+  {
+    path: '/recruitments/candidates/create',
+    label: 'New candidate',
+    roles: candidateWriters,
+    permission: create('candidate'),
+  },
+  { path: '/recruitments/candidates/:id', label: 'Candidate', entity: 'candidate' },
+  {
+    path: '/recruitments/candidates/:id/edit',
+    label: 'Edit candidate',
+    roles: candidateWriters,
+    permission: update('candidate'),
+  },
+  {
+    path: '/recruitments/applicants',
+    label: 'Applicants',
+    nav: recruitments('applicants', IconUserCheck, 'applicant'),
+  },
+  {
+    path: '/recruitments/onboarding-documents',
+    label: 'Onboarding documents',
+    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: 'Onboarding' },
+  },
+];
+
+const workPages: RouteRow[] = [
+  {
+    path: '/resume-search/',
+    label: 'Resume search',
+    roles: staff,
+    permission: view('resume_search'),
+    nav: { key: 'resume_search', icon: IconFileSearch },
+  },
+  { path: '/calendar', label: 'Calendar', nav: { key: 'calendar', icon: IconCalendar } },
+  { path: '/mailbox', label: 'Email', nav: { key: 'email', icon: IconMail } },
+  { path: '/mailbox/outlook', label: 'Outlook' },
+  { path: '/mailbox/auth-redirect/microsoft', label: 'Microsoft sign-in', unlisted: true },
+  {
+    path: '/visa-quota/companies',
+    label: 'Visa quota companies',
+    nav: { key: 'visa_quota', icon: IconId, label: 'Visa quota' },
+  },
+  { path: '/visa-quota/templates', label: 'Visa quota templates' },
+  { path: '/file-manager', label: 'File manager', nav: { key: 'file_manager', icon: IconFolder } },
+  {
+    path: '/reports',
+    label: 'Reports',
+    nav: { key: 'reports', icon: IconChartBar, hiddenFor: ['vendor'] },
+  },
+];
+
+const personalPages: RouteRow[] = [
+  {
+    path: '/user/profile',
+    label: 'Profile',
+    page: () => import('./features/profile/profile-page.tsx'),
+  },
+  { path: '/user/email-signatures', label: 'Email signatures' },
+  { path: '/notification', label: 'Notifications' },
+  { path: '/activity-log', label: 'Activity log' },
+  { path: '/client-portal/resume-format', label: 'Resume format' },
+  { path: '/authorize', label: 'Authorize', unlisted: true },
+  { path: '/subscriptions', label: 'Subscriptions', roles: adminOnly },
+  { path: '/pricing', label: 'Pricing', roles: adminOnly },
+  { path: '/billing', label: 'Billing', roles: adminOnly },
+];
+
+const devPages: RouteRow[] = import.meta.env.PROD
+  ? []
+  : [{ path: '/dev/test', label: 'Pieces', page: () => import('./features/dev-test/dev-test-page.tsx') }];
+
+/** Every route of the app. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
+export const routes: readonly RouteRow[] = [
+  ...signInPages,
+  {
+    path: '/',
+    label: 'Dashboard',
+    nav: { key: 'dashboard', icon: IconLayoutDashboard },
+    page: () => import('./features/home/home-page.tsx'),
+  },
+  ...organizationPages,
+  ...recruitmentPages,
+  ...workPages,
+  ...masterSettingsRoutes,
+  {
+    path: '/vendors',
+    label: 'Vendors',
+    roles: adminOnly,
+    feature: 'external_vendor',
+    nav: { key: 'vendors', icon: IconBuildingStore },
+  },
+  { path: '/feedback', label: 'Feedback', nav: { key: 'feedback', icon: IconMessageCircle } },
+  { path: '/messages', label: 'Messages', nav: { key: 'messages', icon: IconMessages } },
+  ...personalPages,
+  ...devPages,
+  {
+    path: '/error',
+    label: 'Not allowed',
+    unlisted: true,
+    page: () => import('./shell/not-allowed-page.tsx'),
+  },
+];

@@ -1,0 +1,99 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { showLanguage } from '../kit/language.ts';
+import { connectRealtime } from '../kit/realtime.ts';
+import { useUserSetting } from '../kit/settings.ts';
+import { CallWindow } from './call-window.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHelpKey } from './use-help-key.ts';
+
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+/** Below this width the sidebar lies over the page and closes once used (specification, section 9). */
+const SIDEBAR_BREAKPOINT = 991;
+
+/** Top bar, sidebar and content: the frame of every page of signed-in people. */
+export default function AppLayout() {
+  const small = useMediaQuery(`(width < ${SIDEBAR_BREAKPOINT}px)`, false, { getInitialValueInEffect: false });
+  const [drawer, { toggle: toggleDrawer, close: closeDrawer }] = useDisclosure(false);
+  const [menuStyle, setMenuStyle] = useUserSetting('menu_style');
+  const [calling, setCalling] = useState(false);
+  const openPalette = usePalette();
+  const help = useHelpKey();
+  const narrow = !small && menuStyle === 'collapsible-vertical';
+  useLanguage();
+  useEffect(() => connectRealtime(), []);
+  const { pathname } = useLocation();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useHotkeys([['escape', closeDrawer]]);
+
+  const toggle = () => (small ? toggleDrawer() : setMenuStyle(narrow ? 'vertical' : 'collapsible-vertical'));
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{
+        width: narrow ? 60 : 236,
+        breakpoint: SIDEBAR_BREAKPOINT,
+        collapsed: { mobile: !drawer, desktop: false },
+      }}
+      transitionDuration={140}
+      classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
+    >
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell.Header>
+        <TopBar
+          small={small}
+          sidebarOpen={small ? drawer : !narrow}
+          onToggleSidebar={toggle}
+          onSearch={openPalette.open}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar aria-label="Main menu" inert={small && !drawer}>
+        <div className={classes.scroll}>
+          <Sidebar narrow={narrow} onChoose={closeDrawer} onCall={() => setCalling(true)} />
+        </div>
+      </AppShell.Navbar>
+      {small && drawer && <div className={classes.shade} onClick={closeDrawer} aria-hidden="true" />}
+      <AppShell.Main id="content" tabIndex={-1}>
+        <DemoBanner />
+        <Outlet />
+      </AppShell.Main>
+      {help.wanted && (
+        <Suspense>
+          <KeyboardHelp opened={help.opened} onClose={help.close} />
+        </Suspense>
+      )}
+      {openPalette.wanted && (
+        <Suspense>
+          <CommandPalette />
+        </Suspense>
+      )}
+      {calling && <CallWindow onClose={() => setCalling(false)} />}
+    </AppShell>
+  );
+}
+
+/** The palette's code is read when it is first asked for. */
+function usePalette() {
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    void import('./command-palette.tsx').then(({ openPalette }) => openPalette());
+  };
+  useHotkeys([['mod+K', open]], []);
+  return { wanted, open };
+}
+
+function useLanguage(): void {
+  const [language] = useUserSetting('i18n_locale');
+  useEffect(() => void showLanguage(language), [language]);
+}

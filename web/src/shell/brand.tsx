@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { productName } from '../kit/product-name.ts';
+import classes from './shell.module.css';
+
+/** The product's mark and name, leading Home. */
+export function Brand() {
+  return (
+    <Link to="/" className={classes.brand} aria-label={`${productName} home`}>
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      <span className={classes.brandName}>{productName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { setupState } from '../kit/setup-state.ts';
+import classes from './shell.module.css';
+
+/** Says that this is the demo team's data. */
+export function DemoBanner() {
+  const { data } = useQuery(setupState);
+  if (!data?.demo) return null;
+  return (
+    <Box role="note" className={classes.demo}>
+      Demo data. Do not use for real people.
+    </Box>
+  );
+}

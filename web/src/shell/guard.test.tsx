@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Role, roles } from '@hireloom/contracts/permissions';
+import { teamSettings } from '@hireloom/contracts/settings';
+import { setSession } from '../kit/session.ts';
+import { routes } from '../routes.tsx';
+import { fakeServer } from '../testing/fake-server.ts';
+import { makeViewer, renderApp } from '../testing/render.tsx';
+import { samePlace } from './guard.tsx';
+import { inTime } from './lazy-page.tsx';
+import { findRoute, mayOpen } from './route-table.tsx';
+
+const withVendors = teamSettings.parse({ external_vendor: { enabled: true } });
+const without = teamSettings.parse({});
+
+beforeEach(() => {
+  fakeServer({ 'GET /setup/': () => ({ body: { needed: false, demo: false, product_name: 'Hireloom' } }) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the specification's route table says, by the start of the path; the first match counts. */
+const allowed: [RegExp, readonly Role[]][] = [
+  [/^\/recruitments\/jobs\/(create|:id\/edit)$/, ['admin', 'super_recruiter', 'recruiter', 'hiring_manager']],
+  [/^\/recruitments\/candidates\/:id$/, roles],
+  [/^\/recruitments\/candidates/, ['admin', 'super_recruiter', 'recruiter', 'vendor']],
+  [
+    /^\/recruitments\/(organizations|companies|business-units|departments)/,
+    ['admin', 'super_recruiter', 'recruiter'],
+  ],
+  [/^\/resume-search/, ['admin', 'super_recruiter', 'recruiter']],
+  [/^\/(settings\/master|vendors|subscriptions|pricing|billing)/, ['admin']],
+  [/^\//, roles],
+];
+
+const everything = [
+  'organization',
+  'company',
+  'business_unit',
+  'department',
+  'job',
+  'candidate',
+  'resume_search',
+].flatMap((module) => ['view', 'view_own', 'create', 'update'].map((option) => `${module}.${option}`));
+
+describe('the guard over the whole route table', () => {
+  const guarded = routes.filter((row) => !row.auth);
+  it.each(guarded.map((row) => [row.path, row] as const))('%s', (path, row) => {
+    const expected = allowed.find(([pattern]) => pattern.test(path))?.[1];
+    const open = roles.filter((role) => mayOpen(row, makeViewer(role, everything), withVendors));
+    expect(open).toEqual(expected);
+  });
+
+  it('holds every route of the specification', () => {
+    for (const path of [
+      '/notification',
+      '/authorize',
+      '/feedback',
+      '/recruitments/onboarding-documents',
+      '/mailbox/auth-redirect/microsoft',
+      '/client-portal/resume-format',
+      '/settings/master/integrations/offer-letter-sending-endpoint',
+      '/settings/master/career-page/banners',
+      '/settings/master/team-management',
+      '/settings/master/master-view/job-type',
+      '/settings/master/master-view/parsing-alias-nationality',
+      '/settings/master/master-view/matching-parameters-weightage/candidate',
+    ]) {
+      expect(findRoute(routes, path), path).not.toBeNull();
+    }
+    expect(findRoute(routes, '/settings/master/master-view/no-such-list')).toBeNull();
+  });
+
+  it('keeps the vendors page shut while the feature is off', () => {
+    const vendors = routes.find(({ path }) => path === '/vendors');
+    expect(vendors && mayOpen(vendors, makeViewer('admin'), without)).toBe(false);
+  });
+
+  it('keeps a recruiter out of what was not granted', () => {
+    const row = routes.find(({ path }) => path === '/recruitments/companies/create');
+    expect(row && mayOpen(row, makeViewer('recruiter', ['company.view']), without)).toBe(false);
+    expect(row && mayOpen(row, makeViewer('recruiter', ['company.create']), without)).toBe(true);
+  });
+});
+
+describe('in the app', () => {
+  it('sends those who may not to the error route', async () => {
+    const { router } = renderApp('/settings/master/permission', { viewer: makeViewer('vendor') });
+    expect(await screen.findByText('You are not allowed to open this page.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/error');
+  });
+
+  it('sends those who are not signed in to the login and remembers the way', async () => {
+    setSession({ status: 'signed-out', reason: null });
+    const { router } = renderApp('/recruitments/jobs?page=2', { viewer: null });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/recruitments/jobs?page=2')}`);
+  });
+
+  it('sends signed-in people on the login page Home', async () => {
+    const { router } = renderApp('/auth/login');
+    expect(await screen.findByRole('heading', { name: /Sara/ })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says Loading app data... while it starts', async () => {
+    setSession({ status: 'loading' });
+    renderApp('/', { viewer: null });
+    expect(await screen.findByText('Loading app data...')).toBeTruthy();
+  });
+
+  it('shows the 404 page for unknown paths and unknown lists', async () => {
+    renderApp('/nowhere');
+    expect(await screen.findByText('The page you requested was not found!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/');
+    renderApp('/settings/master/master-view/no-such-list');
+    expect((await screen.findAllByText('The page you requested was not found!')).length).toBe(2);
+  });
+
+  it('says that a page is not built yet', async () => {
+    renderApp('/calendar');
+    expect(await screen.findByText('This page is not built yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toBeTruthy();
+  });
+});
+
+describe('samePlace', () => {
+  it.each([
+    ['/recruitments/jobs?page=2#x', '/recruitments/jobs?page=2#x'],
+    [null, '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/auth/login', '/'],
+  ])('%s', (next, place) => expect(samePlace(next)).toBe(place));
+});
+
+it('gives up on a chunk that does not come', async () => {
+  await expect(inTime(new Promise(() => undefined), 5)).rejects.toThrow('too long');
+});

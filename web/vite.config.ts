@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const api = 'http://127.0.0.1:3000';
+
+/** Which libraries share a file: those that every page needs, and the heavy ones that few pages need. */
+const chunkGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
+  {
+    name: 'editor',
+    test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|@mantine[\\/]tiptap)[\\/]/,
+    priority: 30,
+  },
+  { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/ws': { target: api.replace('http', 'ws'), ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    // Older targets would rewrite light-dark(), which then needs the colour scheme in the same file.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});
