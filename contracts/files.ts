@@ -9,6 +9,7 @@ export const fileContentEndpoint = endpoint({
   tag: 'file',
   summary: 'The bytes of a file, by a signed link of the last five minutes',
   access: 'public',
+  unlimited: true,
   bare: true,
   params: idParams,
   query: z.strictObject({ token: z.string().max(300), inline: z.literal('1').optional() }),

@@ -9,6 +9,7 @@ export const healthEndpoint = endpoint({
   summary: 'Is everything there?',
   access: 'public',
   bare: true,
+  unlimited: true,
   response: z.object({
     status: z.enum(['ready', 'starting', 'failing']),
     version: z.string(),

@@ -33,6 +33,8 @@ export interface Endpoint<
   response: R;
   /** Does not look at Idempotency-Key and opens no transaction of its own (sign-in, streams). */
   bare?: boolean;
+  /** A public call that is asked often by its nature: signed file links, health. Others are limited by address. */
+  unlimited?: boolean;
   /** Not part of the public inventory of one entity (used by docs grouping). */
   tag: string;
 }

@@ -16,7 +16,7 @@ export interface AppOptions {
 /** The only composition root: platform and features become one HTTP application. */
 export async function buildApp({
   platform,
-  publicLimit = 120,
+  publicLimit = 300,
   attach,
 }: AppOptions): Promise<FastifyInstance> {
   const app = await createServer({

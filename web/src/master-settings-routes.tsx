@@ -34,7 +34,12 @@ const sections: RouteRow[] = [
     page: indexPage,
   },
   { path: 'account-and-users/all', label: 'All users' },
-  { path: 'master-view', label: 'Master view', nav: nav('master_view', IconListDetails), page: indexPage },
+  {
+    path: 'master-view',
+    label: 'Master view',
+    nav: nav('master_view', IconListDetails),
+    page: () => import('./features/lookup/master-view-page.tsx'),
+  },
   { path: 'email', label: 'Email settings', nav: nav('master_email', IconMail, 'Email') },
   { path: 'career-page', label: 'Career page', nav: nav('career_page', IconWorld), page: indexPage },
   { path: 'career-page/domains', label: 'Domains' },
@@ -80,8 +85,9 @@ const sections: RouteRow[] = [
 ];
 
 /** The resources of the master view that are more than a plain list. */
-const resources: RouteRow[] = [
-  { path: 'workflows', label: 'Workflows' },
+const resourceRows: RouteRow[] = [
+  { path: 'workflows', label: 'Workflows', page: () => import('./features/workflow/workflow-list-page.tsx') },
+  { path: 'workflows/:id', label: 'Workflow', page: () => import('./features/workflow/workflow-page.tsx') },
   { path: 'stage-permission', label: 'Stage permissions' },
   { path: 'workflow-stages', label: 'Workflow stages' },
   { path: 'email-templates', label: 'Email templates' },
@@ -101,13 +107,16 @@ const resources: RouteRow[] = [
   { path: 'matching-parameters-weightage', label: 'Matching parameters weightage' },
   { path: 'matching-parameters-weightage/job', label: 'Matching parameters weightage: job' },
   { path: 'matching-parameters-weightage/candidate', label: 'Matching parameters weightage: candidate' },
-].map((row) => ({ ...row, path: `master-view/${row.path}` }));
+];
+
+const resources = resourceRows.map((row) => ({ ...row, path: `master-view/${row.path}` }));
 
 const isLookup = (name: string): name is LookupName => Object.hasOwn(lookupLists, name);
 
 /** `:list` is the list's name with dashes, such as `job-type`. */
 const lookupRoute: RouteRow = {
   path: 'master-view/:list',
+  page: () => import('./features/lookup/lookup-page.tsx'),
   label: ({ list = '' }) => {
     const name = list.replaceAll('-', '_');
     return isLookup(name) ? lookupLists[name].plural : undefined;

@@ -19,7 +19,7 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
     const page = <Page />;
     return {
       path: row.path,
-      element: row.auth ? page : <Allowed row={row}>{page}</Allowed>,
+      element: row.auth || row.open ? page : <Allowed row={row}>{page}</Allowed>,
       errorElement: <BrokenPage />,
     };
   };
@@ -48,8 +48,9 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
               </Suspense>
             </SignedIn>
           ),
-          children: rows.filter((row) => !row.auth).map(leaf),
+          children: rows.filter((row) => !row.auth && !row.open).map(leaf),
         },
+        ...rows.filter((row) => row.open).map(leaf),
         {
           path: '*',
           element: (

@@ -19,6 +19,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from './icons.ts';
+import { isProduction } from './kit/environment.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
 import type { Icon, RouteRow } from './shell/route-table.tsx';
 
@@ -62,6 +63,7 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/organizations',
     label: 'Organizations',
+    page: () => import('./features/organization/organization-list-page.tsx'),
     roles: staff,
     permission: view('organization'),
     nav: recruitments('organizations', IconBuildingSkyscraper, 'organization'),
@@ -69,12 +71,14 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/organizations/create',
     label: 'New organization',
+    page: () => import('./features/organization/organization-create-page.tsx'),
     roles: staff,
     permission: create('organization'),
   },
   {
     path: '/recruitments/organizations/:id',
     label: 'Organization',
+    page: () => import('./features/organization/organization-page.tsx'),
     roles: staff,
     permission: view('organization'),
     entity: 'organization',
@@ -82,6 +86,7 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/companies',
     label: 'Companies',
+    page: () => import('./features/company/company-list-page.tsx'),
     roles: staff,
     permission: view('company'),
     nav: recruitments('companies', IconBuilding, 'company'),
@@ -89,12 +94,14 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/companies/create',
     label: 'New company',
+    page: () => import('./features/company/company-create-page.tsx'),
     roles: staff,
     permission: create('company'),
   },
   {
     path: '/recruitments/companies/:id',
     label: 'Company',
+    page: () => import('./features/company/company-page.tsx'),
     roles: staff,
     permission: view('company'),
     entity: 'company',
@@ -102,6 +109,7 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/business-units',
     label: 'Business units',
+    page: () => import('./features/business-unit/business-unit-list-page.tsx'),
     roles: staff,
     permission: view('business_unit'),
     nav: recruitments('business_units', IconBuildingCommunity, 'business_unit'),
@@ -109,12 +117,14 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/business-units/create',
     label: 'New business unit',
+    page: () => import('./features/business-unit/business-unit-create-page.tsx'),
     roles: staff,
     permission: create('business_unit'),
   },
   {
     path: '/recruitments/business-units/:id',
     label: 'Business unit',
+    page: () => import('./features/business-unit/business-unit-page.tsx'),
     roles: staff,
     permission: view('business_unit'),
     entity: 'business_unit',
@@ -122,6 +132,7 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/departments',
     label: 'Departments',
+    page: () => import('./features/department/department-list-page.tsx'),
     roles: staff,
     permission: view('department'),
     nav: recruitments('departments', IconHierarchy, 'department'),
@@ -129,12 +140,14 @@ const organizationPages: RouteRow[] = [
   {
     path: '/recruitments/departments/create',
     label: 'New department',
+    page: () => import('./features/department/department-create-page.tsx'),
     roles: staff,
     permission: create('department'),
   },
   {
     path: '/recruitments/departments/:id',
     label: 'Department',
+    page: () => import('./features/department/department-page.tsx'),
     roles: staff,
     permission: view('department'),
     entity: 'department',
@@ -145,19 +158,33 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/jobs',
     label: 'Jobs',
+    page: () => import('./features/job/job-list-page.tsx'),
     nav: recruitments('jobs', IconBriefcase, 'job'),
   },
-  { path: '/recruitments/jobs/create', label: 'New job', roles: jobWriters, permission: create('job') },
-  { path: '/recruitments/jobs/:id', label: 'Job', entity: 'job' },
+  {
+    path: '/recruitments/jobs/create',
+    label: 'New job',
+    page: () => import('./features/job/job-create-page.tsx'),
+    roles: jobWriters,
+    permission: create('job'),
+  },
+  {
+    path: '/recruitments/jobs/:id',
+    label: 'Job',
+    page: () => import('./features/job/job-page.tsx'),
+    entity: 'job',
+  },
   {
     path: '/recruitments/jobs/:id/edit',
     label: 'Edit job',
+    page: () => import('./features/job/job-edit-page.tsx'),
     roles: jobWriters,
     permission: update('job'),
   },
   {
     path: '/recruitments/candidates',
     label: 'Candidates',
+    page: () => import('./features/candidate/candidate-list-page.tsx'),
     roles: candidateWriters,
     permission: view('candidate'),
     nav: recruitments('candidates', IconUsers, 'candidate'),
@@ -165,19 +192,27 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/candidates/create',
     label: 'New candidate',
+    page: () => import('./features/candidate/candidate-create-page.tsx'),
     roles: candidateWriters,
     permission: create('candidate'),
   },
-  { path: '/recruitments/candidates/:id', label: 'Candidate', entity: 'candidate' },
+  {
+    path: '/recruitments/candidates/:id',
+    label: 'Candidate',
+    page: () => import('./features/candidate/candidate-page.tsx'),
+    entity: 'candidate',
+  },
   {
     path: '/recruitments/candidates/:id/edit',
     label: 'Edit candidate',
+    page: () => import('./features/candidate/candidate-edit-page.tsx'),
     roles: candidateWriters,
     permission: update('candidate'),
   },
   {
     path: '/recruitments/applicants',
     label: 'Applicants',
+    page: () => import('./features/applicant/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
   },
   {
@@ -229,9 +264,16 @@ const personalPages: RouteRow[] = [
   { path: '/billing', label: 'Billing', roles: adminOnly },
 ];
 
-const devPages: RouteRow[] = import.meta.env.PROD
+const devPages: RouteRow[] = isProduction
   ? []
-  : [{ path: '/dev/test', label: 'Pieces', page: () => import('./features/dev-test/dev-test-page.tsx') }];
+  : [
+      {
+        path: '/dev/test',
+        label: 'Pieces and mail',
+        open: true,
+        page: () => import('./features/dev-test/dev-test-page.tsx'),
+      },
+    ];
 
 /** Every route of the app. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
 export const routes: readonly RouteRow[] = [

@@ -1,3 +1,4 @@
+import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { UNPAGED_LIMIT } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Context, Viewer } from '../platform/context.ts';
 import { fileLink } from '../platform/storage/files.ts';
 import { selectOf, targetTable, titleColumn, toRow, valueSql } from './columns.ts';
 import { containing, filterConditions } from './filters.ts';
-import type { Condition, Resource } from './resource.ts';
+import { type Condition, erased, type Resource } from './resource.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
 
@@ -76,11 +77,12 @@ function sortExpression(resource: Resource, key: string, joins: RawBuilder<unkno
  * One page of a list and the total. The page's ids are found first over indexes alone, then its rows; a page past the
  * middle is read from the end. Answers rows in the entity's row shape.
  */
-export async function listRows(
-  resource: Resource,
+export async function listRows<E extends Entity>(
+  typed: Resource<E>,
   reader: Reader,
   query: ListQuery,
-): Promise<{ results: unknown[]; count: number }> {
+): Promise<{ results: Row<E>[]; count: number }> {
+  const resource = erased(typed);
   const hidden = hiddenOf(resource, reader);
   const where = whereOf(resource, reader, query, hidden);
   const joins = joinsFor(resource, query);
@@ -91,7 +93,7 @@ export async function listRows(
   const length = Math.min(size, count - offset);
   const reversed = offset > count / 2;
   const skip = reversed ? count - offset - length : offset;
-  const results = await readRows(resource, reader, where, {
+  const results = await readRows(typed, reader, where, {
     sort: sortOf(resource, query, reversed),
     limit: length,
     skip,
@@ -125,8 +127,8 @@ export function joinsFor({ joins }: Resource, query: ListQuery): Condition {
 }
 
 /** Rows in the entity's shape for a condition over `t`; newest first unless a sort is given. */
-export async function readRows(
-  resource: Resource,
+export async function readRows<E extends Entity>(
+  typed: Resource<E>,
   reader: Reader,
   where: Condition,
   {
@@ -136,7 +138,8 @@ export async function readRows(
     lock = false,
     joins = sql``,
   }: { sort?: Sort; limit: number; skip?: number; lock?: boolean; joins?: Condition },
-): Promise<Record<string, unknown>[]> {
+): Promise<Row<E>[]> {
+  const resource = erased(typed);
   const { joins: sortJoins, order } = sort ?? { joins: [], order: sql`t.id desc` };
   const { columns, joins: rowJoins } = selectOf(resource);
   const table = sql.table(resource.entity.name);
@@ -147,7 +150,7 @@ export async function readRows(
   const { rows } = await statement.execute(reader.tx);
   const hidden = hiddenOf(resource, reader);
   const imageLink = (id: number) => fileLink(reader.platform, reader.viewer, id, { inline: true });
-  return rows.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }));
+  return rows.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }) as Row<E>);
 }
 
 export function hiddenOf(resource: Resource, { viewer }: Pick<Context, 'viewer'>): ReadonlySet<string> {

@@ -11,7 +11,7 @@ export function defineNotes<E extends Entity, P extends Entity>(
   parent: () => Resource<P>,
   column: string,
 ): Resource<E> {
-  const onRecord = throughParent(parent as unknown as () => Resource, column);
+  const onRecord = throughParent(parent, column);
   const visibleTo: Resource['visibleTo'] = (viewer, alias) =>
     sql`(${onRecord(viewer, alias)} and (${sql.ref(`${alias}.private`)} is not true or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
   return defineResource<E>({

@@ -49,8 +49,13 @@ const known = new Map<string, Resource>();
 
 /** Defines and registers the resource, so that others can point to its rows under the same scope. */
 export function defineResource<E extends Entity>(resource: Resource<E>): Resource<E> {
-  known.set(resource.entity.name, resource as unknown as Resource);
+  known.set(resource.entity.name, erased(resource));
   return resource;
+}
+
+/** A resource without the types of its entity's fields, for code that works with any. */
+export function erased<E extends Entity>(resource: Resource<E>): Resource {
+  return resource as unknown as Resource;
 }
 
 export function resourceOf(entity: string): Resource | undefined {
@@ -58,7 +63,10 @@ export function resourceOf(entity: string): Resource | undefined {
 }
 
 /** Row scope of a part: whoever sees the record sees its parts. */
-export function throughParent(parent: () => Resource, column: string): Resource['visibleTo'] {
+export function throughParent<P extends Entity>(
+  parent: () => Resource<P>,
+  column: string,
+): Resource['visibleTo'] {
   return (viewer, alias) => {
     const { entity, visibleTo } = parent();
     return sql`exists (select from ${sql.table(entity.name)} parent where parent.team_id = ${sql.ref(`${alias}.team_id`)}

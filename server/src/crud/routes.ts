@@ -3,14 +3,15 @@ import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/con
 import { viewOptions, can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { readActivity } from '../platform/activity/read-activity.ts';
-import type { Context } from '../platform/context.ts';
+import type { ListQuery } from '@hireloom/contracts/kit/list-query';
+import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { bareRoute, type Route, route } from '../platform/http/route.ts';
 import { exportRows } from './export.ts';
 import { hiddenOf, listRows, searchCondition } from './list.ts';
 import { valueSql, targetTable, titleColumn } from './columns.ts';
 import { removeRow } from './remove.ts';
-import { type Resource } from './resource.ts';
+import { erased, type Resource } from './resource.ts';
 import { createRow, loadRow, markRow, updateRow } from './write.ts';
 
 export type EntityCalls = keyof ReturnType<typeof Declared>;
@@ -21,22 +22,21 @@ export function entityRoutes<E extends Entity>(
   own: Partial<Record<EntityCalls, Route>> = {},
 ): Route[] {
   const { entity } = resource;
-  const generic = resource as unknown as Resource;
+  const generic = erased(resource);
   const calls = entityEndpoints(entity);
   const derived: Record<EntityCalls, () => Route> = {
     list: () =>
       route(calls.list, async (context, { query }) => {
-        if (query.deleted && !can(context.viewer, entity.module, 'delete')) throw forbidden();
-        if (entity.parent && !query[entity.parent])
-          throw invalid({ [entity.parent]: `Say which ${entity.parent}` });
+        checkScope(entity, context.viewer, query);
         const page = await listRows(generic, context, query);
         return (query.paginate ? page : page.results) as never;
       }),
     options: () => route(calls.options, (context, { query }) => listOptions(generic, context, query)),
     export: () =>
-      bareRoute(calls.export, async (context, { query }) =>
-        exportRows(generic, context, query.rest, query.omit),
-      ),
+      bareRoute(calls.export, async (context, { query }) => {
+        if (context.viewer) checkScope(entity, context.viewer, query.rest);
+        return exportRows(generic, context, query.rest, query.omit);
+      }),
     get: () => route(calls.get, (context, { params }) => loadRow(resource, context, params.id) as never),
     create: () =>
       route(calls.create, (context, { body }) => createRow(resource, context, body as never) as never),
@@ -81,7 +81,18 @@ export function entityRoutes<E extends Entity>(
         };
       }),
   };
-  return (Object.keys(derived) as EntityCalls[]).map((call) => own[call] ?? derived[call]());
+  // Nothing points to a part, so there is nothing to pick one for.
+  const wanted = (Object.keys(derived) as EntityCalls[]).filter(
+    (call) => own[call] || call !== 'options' || !entity.parent,
+  );
+  return wanted.map((call) => own[call] ?? derived[call]());
+}
+
+/** Deleted rows are for whoever may delete; parts are read with their record only. */
+function checkScope(entity: Entity, viewer: Viewer, query: ListQuery): void {
+  if (query.deleted && !can(viewer, entity.module, 'delete')) throw forbidden();
+  if (entity.parent && !query[entity.parent])
+    throw invalid({ [entity.parent]: `Say which ${entity.parent}` });
 }
 
 /** Up to 50 names for a picker, narrowed by the search text and by chosen parents. Only rows the viewer may see. */

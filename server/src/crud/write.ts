@@ -26,7 +26,7 @@ export async function findRow<E extends Entity>(
   const scope = options.change && changeableBy ? changeableBy(viewer, 't') : everyone;
   const where = sql`t.team_id = ${viewer.team_id} and t.id = ${id} and ${options.deleted ? sql`t.deleted_on is not null` : sql`t.deleted_on is null`}
     and ${visibleTo(viewer, 't')} and ${scope}`;
-  const [row] = await readRows(resource as unknown as Resource, context, where, {
+  const [row] = await readRows(resource, context, where, {
     limit: 1,
     lock: options.change ?? false,
   });
@@ -176,18 +176,8 @@ function stored(field: Field, value: unknown): unknown {
   return value;
 }
 
-async function insert(
-  resource: Resource,
-  { tx, viewer }: Context,
-  columns: Record<string, unknown>,
-): Promise<number>;
 async function insert<E extends Entity>(
   resource: Resource<E>,
-  context: Context,
-  columns: Record<string, unknown>,
-): Promise<number>;
-async function insert(
-  resource: Resource,
   { tx, viewer }: Context,
   columns: Record<string, unknown>,
 ): Promise<number> {
@@ -201,7 +191,7 @@ async function insert(
   const statement = sql<{
     id: number;
   }>`insert into ${sql.table(resource.entity.name)} (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning id`;
-  const { rows } = await uniquely(resource, () => statement.execute(tx));
+  const { rows } = await uniquely(resource.unique, () => statement.execute(tx));
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`${resource.entity.name}: nothing was inserted`);
   return id;
@@ -218,7 +208,7 @@ async function change<E extends Entity>(
   );
   const statement = sql`update ${sql.table(resource.entity.name)} t set ${sql.join(set)}, updated_on = now(), version = t.version + 1
     where t.team_id = ${viewer.team_id} and t.id = ${id}`;
-  await uniquely(resource as unknown as Resource, () => statement.execute(tx));
+  await uniquely(resource.unique, () => statement.execute(tx));
 }
 
 function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
@@ -226,12 +216,12 @@ function withoutUndefined(columns: Record<string, unknown>): Record<string, unkn
 }
 
 /** Says at the field what a unique index refused. */
-async function uniquely<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+async function uniquely<T>(unique: Resource['unique'], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const known = resource.unique?.[constraint];
+    const known = unique?.[constraint];
     if (known) throw invalid({ [known.field]: known.message });
     throw error;
   }

@@ -168,7 +168,13 @@ async function makeWorkflow(tx: Tx, teamId: number): Promise<void> {
     .values({ team_id: teamId, name: 'Standard', is_default: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = stages.map((name, position) => ({ team_id: teamId, workflow_id: workflow.id, name, category: name, position }));
+  const rows = stages.map((name, position) => ({
+    team_id: teamId,
+    workflow_id: workflow.id,
+    name,
+    category: name,
+    position,
+  }));
   await tx.insertInto('workflow_stage').values(rows).execute();
 }
 

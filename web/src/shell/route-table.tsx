@@ -35,6 +35,8 @@ export interface RouteRow {
   entity?: string;
   /** Stands outside the app layout: for people who are not signed in. */
   auth?: boolean;
+  /** Stands alone, for everybody, signed in or not. */
+  open?: boolean;
   /** Not offered in the palette. */
   unlisted?: boolean;
   nav?: NavPlace;

@@ -28,7 +28,9 @@ describe('applicant', () => {
     const replies = await Promise.all([1, 2, 3].map(() => team.admin.post(applicant.path, body)));
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400]);
     const refused = replies.find((reply) => reply.status === 400);
-    expect(refused?.body.fields).toEqual({ candidate: ['This candidate already is an applicant of the job'] });
+    expect(refused?.body.fields).toEqual({
+      candidate: ['This candidate already is an applicant of the job'],
+    });
     expect((await team.admin.get(`${job.path}${one.id}/`)).body.total_candidates).toBe(1);
   });
 
@@ -37,9 +39,13 @@ describe('applicant', () => {
     const [open, closed] = [await createSample(team, job), await createSample(team, job)];
     await team.admin.post(`${job.path}${closed.id}/status/`, { category: 'closed', reason: 'Done' });
     const person = await createSample(team, candidate);
-    expect((await team.admin.post(applicant.path, { candidate: person.id, job: closed.id })).body.fields).toHaveProperty('job');
+    expect(
+      (await team.admin.post(applicant.path, { candidate: person.id, job: closed.id })).body.fields,
+    ).toHaveProperty('job');
     await team.admin.patch(`${candidate.path}${person.id}/`, { status: 'do_not_hire' });
-    expect((await team.admin.post(applicant.path, { candidate: person.id, job: open.id })).body.fields).toHaveProperty('candidate');
+    expect(
+      (await team.admin.post(applicant.path, { candidate: person.id, job: open.id })).body.fields,
+    ).toHaveProperty('candidate');
   });
 
   it('attaches many and names those it skips', async () => {
@@ -47,8 +53,14 @@ describe('applicant', () => {
     const opening = await createSample(team, job);
     const people = [await createSample(team, candidate), await createSample(team, candidate)];
     await team.admin.post(applicant.path, { candidate: people[0]?.id, job: opening.id });
-    const reply = await team.admin.post('/customer/applicant/attach/', { job: opening.id, candidates: people.map((person) => person.id) });
-    expect([reply.body.attached.length, reply.body.skipped]).toEqual([1, [{ candidate: people[0]?.id, name: people[0]?.name, why: 'Already is an applicant of this job' }]]);
+    const reply = await team.admin.post('/customer/applicant/attach/', {
+      job: opening.id,
+      candidates: people.map((person) => person.id),
+    });
+    expect([reply.body.attached.length, reply.body.skipped]).toEqual([
+      1,
+      [{ candidate: people[0]?.id, name: people[0]?.name, why: 'Already is an applicant of this job' }],
+    ]);
   });
 
   it('goes through the stages to hired, with history, counts and seats', async () => {
@@ -61,23 +73,44 @@ describe('applicant', () => {
       expect([moved.status, moved.body.stage_category]).toEqual([200, category]);
     }
     const history = await team.admin.get(path(row.id, 'history/'));
-    expect(history.body.results.map((entry: { to: { name: string } }) => entry.to.name)).toEqual(['new', 'screening', 'interview', 'offer', 'hired']);
+    expect(history.body.results.map((entry: { to: { name: string } }) => entry.to.name)).toEqual([
+      'new',
+      'screening',
+      'interview',
+      'offer',
+      'hired',
+    ]);
     expect(history.body.results[1].seconds).toBeGreaterThanOrEqual(0);
-    expect((await team.admin.get(`${job.path}${jobId}/`)).body).toMatchObject({ hired: 1, job_status_category: 'filled' });
+    expect((await team.admin.get(`${job.path}${jobId}/`)).body).toMatchObject({
+      hired: 1,
+      job_status_category: 'filled',
+    });
     const board = await team.admin.get(`/customer/applicant/board/?job=${jobId}`);
-    expect(board.body.stages.map((entry: { category: string; count: number }) => [entry.category, entry.count]).filter(([, count]: [string, number]) => count)).toEqual([['hired', 1]]);
+    expect(
+      board.body.stages
+        .map((entry: { category: string; count: number }) => [entry.category, entry.count])
+        .filter(([, count]: [string, number]) => count),
+    ).toEqual([['hired', 1]]);
     const log = await team.admin.get(path(row.id, 'activity/'));
     expect(log.body.results).toHaveLength(5);
     await team.admin.post(path(row.id, 'move/'), { stage: stage.offer });
-    expect((await team.admin.get(`${job.path}${jobId}/`)).body).toMatchObject({ hired: 0, job_status_category: 'open' });
+    expect((await team.admin.get(`${job.path}${jobId}/`)).body).toMatchObject({
+      hired: 0,
+      job_status_category: 'open',
+    });
   });
 
   it('never takes more seats than there are, also when two are hired at once', async () => {
     const team = await test.team();
     const stage = await stagesOf(team);
     const opening = await createSample(team, job);
-    const rows = [await createSample(team, applicant, { job: opening.id }), await createSample(team, applicant, { job: opening.id })];
-    const replies = await Promise.all(rows.map((row) => team.admin.post(path(row.id, 'move/'), { stage: stage.hired })));
+    const rows = [
+      await createSample(team, applicant, { job: opening.id }),
+      await createSample(team, applicant, { job: opening.id }),
+    ];
+    const replies = await Promise.all(
+      rows.map((row) => team.admin.post(path(row.id, 'move/'), { stage: stage.hired })),
+    );
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
     expect((await team.admin.get(`${job.path}${opening.id}/`)).body.hired).toBe(1);
   });
@@ -90,9 +123,13 @@ describe('applicant', () => {
     await team.admin.post(path(row.id, 'move/'), { stage: stage.screening, from: stage.new });
     const late = await team.admin.post(path(row.id, 'move/'), { stage: stage.interview, from: stage.new });
     expect([late.status, late.body.details.stage.id]).toEqual([409, stage.screening]);
-    const foreign = await team.admin.post(path(row.id, 'move/'), { stage: (await stagesOf(other)).interview });
+    const foreign = await team.admin.post(path(row.id, 'move/'), {
+      stage: (await stagesOf(other)).interview,
+    });
     expect([foreign.status, Object.keys(foreign.body.fields)]).toEqual([400, ['stage']]);
-    expect((await team.admin.post(path(row.id, 'move/'), { stage: stage.rejected })).body.fields.stage).toEqual(['Rejecting and withdrawing need a reason']);
+    expect(
+      (await team.admin.post(path(row.id, 'move/'), { stage: stage.rejected })).body.fields.stage,
+    ).toEqual(['Rejecting and withdrawing need a reason']);
   });
 
   it('is rejected only with a reason of that kind, and returns to the stage it left', async () => {
@@ -102,12 +139,23 @@ describe('applicant', () => {
     const row = await createSample(team, applicant);
     await team.admin.post(path(row.id, 'move/'), { stage: stage.interview });
     expect((await team.admin.post(path(row.id, 'reject/'), {})).body.fields).toHaveProperty('reason');
-    expect((await team.admin.post(path(row.id, 'reject/'), { reason: await team.lookup('skill', 'Not a reason') })).body.fields).toHaveProperty('reason');
+    expect(
+      (await team.admin.post(path(row.id, 'reject/'), { reason: await team.lookup('skill', 'Not a reason') }))
+        .body.fields,
+    ).toHaveProperty('reason');
     const gone = await team.admin.post(path(row.id, 'reject/'), { reason, note: 'Next year perhaps' });
-    expect(gone.body).toMatchObject({ status: 'rejected', rejection_reason: { id: reason }, rejection_note: 'Next year perhaps' });
+    expect(gone.body).toMatchObject({
+      status: 'rejected',
+      rejection_reason: { id: reason },
+      rejection_note: 'Next year perhaps',
+    });
     expect((await team.admin.post(path(row.id, 'reject/'), { reason })).status).toBe(409);
     const back = await team.admin.post(path(row.id, 'unreject/'), {});
-    expect(back.body).toMatchObject({ status: 'active', stage: { id: stage.interview }, rejection_reason: null });
+    expect(back.body).toMatchObject({
+      status: 'active',
+      stage: { id: stage.interview },
+      rejection_reason: null,
+    });
     expect((await team.admin.post(path(row.id, 'unreject/'), {})).status).toBe(409);
   });
 
@@ -116,19 +164,26 @@ describe('applicant', () => {
     const stage = await stagesOf(team);
     const opening = await createSample(team, job);
     const rows = [];
-    for (let index = 0; index < 3; index += 1) rows.push(await createSample(team, applicant, { job: opening.id }));
+    for (let index = 0; index < 3; index += 1)
+      rows.push(await createSample(team, applicant, { job: opening.id }));
     const reason = await team.lookup('reason', 'Position closed');
     await team.admin.post(path(rows[2]?.id, 'reject/'), { reason });
     const step = { action: 'move', ids: rows.map((row) => row.id), stage: stage.interview };
     const preview = await team.admin.post('/customer/applicant/bulk/preview/', step);
-    expect([preview.body.will.length, preview.body.wont[0].why]).toEqual([2, 'Is rejected; take that back first']);
+    expect([preview.body.will.length, preview.body.wont[0].why]).toEqual([
+      2,
+      'Is rejected; take that back first',
+    ]);
     expect((await team.admin.get(path(rows[0]?.id))).body.stage_category).toBe('new');
     const done = await team.admin.post('/customer/applicant/bulk/', step);
     expect([done.body.moved, done.body.skipped.length]).toEqual([preview.body.will, 1]);
     const hire = await team.admin.post('/customer/applicant/bulk/', { ...step, stage: stage.hired });
     expect(hire.body.moved).toEqual([]);
     const foreign = await createSample(await test.team(), applicant);
-    expect((await team.admin.post('/customer/applicant/bulk/', { ...step, ids: [rows[0]?.id, foreign.id] })).status).toBe(400);
+    expect(
+      (await team.admin.post('/customer/applicant/bulk/', { ...step, ids: [rows[0]?.id, foreign.id] }))
+        .status,
+    ).toBe(400);
   });
 
   it('shows the mean of everybody’s rating and the candidate’s new name', async () => {
@@ -139,7 +194,10 @@ describe('applicant', () => {
     expect((await recruiter.post(path(row.id, 'rate/'), { rating: 2 })).body.rating).toBe(3.5);
     expect((await recruiter.post(path(row.id, 'rate/'), { rating: null })).body.rating).toBe(5);
     expect((await recruiter.post(path(row.id, 'rate/'), { rating: 6 })).status).toBe(400);
-    await team.admin.patch(`${candidate.path}${(row.candidate as { id: number }).id}/`, { first_name: 'Renamed', last_name: 'Person' });
+    await team.admin.patch(`${candidate.path}${(row.candidate as { id: number }).id}/`, {
+      first_name: 'Renamed',
+      last_name: 'Person',
+    });
     expect((await team.admin.get(path(row.id))).body.applicant).toBe('Renamed Person');
   });
 
@@ -148,7 +206,9 @@ describe('applicant', () => {
     const [mine, others] = [await team.as('hiring_manager'), await team.member('hiring_manager')];
     const opening = await createSample(team, job, { hiring_managers: [mine.id] });
     const row = await createSample(team, applicant, { job: opening.id });
-    expect((await mine.get(path(row.id, 'profile/'))).body.candidate.id).toBe((row.candidate as { id: number }).id);
+    expect((await mine.get(path(row.id, 'profile/'))).body.candidate.id).toBe(
+      (row.candidate as { id: number }).id,
+    );
     expect((await mine.get(`${candidate.path}${(row.candidate as { id: number }).id}/`)).status).toBe(403);
     expect((await others.get(path(row.id))).status).toBe(404);
     expect((await others.get(`/customer/applicant/board/?job=${opening.id}`)).status).toBe(404);
@@ -161,10 +221,23 @@ describe('applicant', () => {
     const opening = await createSample(team, job);
     const template = await createSample(team, applicant, { job: opening.id });
     await team.sql(async (tx) => {
-      const people = Array.from({ length: 119 }, (_, index) => ({ team_id: team.id, first_name: 'Person', last_name: String(index), email: `p${index}@example.com` }));
+      const people = Array.from({ length: 119 }, (_, index) => ({
+        team_id: team.id,
+        first_name: 'Person',
+        last_name: String(index),
+        email: `p${index}@example.com`,
+      }));
       const made = await tx.insertInto('candidate').values(people).returning(['id', 'name']).execute();
       const workflow_id = (template.workflow as { id: number }).id;
-      const rows = made.map(({ id, name }) => ({ team_id: team.id, candidate_id: id, job_id: opening.id, workflow_id, stage_id: stage.new ?? 0, stage_category: 'new', applicant: name }));
+      const rows = made.map(({ id, name }) => ({
+        team_id: team.id,
+        candidate_id: id,
+        job_id: opening.id,
+        workflow_id,
+        stage_id: stage.new ?? 0,
+        stage_category: 'new',
+        applicant: name,
+      }));
       await tx.insertInto('applicant').values(rows).execute();
     });
     const seen = new Set<number>();

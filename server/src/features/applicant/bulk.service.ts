@@ -4,7 +4,6 @@ import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
-import type { Resource } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
@@ -51,10 +50,10 @@ export async function runBulk(
 async function judge(context: Context, input: Input, lock: boolean): Promise<Verdict[]> {
   const { viewer } = context;
   const where = sql`t.team_id = ${viewer.team_id} and t.id = any(${input.ids}) and t.deleted_on is null and ${applicantsVisibleTo(viewer, 't')}`;
-  const rows = (await readRows(applicantResource as unknown as Resource, context, where, {
+  const rows = await readRows(applicantResource, context, where, {
     limit: input.ids.length,
     lock,
-  })) as unknown as Applicant[];
+  });
   if (rows.length < new Set(input.ids).size)
     throw invalid({ ids: 'Some of the selected applicants were not found' });
   const reason = input.action === 'reject' ? await reasonOf(context, 'reject', input.reason) : undefined;

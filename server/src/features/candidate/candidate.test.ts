@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { candidate } from '@hireloom/contracts/entities/candidate';
-import { candidateEducation, candidateExperience, candidateLanguage, candidateNote, candidateSkill } from '@hireloom/contracts/entities/candidate-parts';
+import {
+  candidateEducation,
+  candidateExperience,
+  candidateLanguage,
+  candidateNote,
+  candidateSkill,
+} from '@hireloom/contracts/entities/candidate-parts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';
@@ -12,7 +18,8 @@ crudSuite(candidateExperience, { editable: 'title' });
 crudSuite(candidateEducation, { editable: 'university' });
 crudSuite(candidateNote, { editable: 'body' });
 
-const fixture = (name: string) => readFileSync(new URL(`../../../../resume/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../resume/fixtures/${name}`, import.meta.url));
 
 describe('candidate', () => {
   const test = testApp();
@@ -26,7 +33,11 @@ describe('candidate', () => {
   it('is found by part of name, e-mail, phone and employer, without accents or case', async () => {
     const team = await test.team();
     const row = await createSample(team, candidate, {
-      first_name: 'Zoë', last_name: 'Šimůnková', email: 'Z.Simunkova@Example.com', candidate_phone: '+971 50 123 4567', current_company: 'Blue Harbour',
+      first_name: 'Zoë',
+      last_name: 'Šimůnková',
+      email: 'Z.Simunkova@Example.com',
+      candidate_phone: '+971 50 123 4567',
+      current_company: 'Blue Harbour',
     });
     await createSample(team, candidate);
     for (const query of ['zoe simun', 'ŠIMŮN', 'z.simunkova@', '501234567', 'harbour', 'simunkova zoe']) {
@@ -41,11 +52,19 @@ describe('candidate', () => {
   it('says whom we already have by e-mail and phone, however they are written, and only from the own team', async () => {
     const team = await test.team();
     const other = await test.team();
-    const row = await createSample(team, candidate, { email: 'jane.doe@gmail.com', candidate_phone: '+971501112233' });
+    const row = await createSample(team, candidate, {
+      email: 'jane.doe@gmail.com',
+      candidate_phone: '+971501112233',
+    });
     await createSample(other, candidate, { email: 'jane.doe@gmail.com' });
-    const ask = async (body: object) => (await team.admin.post('/customer/candidate/duplicates/', body)).body.matches;
-    expect(await ask({ email: 'JaneDoe+jobs@googlemail.com' })).toMatchObject([{ candidate: { id: row.id }, reasons: ['Same e-mail'] }]);
-    expect(await ask({ email: 'jane.doe@gmail.com', candidate_phone: '00971 50 111 2233' })).toMatchObject([{ reasons: ['Same e-mail', 'Same phone number'] }]);
+    const ask = async (body: object) =>
+      (await team.admin.post('/customer/candidate/duplicates/', body)).body.matches;
+    expect(await ask({ email: 'JaneDoe+jobs@googlemail.com' })).toMatchObject([
+      { candidate: { id: row.id }, reasons: ['Same e-mail'] },
+    ]);
+    expect(await ask({ email: 'jane.doe@gmail.com', candidate_phone: '00971 50 111 2233' })).toMatchObject([
+      { reasons: ['Same e-mail', 'Same phone number'] },
+    ]);
     expect(await ask({ email: 'jane.doe@gmail.com', except: row.id })).toEqual([]);
     expect(await ask({ email: 'nobody@gmail.com' })).toEqual([]);
   });
@@ -55,9 +74,13 @@ describe('candidate', () => {
     const [one, two] = [await team.as('vendor'), await team.member('vendor')];
     const mine = await one.post(candidate.path, await sampleOf(team, candidate, { email: 'a@example.com' }));
     await createSample(team, candidate);
-    expect((await one.get(candidate.path)).body.results.map((entry: { id: number }) => entry.id)).toEqual([mine.body.id]);
+    expect((await one.get(candidate.path)).body.results.map((entry: { id: number }) => entry.id)).toEqual([
+      mine.body.id,
+    ]);
     expect((await two.get(`${candidate.path}${mine.body.id}/`)).status).toBe(404);
-    expect((await two.post('/customer/candidate/duplicates/', { email: 'a@example.com' })).body.matches).toEqual([]);
+    expect(
+      (await two.post('/customer/candidate/duplicates/', { email: 'a@example.com' })).body.matches,
+    ).toEqual([]);
     expect((await one.remove(`${candidate.path}${mine.body.id}/`)).status).toBe(403);
   });
 
@@ -66,14 +89,31 @@ describe('candidate', () => {
     const row = await createSample(team, candidate);
     const skill = await team.lookup('skill', 'Welding');
     const language = await team.lookup('language', 'Arabic');
-    for (const [entity, body] of [[candidateSkill, { skill, level: 'Expert' }], [candidateLanguage, { language }]] as const) {
+    for (const [entity, body] of [
+      [candidateSkill, { skill, level: 'Expert' }],
+      [candidateLanguage, { language }],
+    ] as const) {
       expect((await team.admin.post(entity.path, { candidate: row.id, ...body })).status).toBe(200);
       expect((await team.admin.post(entity.path, { candidate: row.id, ...body })).status).toBe(400);
     }
-    await team.admin.post(candidateEducation.path, { candidate: row.id, university: 'Old School', degree: 'BSc', end_date: '2020-06-01', completed: true });
-    await team.admin.post(candidateEducation.path, { candidate: row.id, university: 'New School', degree: 'MSc', completed: false });
+    await team.admin.post(candidateEducation.path, {
+      candidate: row.id,
+      university: 'Old School',
+      degree: 'BSc',
+      end_date: '2020-06-01',
+      completed: true,
+    });
+    await team.admin.post(candidateEducation.path, {
+      candidate: row.id,
+      university: 'New School',
+      degree: 'MSc',
+      completed: false,
+    });
     const profile = await team.admin.get(`/customer/candidate/${row.id}/profile/`);
-    expect(profile.body.education.map((entry: { university: string }) => entry.university)).toEqual(['New School', 'Old School']);
+    expect(profile.body.education.map((entry: { university: string }) => entry.university)).toEqual([
+      'New School',
+      'Old School',
+    ]);
     expect(profile.body.candidate.latest_education).toBe('MSc, New School');
   });
 
@@ -86,8 +126,14 @@ describe('candidate', () => {
     expect(draft.body.values.first_name).toBeTruthy();
     expect(draft.body.evidence.email.confidence).toBeGreaterThan(0.5);
     const { values, parts } = draft.body;
-    const experience = parts.experience.filter((entry: { start_date: string | null }) => entry.start_date).map(({ confidence: _, ...entry }: { confidence: number }) => entry);
-    const skills = parts.skills.slice(0, 5).map(({ skill, name }: { skill: { id: number } | null; name: string }) => (skill ? { skill: skill.id } : { name }));
+    const experience = parts.experience
+      .filter((entry: { start_date: string | null }) => entry.start_date)
+      .map(({ confidence: _, ...entry }: { confidence: number }) => entry);
+    const skills = parts.skills
+      .slice(0, 5)
+      .map(({ skill, name }: { skill: { id: number } | null; name: string }) =>
+        skill ? { skill: skill.id } : { name },
+      );
     const body = { draft: draft.body.id, candidate: values, parts: { skills, experience } };
     const made = await recruiter.post('/customer/candidate/from-resume/', body);
     expect([made.status, made.body.email]).toEqual([200, values.email]);
@@ -105,8 +151,13 @@ describe('candidate', () => {
   it('saves nothing of a candidate whose parts are wrong', async () => {
     const team = await test.team();
     const person = await sampleOf(team, candidate, { email: 'half@example.com' });
-    const experience = [{ title: 'Welder', company: 'Quay', start_date: '2020-01-01', end_date: '2019-01-01' }];
-    const reply = await team.admin.post('/customer/candidate/from-resume/', { candidate: person, parts: { experience } });
+    const experience = [
+      { title: 'Welder', company: 'Quay', start_date: '2020-01-01', end_date: '2019-01-01' },
+    ];
+    const reply = await team.admin.post('/customer/candidate/from-resume/', {
+      candidate: person,
+      parts: { experience },
+    });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parts.experience.0.end_date']]);
     expect((await team.admin.get(candidate.path)).body.count).toBe(0);
   });
@@ -122,8 +173,15 @@ describe('candidate', () => {
     ] as const;
     for (const [name, bytes] of bad) {
       const form = formWith('resume', name, bytes);
-      const reply = await team.admin.call('POST', '/customer/candidate/resume-draft/', form.body, form.headers);
-      expect([name, reply.status >= 400 && reply.status < 500, Object.keys(reply.body.fields ?? {})]).toEqual([name, true, ['resume']]);
+      const reply = await team.admin.call(
+        'POST',
+        '/customer/candidate/resume-draft/',
+        form.body,
+        form.headers,
+      );
+      expect([name, reply.status >= 400 && reply.status < 500, Object.keys(reply.body.fields ?? {})]).toEqual(
+        [name, true, ['resume']],
+      );
     }
     const kept = await team.sql((tx) => tx.selectFrom('resume_draft').select('id').execute());
     expect(kept).toEqual([]);

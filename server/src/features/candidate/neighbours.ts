@@ -3,7 +3,6 @@ import type { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { listQuery, MAX_PAGE_SIZE } from '@hireloom/contracts/kit/list-query';
 import { listRows } from '../../crud/list.ts';
-import type { Resource } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/http/failure.ts';
 import { candidateResource } from './candidate.resource.ts';
@@ -23,13 +22,13 @@ export async function readNeighbours(
   const size = Math.min(query.page_size, MAX_PAGE_SIZE);
   const read = async (page: number) => {
     if (page < 1) return { ids: [] as number[], count: 0 };
-    const { results, count } = await listRows(candidateResource as unknown as Resource, context, {
+    const { results, count } = await listRows(candidateResource, context, {
       ...query,
       page,
       page_size: size,
       paginate: true,
     });
-    return { ids: results.map((row) => (row as { id: number }).id), count };
+    return { ids: results.map((row) => row.id), count };
   };
   const here = await read(query.page);
   const index = here.ids.indexOf(id);

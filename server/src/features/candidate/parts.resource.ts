@@ -12,10 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { candidateResource } from './candidate.resource.ts';
 
-const ofCandidate: Resource['visibleTo'] = throughParent(
-  () => candidateResource as unknown as Resource,
-  'candidate_id',
-);
+const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
 
 /** A part is written by whoever may change the person. */
 const changeableBy: Resource['visibleTo'] = (viewer, alias) => {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
-import { everyone, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -22,16 +22,15 @@ export async function readProfile(context: Context, id: number): Promise<Candida
 /** The same for whoever sees the person as an applicant; the caller has checked that. */
 export async function readApplicantProfile(context: Context, id: number): Promise<CandidateProfile> {
   const where = sql`t.team_id = ${context.viewer.team_id} and t.id = ${id} and t.deleted_on is null`;
-  const [row] = await readRows(candidateResource as unknown as Resource, context, where, { limit: 1 });
+  const [row] = await readRows(candidateResource, context, where, { limit: 1 });
   if (!row) throw notFound('Candidate');
-  return withParts(context, row as unknown as Row<typeof candidate>);
+  return withParts(context, row);
 }
 
 async function withParts(context: Context, row: Row<typeof candidate>): Promise<CandidateProfile> {
   const of = async <E extends Entity>(resource: Resource<E>, order: RawBuilder<unknown>) => {
     const where = sql`t.team_id = ${context.viewer.team_id} and t.candidate_id = ${row.id} and t.deleted_on is null`;
-    const open = { ...resource, visibleTo: () => everyone } as unknown as Resource;
-    return (await readRows(open, context, where, { limit: 200, sort: { joins: [], order } })) as Row<E>[];
+    return await readRows(resource, context, where, { limit: 200, sort: { joins: [], order } });
   };
   const resumes = await readResumes(context, row.id, 1);
   return {

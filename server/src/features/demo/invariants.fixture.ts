@@ -32,7 +32,7 @@ const broken: Record<string, string> = {
   'applicants carry the name of the candidate': `select a.id from applicant a join candidate c on c.id = a.candidate_id
     where a.applicant <> c.name or a.created_on < c.created_on`,
   'every candidate can be found': `select c.id from candidate c left join candidate_search s on s.team_id = c.team_id and s.candidate_id = c.id
-    where s.words is null or s.words not like '%' || lower(c.last_name) || '%'`,
+    where s.words is null or s.words not like '%' || plain_text(c.last_name) || '%'`,
   'contacts are those of the candidate': `select c.id from candidate c where
     (select count(*) from candidate_contact k where k.candidate_id = c.id and k.value in (lower(c.email), c.candidate_phone)) <> 2`,
   'the latest education is kept': `select c.id from candidate c where latest_education is distinct from

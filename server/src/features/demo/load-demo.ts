@@ -13,6 +13,7 @@ import { otherTeam } from './other-team.ts';
 
 export const DEMO_TEAM = 'Hireloom Demo';
 const OTHER_TEAM = 'Other Team';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const demoMembers: DemoMember[] = [
   { first_name: 'Sara', last_name: 'Nasser', email: 'super@demo.test', roles: ['super_recruiter'] },
@@ -120,7 +121,10 @@ async function makeDemoTeam(platform: Platform, say: (line: string) => void, pla
     await createTeam(platform, { name: plan.name, admin, demo: true }, refuse);
   } catch (error) {
     if (error instanceof AlreadyThere) return;
-    throw error;
+    // Another process is making a team for longer than a lock is waited for.
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    await makeDemoTeam(platform, say, plan);
+    return;
   } finally {
     onTeamCreated.splice(onTeamCreated.indexOf(fill), 1);
   }

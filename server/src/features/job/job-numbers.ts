@@ -47,7 +47,13 @@ export async function statusOf(
   const name = category.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   await tx
     .insertInto('lookup_item')
-    .values({ team_id: viewer.team_id, list: 'requirement_status', key: category, name, extra: JSON.stringify({ category }) })
+    .values({
+      team_id: viewer.team_id,
+      list: 'requirement_status',
+      key: category,
+      name,
+      extra: JSON.stringify({ category }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return list.orderBy('position').orderBy('id').executeTakeFirstOrThrow();

@@ -33,7 +33,13 @@ describe('job', () => {
     const first = await createSample(team, job);
     const second = await createSample(team, job);
     const year = new Date().getFullYear();
-    expect(first).toMatchObject({ job_code: `JOB-${year}-0001`, job_status_category: 'open', total_candidates: 0, hired: 0, recruiters: [{ id: team.admin.id }] });
+    expect(first).toMatchObject({
+      job_code: `JOB-${year}-0001`,
+      job_status_category: 'open',
+      total_candidates: 0,
+      hired: 0,
+      recruiters: [{ id: team.admin.id }],
+    });
     expect(second.job_code).toBe(`JOB-${year}-0002`);
     expect(first.open_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
@@ -41,7 +47,9 @@ describe('job', () => {
   it('gives two jobs made at once two codes', async () => {
     const team = await test.team();
     const body = await sampleOf(team, job);
-    const made = await Promise.all([1, 2, 3, 4].map((n) => team.admin.post(job.path, { ...body, job_title: `Twin ${n}` })));
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((n) => team.admin.post(job.path, { ...body, job_title: `Twin ${n}` })),
+    );
     expect(new Set(made.map((reply) => reply.body.job_code)).size).toBe(4);
   });
 
@@ -50,14 +58,27 @@ describe('job', () => {
     const row = await createSample(team, job);
     const silent = await team.admin.post(path(row.id, 'status/'), { category: 'closed' });
     expect(silent.body.fields).toEqual({ reason: ['Reason is required'] });
-    const closed = await team.admin.post(path(row.id, 'status/'), { category: 'closed', reason: 'Budget is gone' });
-    expect([closed.body.job_status_category, closed.body.status_reason]).toEqual(['closed', 'Budget is gone']);
+    const closed = await team.admin.post(path(row.id, 'status/'), {
+      category: 'closed',
+      reason: 'Budget is gone',
+    });
+    expect([closed.body.job_status_category, closed.body.status_reason]).toEqual([
+      'closed',
+      'Budget is gone',
+    ]);
     const wrong = await team.admin.post(path(row.id, 'status/'), { category: 'on_hold' });
     expect([wrong.status, wrong.body.message]).toEqual([409, 'A job that is closed can not become on hold']);
-    const open = await team.admin.post(path(row.id, 'status/'), { category: 'open', reason: 'Budget is back' });
+    const open = await team.admin.post(path(row.id, 'status/'), {
+      category: 'open',
+      reason: 'Budget is back',
+    });
     expect([open.body.job_status_category, open.body.close_date]).toEqual(['open', null]);
     const log = await team.admin.get(path(row.id, 'activity/'));
-    expect(log.body.results.map((entry: { action: string }) => entry.action)).toEqual(['change_status', 'change_status', 'create']);
+    expect(log.body.results.map((entry: { action: string }) => entry.action)).toEqual([
+      'change_status',
+      'change_status',
+      'create',
+    ]);
   });
 
   it('clones all but code, dates and seats', async () => {
@@ -65,7 +86,13 @@ describe('job', () => {
     const skill = await team.lookup('skill', 'Welding');
     const row = await createSample(team, job, { skills: [skill], openings: 3, close_date: '2030-01-01' });
     const copy = await team.admin.post(path(row.id, 'clone/'));
-    expect(copy.body).toMatchObject({ job_title: `${String(row.job_title)} (copy)`, openings: 3, close_date: null, hired: 0, skills: [{ id: skill }] });
+    expect(copy.body).toMatchObject({
+      job_title: `${String(row.job_title)} (copy)`,
+      openings: 3,
+      close_date: null,
+      hired: 0,
+      skills: [{ id: skill }],
+    });
     expect(copy.body.job_code).not.toBe(row.job_code);
   });
 
@@ -73,7 +100,9 @@ describe('job', () => {
     const team = await test.team();
     const manager = await team.as('hiring_manager');
     const below = await team.member('hiring_manager');
-    await team.sql((tx) => tx.updateTable('member').set({ reports_to_id: manager.id }).where('id', '=', below.id).execute());
+    await team.sql((tx) =>
+      tx.updateTable('member').set({ reports_to_id: manager.id }).where('id', '=', below.id).execute(),
+    );
     const own = await createSample(team, job, { hiring_managers: [manager.id] });
     const theirs = await createSample(team, job, { hiring_managers: [below.id] });
     const foreign = await createSample(team, job);
@@ -104,7 +133,9 @@ describe('job', () => {
     const shared = await team.admin.post(jobNote.path, { job: row.id, body: 'For all' });
     const seen = await team.admin.get(`${jobNote.path}?job=${row.id}`);
     expect(seen.body.results.map((entry: { id: number }) => entry.id)).toEqual([shared.body.id]);
-    expect((await recruiter.patch(`${jobNote.path}${shared.body.id}/`, { body: 'Changed' })).status).toBe(404);
+    expect((await recruiter.patch(`${jobNote.path}${shared.body.id}/`, { body: 'Changed' })).status).toBe(
+      404,
+    );
     expect((await recruiter.patch(`${jobNote.path}${note.body.id}/`, { body: 'Changed' })).status).toBe(200);
   });
 });

@@ -51,16 +51,18 @@ function fromDatabase(error: Error & { code?: string; constraint?: string }): Ap
 
 /** Field path to sentences, from a failed parse. */
 export function zodFields(error: ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // A map, because a field may be named as something that every object has: `constructor`.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const keys =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const key of keys) {
+      const name = key.map(String).join('.').slice(0, 120) || 'body';
       const message = issue.code === 'unrecognized_keys' ? 'Is not a known field' : issue.message;
-      (fields[key.map(String).join('.').slice(0, 120) || 'body'] ??= []).push(message);
+      fields.set(name, [...(fields.get(name) ?? []), message]);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** Parses with a schema; throws `invalid_input` with the messages at their fields. */

@@ -21,6 +21,8 @@ export async function receiveBody(
   if (!request.isMultipart()) return { body: request.body ?? {}, uploads: [] };
   const form = endpoint.multipart;
   if (!form) throw new AppError('invalid_input', 415, 'This call takes JSON');
+  if (!/boundary=[^;\s]/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('invalid_input', 415, 'The content type of the request names no boundary');
   const uploads: Upload[] = [];
   const body: Record<string, unknown> = {};
   try {

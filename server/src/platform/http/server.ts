@@ -8,7 +8,12 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Platform, Viewer } from '../context.ts';
 import { mayCall } from './access.ts';
@@ -35,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { platform, routes, attach } = options;
   const app = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: platform.config.TRUST_PROXY,
     bodyLimit: JSON_LIMIT,
@@ -137,7 +142,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
     method: endpoint.method,
     url: endpoint.path,
     logLevel: endpoint.path === '/health/' ? 'silent' : platform.config.LOG_LEVEL,
-    ...(endpoint.access === 'public' ? { config: { rateLimit: {} } } : {}),
+    ...(endpoint.access === 'public' && !endpoint.unlimited ? { config: { rateLimit: {} } } : {}),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],

@@ -14,6 +14,10 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
   const product = escapeHtml(config.PRODUCT_NAME);
   const html = readFileSync(page, 'utf8')
     .replace('<meta name="product-name" content="Hireloom"', `<meta name="product-name" content="${product}"`)
+    .replace(
+      '<meta name="environment" content="production"',
+      `<meta name="environment" content="${config.NODE_ENV}"`,
+    )
     .replace('<title>ATS | Hireloom</title>', `<title>ATS | ${product}</title>`);
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,7 +41,12 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('<meta name="csp-nonce" content=""', `<meta name="csp-nonce" content="${reply.cspNonce.style}"`));
+      .send(
+        html.replace(
+          '<meta name="csp-nonce" content=""',
+          `<meta name="csp-nonce" content="${reply.cspNonce.style}"`,
+        ),
+      );
   });
 }
 

@@ -13,8 +13,9 @@ const start = [card(1, 11), card(2, 11), card(3, 12)];
 
 /** Virtual lists draw what fits into the height of their box. */
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(272);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(272);
 });
 
 type Handlers = Parameters<typeof fakeApi>[0];

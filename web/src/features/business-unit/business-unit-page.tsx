@@ -1,7 +1,7 @@
 import { businessUnit } from '@hireloom/contracts/entities/business-unit';
 import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
-/** One businessUnit: what is known of it, its files and what happened to it. */
+/** One business unit: what is known of it, its files and what happened to it. */
 export default function BusinessUnitPage() {
-  return <EntityRecordPage entity={businessUnit} facts={['organization', 'type', 'city', 'website']} />;
+  return <EntityRecordPage entity={businessUnit} facts={['organization', 'company', 'type', 'head']} />;
 }

@@ -1,12 +1,12 @@
 import { department } from '@hireloom/contracts/entities/department';
 import { EntityListPage } from '../../kit/entity-list-page.tsx';
 
-/** All companies of the team. */
+/** All departments of the team. */
 export default function DepartmentListPage() {
   return (
     <EntityListPage
       entity={department}
-      emptyHint="A department is a legal entity inside an organization. Add the first one to begin."
+      emptyHint="A department is where people work. Add the first one to begin."
     />
   );
 }

@@ -25,7 +25,7 @@ function stepLabel(from: JobCategory, to: JobCategory): string {
     case 'filled':
       return 'Mark filled';
     case 'closed':
-      return 'Close';
+      return 'Close job';
     case 'cancelled':
       return 'Cancel job';
     default:

@@ -3,5 +3,5 @@ import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
 /** One organization: what is known of it, its files and what happened to it. */
 export default function OrganizationPage() {
-  return <EntityRecordPage entity={organization} facts={['organization', 'type', 'city', 'website']} />;
+  return <EntityRecordPage entity={organization} facts={['industry', 'owner', 'city', 'website']} />;
 }

@@ -51,7 +51,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     if (Object.keys(found).length > 0) return;
     setSaving(true);
     try {
-      const body = { version: base.version, stages: stages.map(({ key: _, ...stage }) => stage) };
+      const body = { version: base.version, stages: stages.map(toInput) };
       const saved = await call(workflowEndpoints.replaceStages, { params: { id: workflow.id }, body });
       start(saved);
       toastSuccess('Stages saved');
@@ -131,6 +131,8 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     </>
   );
 }
+
+const toInput = ({ id, name, category, sla_days }: DraftStage) => ({ id, name, category, sla_days });
 
 /** A new stage stands before the end of the way: being hired, rejected or withdrawn. */
 function placeForNew(stages: readonly DraftStage[]): number {

@@ -1,0 +1,151 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { lookupNames } from '@hireloom/contracts/lookups';
+import { registry } from '@hireloom/contracts/registry';
+import { sql } from 'kysely';
+import { allRoutes } from '../features/all-routes.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { TestTeam } from './app.ts';
+import { createSample } from './sample.ts';
+
+/** One record of everything in a team: ids by entity name, and by the words that queries and bodies use for them. */
+export type Records = Readonly<Record<string, number>>;
+
+/** `POST /customer/company/`: how tests name a call. */
+export const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
+
+const creatable = new Set(allRoutes.filter(({ endpoint }) => endpoint.method === 'POST').map(nameOf));
+
+/**
+ * Makes one record of every entity through the API, each pointing to the ones made before, and one file and one item
+ * of each settings list. `word`, where given, stands in every text that takes it, to be looked for later.
+ */
+export async function makeRecords(team: TestTeam, word?: string): Promise<Records> {
+  const ids: Record<string, number> = { member: team.admin.id };
+  for (const list of lookupNames) ids[list] ??= await team.lookup(list, word ? `${word} ${list}` : undefined);
+  for (const entity of Object.values(registry)) {
+    if (creatable.has(`POST ${entity.path}`)) {
+      const row = await createSample(team, entity, { ...references(entity, ids), ...texts(entity, word) });
+      ids[entity.name] = row.id;
+      continue;
+    }
+    ids[entity.name] = await team.sql(async (tx) => {
+      const found = await sql<{
+        id: number;
+      }>`select id from ${sql.table(entity.name)} order by id limit 1`.execute(tx);
+      return found.rows[0]?.id ?? Number.NaN;
+    });
+  }
+  ids.file = await team.sql(async (tx) => {
+    const file = {
+      entity: 'company',
+      record_id: ids.company ?? 0,
+      size: 1,
+      sha256: '',
+      content_type: 'text/plain',
+    };
+    const name = `${word ?? 'some'}.txt`;
+    const row = await tx
+      .insertInto('file')
+      .values({ team_id: team.id, name, stored_name: `none-${team.id}`, ...file })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  return ids;
+}
+
+function references(entity: Entity, ids: Records): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [key, { kind, required, computed, entity: target = '' }] of Object.entries(entity.fields)) {
+    const id = ids[target];
+    if (id !== undefined && required && !computed && (kind === 'ref' || kind === 'refs'))
+      given[key] = kind === 'ref' ? id : [id];
+  }
+  return given;
+}
+
+function texts(entity: Entity, word: string | undefined): Record<string, unknown> {
+  if (!word) return {};
+  const entries = Object.entries(entity.fields).flatMap(([key, field]) => {
+    const value =
+      field.kind === 'rich_text' ? `<p>${word} ${'with some more words '.repeat(4)}</p>` : `${word} ${key}`;
+    const takes =
+      ['text', 'long_text', 'rich_text'].includes(field.kind) && field.write.safeParse(value).success;
+    return takes && !field.computed ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A body that gets past the form of a call that is no plain create or update, pointing to the given records. */
+export const bodies: Readonly<Record<string, (ids: Records) => Record<string, unknown>>> = {
+  'POST /customer/job/:id/status/': () => ({ category: 'cancelled', reason: 'No longer needed' }),
+  'POST /customer/applicant/attach/': (ids) => ({ job: ids.job, candidates: [ids.candidate] }),
+  'POST /customer/applicant/:id/move/': (ids) => ({ stage: ids.workflow_stage }),
+  'POST /customer/applicant/:id/reject/': (ids) => ({ reason: ids.reason }),
+  'POST /customer/applicant/:id/withdraw/': (ids) => ({ reason: ids.reason }),
+  'POST /customer/applicant/:id/rate/': () => ({ rating: 3 }),
+  'POST /customer/applicant/bulk/': (ids) => ({
+    action: 'move',
+    ids: [ids.applicant],
+    stage: ids.workflow_stage,
+  }),
+  'POST /customer/applicant/bulk/preview/': (ids) => ({
+    action: 'reject',
+    ids: [ids.applicant],
+    reason: ids.reason,
+  }),
+  'POST /customer/candidate/duplicates/': (ids) => ({ email: 'nobody@example.com', except: ids.candidate }),
+  'POST /customer/candidate/from-resume/': (ids) => ({
+    draft: ids.candidate,
+    candidate: { first_name: 'Some', last_name: 'Body' },
+    parts: { skills: [{ skill: ids.skill }], languages: [{ language: ids.language }] },
+  }),
+  'POST /admin-app/lookup/:list/': (ids) => ({ name: 'Some word', parent: ids.skill }),
+  'POST /admin-app/lookup/:list/:id/merge/': (ids) => ({ into: ids.language }),
+  'POST /admin-app/lookup/:list/reorder/': (ids) => ({ ids: [ids.skill] }),
+  'PUT /admin-app/workflow/:id/stages/': (ids) => ({
+    stages: ['new', 'hired', 'rejected', 'withdrawn'].map((category, index) => ({
+      ...(index === 0 ? { id: ids.workflow_stage } : {}),
+      name: `${category} stage`,
+      category,
+    })),
+  }),
+};
+
+/** The entity whose plain calls a route belongs to, found by its path. */
+export function entityOf(route: Route): Entity | undefined {
+  const { path } = route.endpoint;
+  return Object.values(registry).find(
+    (entity) => path.startsWith(entity.path) || (entity.files && path.startsWith(entity.files.path)),
+  );
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  org_id: 'organization',
+  unit_id: 'business_unit',
+  dept_id: 'department',
+  category: 'candidate_filetype',
+};
+
+/** The record that a query key such as `company_id` or `job` stands for; undefined for keys that name none. */
+export function recordOf(ids: Records, key: string): number | undefined {
+  const name = shortNames[key] ?? key.replace(/_id$/, '');
+  return ids[name];
+}
+
+/** The path with its parameters filled in. Throws for a parameter it does not know: say here what it stands for. */
+export function pathOf(route: Route, ids: Records): string {
+  return route.endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'list') return 'skill';
+    if (name === 'a' || name === 'b') return 'none';
+    if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
+    const { path } = route.endpoint;
+    if (path.startsWith('/admin-app/lookup/')) return String(ids.skill);
+    if (path.includes('-file/') || path.startsWith('/file/')) return String(ids.file);
+    if (path.startsWith('/users/member/')) return String(ids.member);
+    if (path.startsWith('/admin-app/dead-letter/')) return '1';
+    const id = ids[entityOf(route)?.name ?? ''];
+    if (id === undefined) throw new Error(`${nameOf(route)}: nothing is known of its :id`);
+    return String(id);
+  });
+}

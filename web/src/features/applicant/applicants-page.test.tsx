@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import { jobRow } from '../job/job.fixture.ts';
+import ApplicantsPage from './applicants-page.tsx';
+import { AttachToJobDialog } from './attach-to-job-dialog.tsx';
+import { applicantRow, boardOf, card, reasons, workflows } from './board.fixture.ts';
+
+const path = '/customer/applicant/';
+const profile = {
+  candidate: { id: 1001, photo: null, email: 'amal@example.com' },
+  skills: [{ id: 1, skill: { id: 2, name: 'AutoCAD' }, level: 'Expert' }],
+  languages: [],
+  education: [],
+  experience: [],
+  resume: null,
+};
+const list = {
+  [`GET ${path}1/profile/`]: () => ({ body: profile }),
+  [`GET ${path}2/profile/`]: () => ({ body: profile }),
+  [`GET ${path}`]: () => ({ body: { count: 2, results: [applicantRow(1, 11), applicantRow(2, 14)] } }),
+  [`GET ${path}1/`]: () => ({ body: applicantRow(1, 11) }),
+  [`GET ${path}2/`]: () => ({ body: applicantRow(2, 14) }),
+  [`GET ${path}board/`]: () => ({ body: boardOf([card(1, 11)]) }),
+  'GET /customer/job/5/': () => ({ body: jobRow(5) }),
+  ...workflows,
+  ...reasons,
+};
+
+beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
+
+function show(search: string, handlers = {}, viewer = makeViewer()) {
+  const api = fakeApi({ ...list, ...handlers });
+  renderWithProviders(<ApplicantsPage />, { viewer, path: `/recruitments/applicants${search}` });
+  return { api, user: userEvent.setup() };
+}
+
+test('reads the applicants of the job and candidate in the address', async () => {
+  const { api } = show('?job_id=5&candidate_id=1001');
+  expect(await screen.findByRole('button', { name: 'Amal Nasser' })).toBeTruthy();
+  const asked = api.of('GET', path).map(({ query }) => [query.get('job'), query.get('candidate')]);
+  expect(asked).toContainEqual(['5', '1001']);
+});
+
+test('the board is offered once a job is chosen', async () => {
+  const { user } = show('?job_id=5');
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
+  expect(await screen.findByRole('group', { name: 'Board of Site engineer' })).toBeTruthy();
+});
+
+test('without a job there is the table alone', async () => {
+  show('');
+  expect(await screen.findByRole('button', { name: 'Amal Nasser' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Board' })).toBeNull();
+});
+
+test('a row offers the steps that its stage allows', async () => {
+  const { api, user } = show('', { [`POST ${path}2/unreject/`]: () => ({ body: applicantRow(2, 11) }) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
+  const open = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(open).toEqual(['Open profile', 'Move to stage…', 'Reject…', 'Withdraw…']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Badr Khan' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(api.of('POST', `${path}2/unreject/`)).toHaveLength(1));
+});
+
+test('the side panel moves, and goes on to the next of the list', async () => {
+  const { api, user } = show('', { [`POST ${path}1/move/`]: () => ({ body: applicantRow(1, 12) }) });
+  await user.click(await screen.findByRole('button', { name: 'Amal Nasser' }));
+  const panel = await screen.findByRole('dialog');
+  await within(panel).findByRole('heading', { name: 'Amal Nasser' });
+  expect(await within(panel).findByText('AutoCAD, Expert')).toBeTruthy();
+  await user.click(within(panel).getByRole('combobox', { name: 'Stage' }));
+  await user.click(await screen.findByRole('option', { name: 'Interview' }));
+  await waitFor(() => expect(api.of('POST', `${path}1/move/`)[0]?.body).toEqual({ stage: 12, from: 11 }));
+  expect(within(panel).getByText('Applicant 1 of 2')).toBeTruthy();
+  await user.click(within(panel).getByRole('button', { name: 'Next applicant' }));
+  expect(await within(panel).findByRole('heading', { name: 'Badr Khan' })).toBeTruthy();
+  expect(within(panel).queryByRole('combobox', { name: 'Stage' })).toBeNull();
+  expect(within(panel).getByRole('button', { name: 'Take back' })).toBeTruthy();
+});
+
+test('vendors get no steps and no selection', async () => {
+  const { user } = show('?job_id=5', {}, makeViewer('vendor'));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Open profile']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
+});
+
+test('adding to a job names those who could not be added', async () => {
+  const user = userEvent.setup();
+  const skipped = [{ candidate: 9, name: 'Badr Khan', why: 'Is marked as do not hire' }];
+  const api = fakeApi({
+    ...workflows,
+    'GET /customer/job/': () => ({ body: { count: 1, results: [jobRow(5)] } }),
+    [`POST ${path}attach/`]: () => ({ body: { attached: [{ id: 1, applicant: 'Amal Nasser' }], skipped } }),
+  });
+  const candidates = [
+    { id: 8, name: 'Amal Nasser' },
+    { id: 9, name: 'Badr Khan' },
+  ];
+  renderWithProviders(<AttachToJobDialog candidates={candidates} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('combobox', { name: 'Job' }));
+  await user.click(await screen.findByRole('option', { name: /Site engineer/ }));
+  await user.click(screen.getByRole('button', { name: 'Add to job' }));
+  expect(await screen.findByText('1 was not added:')).toBeTruthy();
+  expect(screen.getByText(/Is marked as do not hire/)).toBeTruthy();
+  expect(api.of('POST', `${path}attach/`)[0]?.body).toEqual({ job: 5, candidates: [8, 9] });
+});

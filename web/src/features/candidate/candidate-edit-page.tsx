@@ -1,0 +1,78 @@
+import { Box, Skeleton, Stack } from '@mantine/core';
+import { type FocusEvent, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityClient, type KitRow, type Submission } from '../../kit/entity-client.ts';
+import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
+import { useRecord } from '../../kit/entity-queries.ts';
+import { recordPath } from '../../kit/entity-registry.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { rowTitle } from '../../kit/row-title.ts';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { DuplicateBanner } from './duplicate-banner.tsx';
+import { MissingCandidate } from './missing-candidate.tsx';
+import { isContact, useDuplicates } from './use-duplicates.ts';
+
+/** Changes a candidate on a page of its own. */
+export default function CandidateEditPage() {
+  const id = Number(useParams().id);
+  const record = useRecord(candidate, id);
+  if (record.data) return <EditForm row={record.data} />;
+  if (record.isPending && Number.isSafeInteger(id)) {
+    return (
+      <Stack aria-busy aria-label="Loading" maw={880}>
+        <Skeleton height={32} w={240} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  }
+  return <MissingCandidate error={record.error} onRetry={() => void record.refetch()} />;
+}
+
+function EditForm({ row }: { row: KitRow }) {
+  const navigate = useNavigate();
+  const duplicates = useDuplicates(row.id);
+  const area = useRef<HTMLDivElement>(null);
+  const page = recordPath(candidate, row.id) ?? '/';
+
+  const contact = (body: Record<string, unknown>) => ({
+    email: text('email' in body ? body.email : row.email),
+    candidate_phone: text('candidate_phone' in body ? body.candidate_phone : row.candidate_phone),
+  });
+  const save = async (submission: Submission): Promise<KitRow> => {
+    const { body } = submission;
+    if (Object.keys(body).some(isContact)) await duplicates.guard(contact(body));
+    return entityClient(candidate).update(row.id, submission);
+  };
+  const askOnBlur = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const key = target.dataset.path ?? '';
+    if (isContact(key) && target.value !== (row[key] ?? '')) void duplicates.ask(contact({ [key]: target.value }));
+  };
+  return (
+    <Box maw={880} ref={area} onBlur={askOnBlur}>
+      <PageHeader title={`Edit ${rowTitle(candidate, row)}`} />
+      <DuplicateBanner
+        matches={duplicates.matches}
+        onSaveAnyway={() => {
+          duplicates.accept();
+          area.current?.querySelector('form')?.requestSubmit();
+        }}
+      />
+      <EntityForm<Entity>
+        entity={candidate}
+        mode="edit"
+        initial={row}
+        onSubmit={save}
+        onCancel={() => void navigate(page)}
+        onSaved={(saved) => {
+          toastSuccess(`${rowTitle(candidate, saved)} saved`);
+          void navigate(page, { replace: true });
+        }}
+      />
+    </Box>
+  );
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -1,0 +1,178 @@
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import {
+  IconBriefcase,
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconRestore,
+  IconTrash,
+} from '../../icons.ts';
+import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
+import type { KitRow } from '../../kit/entity-client.ts';
+import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
+import { ExportDialog } from '../../kit/entity-table/export-dialog.tsx';
+import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
+import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { rowTitle } from '../../kit/row-title.ts';
+import { useCan } from '../../kit/session.ts';
+import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { AttachToJobDialog } from '../applicant/index.ts';
+import { CandidateNameCell } from './candidate-name-cell.tsx';
+import { candidatePage } from './candidate-address.ts';
+
+interface Chosen {
+  rows: KitRow[];
+  clear: () => void;
+}
+
+const nameAndId = (row: KitRow) => ({ id: row.id, name: rowTitle(candidate, row) });
+
+/** All candidates the viewer may see. Creating and editing have pages of their own, as they look for duplicates. */
+export default function CandidateListPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, change] = useTableState(candidate, false);
+  const { data } = useEntityList(candidate, state);
+  const [attaching, setAttaching] = useState<Chosen | null>(null);
+  const [editing, setEditing] = useState<Chosen | null>(null);
+  const [exporting, exportDialog] = useDisclosure(false);
+  const { askDelete, restore, dialogs } = useDeleteDialog(candidate);
+  const may = {
+    create: useCan('candidate', 'create'),
+    update: useCan('candidate', 'update'),
+    delete: useCan('candidate', 'delete'),
+    export: useCan('candidate', 'export'),
+    bulk: useCan('candidate', 'bulk'),
+    attach: useCan('applicant', 'create'),
+  };
+  const pageOf = ({ id }: KitRow) => candidatePage(id, search);
+  const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
+  const create = may.create && (
+    <Button component={Link} to={`${candidate.page}/create`} leftSection={<IconPlus size={16} />}>
+      New candidate
+    </Button>
+  );
+  const rowActions = (row: KitRow) => {
+    if (row.deleted_on) {
+      return (
+        may.delete && (
+          <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
+            Restore
+          </Button>
+        )
+      );
+    }
+    return (
+      <MoreMenu label={`Actions for ${rowTitle(candidate, row)}`} size="md">
+        {may.attach && (
+          <Menu.Item
+            leftSection={<IconBriefcase size={16} />}
+            onClick={() => setAttaching({ rows: [row], clear: () => undefined })}
+          >
+            Attach to job
+          </Menu.Item>
+        )}
+        {may.update && (
+          <Menu.Item component={Link} to={editPage(row)} leftSection={<IconPencil size={16} />}>
+            Edit
+          </Menu.Item>
+        )}
+        {may.delete && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+            Delete
+          </Menu.Item>
+        )}
+      </MoreMenu>
+    );
+  };
+  const bulkActions = (rows: KitRow[], clear: () => void) =>
+    !state.deleted && (
+      <>
+        {may.attach && (
+          <Button size="compact-sm" variant="default" onClick={() => setAttaching({ rows, clear })}>
+            Attach to job
+          </Button>
+        )}
+        {may.bulk && (
+          <Button size="compact-sm" variant="default" onClick={() => setEditing({ rows, clear })}>
+            Edit
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={state.deleted ? 'Deleted candidates' : 'Candidates'}
+        count={data?.count}
+        actions={
+          <>
+            {create}
+            {(may.export || may.delete) && (
+              <MoreMenu label="More actions">
+                {may.export && (
+                  <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                    Export
+                  </Menu.Item>
+                )}
+                {may.delete && (
+                  <Menu.Item
+                    leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
+                    onClick={() => change({ deleted: !state.deleted })}
+                  >
+                    {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                  </Menu.Item>
+                )}
+              </MoreMenu>
+            )}
+          </>
+        }
+      />
+      <EntityTable<Entity>
+        entity={candidate}
+        cells={{ name: (row) => <CandidateNameCell row={row} to={pageOf(row)} /> }}
+        onOpen={(row) => void navigate(pageOf(row))}
+        onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
+        rowActions={may.attach || may.update || may.delete ? rowActions : undefined}
+        bulkActions={may.attach || may.bulk ? bulkActions : undefined}
+        emptyHint={may.create ? 'Drop a resume to add the first one.' : undefined}
+        emptyAction={create}
+      />
+      {attaching && (
+        <AttachToJobDialog
+          candidates={attaching.rows.map(nameAndId)}
+          onAttached={attaching.clear}
+          onClose={() => setAttaching(null)}
+        />
+      )}
+      {editing && (
+        <BulkEditDialog
+          opened
+          entity={candidate}
+          ids={editing.rows.map(({ id }) => id)}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            editing.clear();
+            setEditing(null);
+          }}
+        />
+      )}
+      <ExportDialog
+        entity={candidate}
+        opened={exporting}
+        onClose={exportDialog.close}
+        query={toExportQuery(state)}
+      />
+      {dialogs}
+    </>
+  );
+}

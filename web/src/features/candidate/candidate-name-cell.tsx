@@ -1,0 +1,44 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import bidi from '../../kit/bidi.module.css';
+import type { KitRow } from '../../kit/entity-client.ts';
+import { textOf } from '../../kit/field-value.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { positionText } from './position-text.ts';
+
+const wordOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Face, name and what the person does now; leads to the candidate. */
+export function CandidateNameCell({ row, to }: { row: KitRow; to: string }) {
+  const name = textOf(row.name);
+  const position = positionText({
+    current_position: wordOrNull(row.current_position),
+    current_company: wordOrNull(row.current_company),
+  });
+  return (
+    <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
+      <PersonAvatar name={name} photo={wordOrNull(row.photo)} size={26} decorative />
+      <div style={{ minWidth: 0, lineHeight: 1.2 }}>
+        <Anchor
+          component={Link}
+          to={to}
+          inherit
+          truncate
+          display="block"
+          fw={500}
+          c="inherit"
+          title={name}
+          dir="auto"
+          className={bidi.aligned}
+        >
+          {name}
+        </Anchor>
+        {position && (
+          <Text fz={11} lh={1.2} c="dimmed" truncate title={position} dir="auto" className={bidi.aligned}>
+            {position}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { ApiError } from '../../kit/api.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+
+interface MissingCandidateProps {
+  /** What the read ended with; null for an address that names nobody. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a candidate that could not be read. */
+export function MissingCandidate({ error, onRetry }: MissingCandidateProps) {
+  const missing = !error || (error instanceof ApiError && (error.status === 404 || error.status === 403));
+  if (!missing) return <ErrorState title="This candidate could not be read" error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="This candidate was not found"
+      hint="It may have been deleted, or you may not be allowed to see it."
+      action={
+        <Button component={Link} to={candidate.page ?? '/'} variant="default">
+          All candidates
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import JobEditPage from './job-edit-page.tsx';
+import JobListPage from './job-list-page.tsx';
+import JobPage from './job-page.tsx';
+import { jobRow } from './job.fixture.ts';
+
+const path = '/customer/job/';
+const page = { path: '/recruitments/jobs/5', pattern: '/recruitments/jobs/:id' };
+const record = (more = {}) => ({ [`GET ${path}5/`]: () => ({ body: jobRow(5, more) }) });
+
+/** The text boxes that grow with their text ask for the fonts. */
+beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
+
+async function openMenu(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+test('the list shows seats, status and the way to the applicants', async () => {
+  fakeApi({ [`GET ${path}`]: () => ({ body: { count: 1, results: [jobRow(5)] } }) });
+  renderWithProviders(<JobListPage />);
+  const row = (await screen.findByRole('link', { name: /Site engineer JOB-2026-0042/ })).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText('1/3')).toBeTruthy();
+  expect(within(row).getByText('Open')).toBeTruthy();
+  expect(within(row).getByRole('link', { name: '12 applicants of Site engineer' }).getAttribute('href')).toBe(
+    '/recruitments/applicants?job_id=5',
+  );
+});
+
+test('the menu offers what the status allows, and closing needs a reason', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...record(),
+    [`POST ${path}5/status/`]: () => ({
+      body: jobRow(5, { job_status: { id: 2, name: 'Closed' }, job_status_category: 'closed' }),
+    }),
+  });
+  renderWithProviders(<JobPage />, page);
+  expect(await openMenu(user)).toEqual([
+    'Edit',
+    'Clone',
+    'Put on hold',
+    'Mark filled',
+    'Close job',
+    'Cancel job',
+    'Delete',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Close job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close job: Site engineer' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close job' }));
+  expect(within(dialog).getByText('Reason is required')).toBeTruthy();
+  expect(api.of('POST', `${path}5/status/`)).toHaveLength(0);
+});
+
+test('a closed job can only be opened again', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...record({ job_status: { id: 2, name: 'Closed' }, job_status_category: 'closed' }),
+    [`POST ${path}5/status/`]: () => ({ body: jobRow(5) }),
+  });
+  renderWithProviders(<JobPage />, page);
+  expect(await openMenu(user)).toEqual(['Edit', 'Clone', 'Reopen', 'Delete']);
+  expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reopen: Site engineer' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  expect(within(dialog).getByText('Reason is required')).toBeTruthy();
+  expect(api.of('POST', `${path}5/status/`)).toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Budget is back');
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  await waitFor(() =>
+    expect(api.of('POST', `${path}5/status/`)[0]?.body).toEqual({
+      category: 'open',
+      reason: 'Budget is back',
+    }),
+  );
+  expect(await screen.findByText('Site engineer is now Open')).toBeTruthy();
+});
+
+test('putting on hold happens at once; a refusal is shown', async () => {
+  const user = userEvent.setup();
+  fakeApi({
+    ...record(),
+    [`POST ${path}5/status/`]: () => ({ status: 409, body: { code: 'conflict', message: 'Not now' } }),
+  });
+  renderWithProviders(<JobPage />, page);
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Put on hold' }));
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the page tells what the job is about', async () => {
+  fakeApi(record());
+  renderWithProviders(<JobPage />, page);
+  expect(await screen.findByRole('heading', { name: 'Site engineer', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Falcon Group › Falcon Trading')).toBeTruthy();
+  expect(screen.getByText('towers').tagName).toBe('STRONG');
+  expect(screen.getByText('AutoCAD')).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Summary',
+    'Applicants12',
+    'Documents',
+    'Notes',
+    'Activity',
+  ]);
+});
+
+test('hiring managers do not see what the team hides, nor the way to the candidate base', async () => {
+  fakeApi(record());
+  renderWithProviders(<JobPage />, {
+    ...page,
+    viewer: makeViewer('hiring_manager'),
+    team: {
+      module_configurations: {
+        hidden_applicant_tabs: [],
+        hidden_job_fields: ['salary_min'],
+        hidden_candidate_fields: [],
+        default_applicant_tab: 'summary',
+        hiring_manager_hierarchy: { type: 'immediate-hierarchy', value: 1 },
+      },
+    },
+  });
+  expect(await screen.findByText('towers')).toBeTruthy();
+  expect(screen.queryByText('Salary from')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy();
+});
+
+test('vendors only look', async () => {
+  fakeApi(record());
+  renderWithProviders(<JobPage />, { ...page, viewer: makeViewer('vendor') });
+  expect(await screen.findByText('towers')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
+});
+
+test('the edit page sends what changed', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({ ...record(), [`PATCH ${path}5/`]: () => ({ body: jobRow(5) }) });
+  renderWithProviders(<JobEditPage />, {
+    path: '/recruitments/jobs/5/edit',
+    pattern: '/recruitments/jobs/:id/*',
+  });
+  const title = await screen.findByRole('textbox', { name: 'Job title' });
+  await user.clear(title);
+  await user.type(title, 'Senior site engineer');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.of('PATCH', `${path}5/`)[0]?.body).toEqual({ job_title: 'Senior site engineer', version: 4 }),
+  );
+});
