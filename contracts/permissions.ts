@@ -106,7 +106,7 @@ export function viewOptions(module: Module): readonly Option[] {
   return module === 'job' || module === 'candidate' ? ['view_own', 'view_global'] : ['view'];
 }
 
-/** What a new recruiter may do until an admin changes it: everything in the daily work but deleting and global export. */
+/** What a new recruiter may do until an admin changes it: everything in the daily work but deleting and approving. */
 export function defaultRecruiterPermissions(): ModulePermission[] {
   const withheld: readonly Option[] = ['delete', 'approve'];
   return modules

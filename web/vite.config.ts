@@ -11,6 +11,8 @@ const chunkGroups = [
     test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|@mantine[\\/]tiptap)[\\/]/,
     priority: 30,
   },
+  // Its settings are part of the file, so that they hold before the first schema is made.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]strict-zod/, priority: 30 },
   { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
 ];
 

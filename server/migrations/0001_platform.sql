@@ -6,8 +6,11 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'hireloom_server') then create role hireloom_server login noinherit; end if;
 end $$;
 grant hireloom_app, hireloom_system to hireloom_server;
+-- Whoever applies the migrations may become both roles too; from PostgreSQL 16 on that has to be said.
 do $$ begin
-  if not pg_has_role(current_user, 'hireloom_app', 'member') then
+  if current_setting('server_version_num')::int >= 160000 then
+    execute format('grant hireloom_app, hireloom_system to %I with set true', current_user);
+  else
     execute format('grant hireloom_app, hireloom_system to %I', current_user);
   end if;
 end $$;
@@ -78,7 +81,7 @@ create table session (
   address text not null default ''
 );
 create index session_account on session (account_id, started_on desc);
-comment on column session.end_reason is 'signed_out, another_session_initiated, replayed, user_inactive, password_changed';
+comment on column session.end_reason is 'signed_out, another_session_initiated, replayed, user_inactive, password_changed, expired';
 grant select, insert, update on session to hireloom_system;
 
 create table one_time_link (

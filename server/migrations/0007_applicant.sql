@@ -53,12 +53,12 @@ create index applicant_candidate on applicant (team_id, candidate_id, id desc) w
 create index applicant_by_name on applicant (team_id, lower(applicant), id) where deleted_on is null;
 create index applicant_by_updated on applicant (team_id, updated_on, id) where deleted_on is null;
 create index applicant_by_created on applicant (team_id, created_on, id) where deleted_on is null;
-create index applicant_by_stage on applicant (team_id, stage_id, id desc) where deleted_on is null;
-create index applicant_by_category on applicant (team_id, stage_category, id desc) where deleted_on is null;
-create index applicant_by_status on applicant (team_id, status, id desc) where deleted_on is null;
+create index applicant_by_stage on applicant (team_id, stage_id, id) where deleted_on is null;
+create index applicant_by_category on applicant (team_id, stage_category, id) where deleted_on is null;
+create index applicant_by_status on applicant (team_id, status, id) where deleted_on is null;
 create index applicant_by_status_sort on applicant (team_id, lower(status), id) where deleted_on is null;
 create index applicant_by_entered on applicant (team_id, entered_stage_on, id) where deleted_on is null;
-create index applicant_by_owner on applicant (team_id, owner_id, id desc) where deleted_on is null;
+create index applicant_by_owner on applicant (team_id, owner_id, id) where deleted_on is null;
 create index applicant_by_rating on applicant (team_id, rating, id) where deleted_on is null;
 create index applicant_by_rating_down on applicant (team_id, rating desc nulls last, id desc) where deleted_on is null;
 create index applicant_by_salary on applicant (team_id, current_salary, id) where deleted_on is null;

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from './features/all-routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import { authenticate } from './platform/auth/viewer.ts';
 import type { Platform } from './platform/context.ts';
 import { createServer } from './platform/http/server.ts';
@@ -19,15 +20,19 @@ export async function buildApp({
   publicLimit = 300,
   attach,
 }: AppOptions): Promise<FastifyInstance> {
+  // A worker answers for its health and nothing else.
+  const worker = platform.config.ROLE === 'worker';
   const app = await createServer({
     platform,
-    routes: allRoutes,
+    routes: worker ? healthRoutes : allRoutes,
     authenticate,
     publicLimit,
     ...(attach ? { attach } : {}),
   });
-  await serveWebSocket(app, platform);
-  await serveWebApp(app, platform);
+  if (!worker) {
+    await serveWebSocket(app, platform);
+    await serveWebApp(app, platform);
+  }
   await app.ready();
   return app;
 }

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', () => stop(0));
   process.once('SIGTERM', () => stop(0));
-  running.lost.then(() => {
+  void running.lost.then(() => {
     console.error('The database stopped. Hireloom stops too; start it again to recover.');
     stop(1);
   });

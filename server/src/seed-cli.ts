@@ -47,21 +47,30 @@ await runCommand(async (args) => {
 });
 
 function readWish(args: string[]): Wish {
-  const { values } = parseArgs({
-    args,
-    options: {
-      candidates: { type: 'string' },
-      team: { type: 'string', default: 'Generated Team' },
-      seed: { type: 'string', default: '42' },
-      resumes: { type: 'boolean', default: false },
-    },
-  });
+  const values = parsed(args);
   const candidates = Number(values.candidates);
   const seed = Number(values.seed);
   if (!Number.isInteger(candidates) || candidates < 1 || candidates > 5_000_000 || !Number.isInteger(seed)) {
     throw new ConfigError(`How many? ${USAGE}`);
   }
   return { candidates, seed, team: values.team, resumes: values.resumes };
+}
+
+function parsed(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        candidates: { type: 'string' },
+        team: { type: 'string', default: 'Generated Team' },
+        seed: { type: 'string', default: '42' },
+        resumes: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
 }
 
 async function fill(

@@ -65,7 +65,7 @@ export async function start(
       await embedded?.stop();
     },
     lost: new Promise((done) => {
-      embedded?.exited.then(() => {
+      void embedded?.exited.then(() => {
         if (!stopped) done();
       });
     }),

@@ -3,10 +3,11 @@ import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { UNPAGED_LIMIT } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
+import { invalid } from '../platform/http/app-error.ts';
 import { fileLink } from '../platform/storage/files.ts';
-import { selectOf, targetTable, titleColumn, toRow, valueSql } from './columns.ts';
+import { columnsOf, targetTable, titleColumn, toRow, valueSql, withNames } from './columns.ts';
 import { containing, filterConditions } from './filters.ts';
-import { type Condition, erased, type Resource } from './resource.ts';
+import { type Condition, erased, nobody, type Resource } from './resource.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
 
@@ -29,6 +30,7 @@ export function whereOf(
 
 export function searchCondition(resource: Resource, text: string, viewer: Viewer): Condition {
   if (resource.search) return resource.search(text, viewer);
+  if (resource.entity.search.length === 0) return nobody;
   const columns = resource.entity.search.map((key) => sql`${sql.ref(`t.${key}`)} ilike ${containing(text)}`);
   return sql`(${sql.join(columns, sql` or `)})`;
 }
@@ -84,6 +86,8 @@ export async function listRows<E extends Entity>(
 ): Promise<{ results: Row<E>[]; count: number }> {
   const resource = erased(typed);
   const hidden = hiddenOf(resource, reader);
+  // An order tells of the values behind it.
+  if (query.orderBy.some((key) => hidden.has(key))) throw invalid({ orderBy: 'Can not be sorted by this' });
   const where = whereOf(resource, reader, query, hidden);
   const joins = joinsFor(resource, query);
   const count = await countRows(resource, reader, where, joins);
@@ -112,10 +116,14 @@ async function countRows(
     count: number;
   }>`select count(*) as count from ${sql.table(resource.entity.name)} t ${joins} where ${where}`;
   const { sql: text, parameters } = statement.compile(tx);
-  return platform.counts.get(viewer.team_id, `${text} ${JSON.stringify(parameters)}`, async () => {
-    const { rows } = await statement.execute(tx);
-    return rows[0]?.count ?? 0;
-  });
+  return platform.counts.get(
+    viewer.team_id,
+    `${platform.now().toDateString()} ${text} ${JSON.stringify(parameters)}`,
+    async () => {
+      const { rows } = await statement.execute(tx);
+      return rows[0]?.count ?? 0;
+    },
+  );
 }
 
 /** The joins that a query's filters and sort need to find the page's ids; none for most. */
@@ -141,13 +149,14 @@ export async function readRows<E extends Entity>(
 ): Promise<Row<E>[]> {
   const resource = erased(typed);
   const { joins: sortJoins, order } = sort ?? { joins: [], order: sql`t.id desc` };
-  const { columns, joins: rowJoins } = selectOf(resource);
   const table = sql.table(resource.entity.name);
+  const teamId = reader.viewer.team_id;
   const statement = sql<Record<string, unknown>>`with page as materialized (
       select t.id from ${table} t ${joins} ${sql.join(sortJoins, sql` `)} where ${where} order by ${order} limit ${limit} offset ${skip} ${lock ? sql`for update of t` : sql``})
-    select ${sql.join(columns)} from page join ${table} t on t.team_id = ${reader.viewer.team_id} and t.id = page.id
-    ${resource.joins?.sql ?? sql``} ${sql.join(rowJoins, sql` `)} ${sql.join(sortJoins, sql` `)} order by ${order}`;
+    select ${sql.join(columnsOf(resource))} from page join ${table} t on t.team_id = ${teamId} and t.id = page.id
+    ${resource.joins?.sql ?? sql``} ${sql.join(sortJoins, sql` `)} order by ${order}`;
   const { rows } = await statement.execute(reader.tx);
+  await withNames(reader.tx, teamId, resource, rows);
   const hidden = hiddenOf(resource, reader);
   const imageLink = (id: number) => fileLink(reader.platform, reader.viewer, id, { inline: true });
   return rows.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }) as Row<E>);

@@ -1,6 +1,7 @@
 import { devMailRoutes } from '../platform/mail/dev-mail.routes.ts';
 import { deadLetterRoutes } from '../platform/jobs/dead-letter.routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
@@ -21,6 +22,7 @@ import { workflowRoutes } from './workflow/workflow.routes.ts';
 /** Every call that the server answers under /api/v1. */
 export const allRoutes: Route[] = [
   ...healthRoutes,
+  ...activityLogRoutes,
   ...authRoutes,
   ...memberRoutes,
   ...settingsRoutes,

@@ -133,6 +133,12 @@ describe('bad input, through every call', () => {
           if (reply.status >= 500 || silent) wrong.push(says(route, { [key]: value }, reply));
         }
       }
+      for (const key of keys.slice(0, -2)) {
+        for (const value of ['nul\u0000byte', 'half \ud800 letter']) {
+          const reply = await send(route, { ...whole, [key]: value });
+          if (reply.status !== 400 || !reply.body.fields) wrong.push(says(route, { [key]: value }, reply));
+        }
+      }
       const large = { ...whole, [keys[0] ?? 'x']: 'x'.repeat(1_000_000) };
       for (const body of [large, [], 'text', 7, null, deep, [whole]]) {
         const reply = await send(route, body);

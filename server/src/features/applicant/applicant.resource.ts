@@ -61,6 +61,8 @@ export const applicantResource = defineResource({
     sql: joins,
     keys: [...ofJob, ...ofCandidate, 'age', 'cv_source', 'job_creator', 'cv_created_by', 'cv_created_date'],
   },
+  // Stages are numbered as they were made: in the order of their workflow.
+  sortBy: { stage: { by: sql.ref('t.stage_id') } },
   search: (query) => sql`t.applicant ilike ${containing(query)}`,
   hidden: ({ current_role, hidden_fields }) =>
     current_role === 'vendor'

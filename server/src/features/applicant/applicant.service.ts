@@ -4,6 +4,7 @@ import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { countInStage, recordStage, refreshCandidate } from './pipeline-counts.ts';
+import { takeSeat } from './seats.ts';
 
 /** Where new applicants of a job start: the stage asked for, or the first of category new. */
 export async function entryStage(
@@ -93,13 +94,13 @@ export async function afterApplicant(
   if (action === 'update') return;
   const present = action === 'delete' ? -1 : 1;
   const stage = row.stage?.id ?? 0;
+  if (row.status === 'hired') await takeSeat(context, row, present);
   if (action === 'create') await recordStage(context, { applicant: row.id, from: null, to: stage });
   await countInStage(context, row.job.id, stage, present);
   await context.tx
     .updateTable('job')
     .set({
       total_candidates: sql<number>`total_candidates + ${present}`,
-      ...(row.status === 'hired' ? { hired: sql<number>`hired + ${present}` } : {}),
     })
     .where('team_id', '=', context.viewer.team_id)
     .where('id', '=', row.job.id)

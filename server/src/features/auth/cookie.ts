@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
+// oxlint-disable-next-line no-restricted-imports -- declares the cookies of a request; nothing is loaded
 import type {} from '@fastify/cookie';
 
 const NAME = 'hireloom_refresh';

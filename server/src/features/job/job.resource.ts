@@ -3,7 +3,7 @@ import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
-import { checkJob, fillDefaults } from './job.service.ts';
+import { checkJob, fillDefaults } from './job.rules.ts';
 
 const linked = (table: string, alias: string, members: Condition) =>
   sql`exists (select from ${sql.table(table)} link where link.team_id = ${sql.ref(`${alias}.team_id`)} and link.job_id = ${sql.ref(`${alias}.id`)} and link.member_id ${members})`;
@@ -32,7 +32,7 @@ export function jobsVisibleTo(viewer: Viewer, alias: string): Condition {
   }
 }
 
-/** Vendors and hiring managers never see pay beyond what the team shows them. */
+/** What outsiders never see of a job. */
 const vendorHidden = [
   'salary_min',
   'salary_max',

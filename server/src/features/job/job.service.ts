@@ -9,84 +9,11 @@ import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { idsOf } from '../../crud/references.ts';
-import type { Change } from '../../crud/resource.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
 import { jobResource } from './job.resource.ts';
-import { nextJobCode, statusOf } from './job-numbers.ts';
+import { statusOf } from './job-numbers.ts';
 
 type Job = Row<typeof job>;
-
-/** Rules over several fields: dates and ranges in order, seats not below those taken, a replaced person named. */
-export async function checkJob(
-  _context: Context,
-  { action, before, input }: Change<typeof job>,
-): Promise<void> {
-  if (!input) return;
-  const next = { ...before, ...input };
-  const ordered = [
-    ['close_date', next.open_date, next.close_date, 'Close date can not be before the open date'],
-    ['salary_max', next.salary_min, next.salary_max, 'Salary to can not be below salary from'],
-    [
-      'experience_max',
-      next.experience_min,
-      next.experience_max,
-      'Experience to can not be below experience from',
-    ],
-  ] as const;
-  for (const [field, low, high, message] of ordered) {
-    if (low !== null && low !== undefined && high !== null && high !== undefined && high < low)
-      throw invalid({ [field]: message });
-  }
-  if (next.reason === 'replacement' && !next.replaced_employee) {
-    throw invalid({ replaced_employee: 'Replaced employee is required for a replacement' });
-  }
-  if (action === 'update' && input.openings && before.hired > input.openings) {
-    throw invalid({ openings: `${before.hired} seats are already taken` });
-  }
-  if (
-    action === 'update' &&
-    input.workflow &&
-    idsOf(input.workflow)[0] !== before.workflow?.id &&
-    before.total_candidates > 0
-  ) {
-    throw invalid({ workflow: 'The workflow can not change once there are applicants' });
-  }
-}
-
-/** Columns that a new job gets where nothing was given: code, status open, workflow, dates. */
-export async function fillDefaults(
-  context: Context,
-  input: Create<typeof job>,
-): Promise<Record<string, unknown>> {
-  const { tx, viewer, platform } = context;
-  // Whoever opens a job without naming people works on it.
-  if (viewer.current_role === 'hiring_manager') input.hiring_managers ??= [viewer.id];
-  else input.recruiters ??= [viewer.id];
-  const status = await statusOf(context, 'open');
-  const workflow = input.workflow ?? (await defaultWorkflow(context));
-  return {
-    job_status_id: status.id,
-    job_status_category: 'open',
-    workflow_id: workflow,
-    open_date: input.open_date ?? platform.now().toISOString().slice(0, 10),
-    contact_person_id: input.contact_person ?? input.recruiters?.[0] ?? viewer.id,
-    job_code: input.job_code ?? (await nextJobCode(tx, viewer.team_id, platform.now().getFullYear())),
-  };
-}
-
-async function defaultWorkflow({ tx, viewer }: Context): Promise<number> {
-  const found = await tx
-    .selectFrom('workflow')
-    .select('id')
-    .where('team_id', '=', viewer.team_id)
-    .where('deleted_on', 'is', null)
-    .where('status', '=', 'active')
-    .orderBy(sql`is_default desc nulls last, id`)
-    .executeTakeFirst();
-  if (!found)
-    throw invalid({ workflow: 'There is no workflow yet. An admin can add one in Master settings.' });
-  return found.id;
-}
 
 /** Puts a job into another status. Throws `conflict` on a step that its status does not allow. */
 export async function changeStatus(

@@ -43,7 +43,7 @@ export async function toUser({ platform, viewer }: Context, member: MemberRecord
     username: member.username,
     email: member.email,
     phone: member.phone,
-    photo: member.photo_file_id ? await fileLink(platform, viewer, member.photo_file_id) : null,
+    photo: member.photo_file_id ? fileLink(platform, viewer, member.photo_file_id) : null,
     roles,
     current_role: actingRole(roles, member.acting_role),
   };

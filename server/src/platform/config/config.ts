@@ -53,6 +53,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'Configuration is wrong. SEED: demo accounts have known passwords; a production start refuses them unless SEED_DEMO_IN_PRODUCTION=true is set too',
     );
   }
-  const seed = production && config.DATABASE_URL && !env.SEED ? 'none' : config.SEED;
+  const seed = production && !env.SEED ? 'none' : config.SEED;
   return { ...config, SEED: seed, secretKey: config.SECRET_KEY ?? null, production };
 }

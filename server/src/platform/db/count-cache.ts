@@ -15,6 +15,8 @@ export function createCountCache(realtime: Realtime): CountCache {
   const teams = new Map<number, Map<string, number>>();
   const forget = (teamId: number) => void teams.delete(teamId);
   realtime.listen((message) => forget(message.team_id));
+  // What was announced meanwhile was not heard.
+  realtime.onLost(() => teams.clear());
   return {
     forget,
     async get(teamId, key, count) {

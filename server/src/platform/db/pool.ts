@@ -26,8 +26,9 @@ export function createPool(connection: Connection, max: number): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'hireloom',
   });
-  // A connection that dies while idle must not end the process; the next query opens a new one.
+  // A connection that dies, idle or in use, must not end the process: its query fails, the next one opens a new one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -28,11 +28,9 @@ export interface Account {
    * lower case, compatibility-normalised
    */
   email_key: string;
-  failed_count: Generated<number>;
   home_team_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  locked_until: string | null;
   password_hash: string | null;
   username_key: string;
 }

@@ -48,6 +48,9 @@ export async function receiveBody(
     }
   } catch (error) {
     await discardUploads(platform, uploads);
+    // The form reader has no codes for what is wrong with a form, only these sentences.
+    if (error instanceof Error && /^(Unexpected end of|Malformed|Multipart:)/.test(error.message))
+      throw new AppError('invalid_input', 400, 'The form is malformed');
     throw error;
   }
   return { body, uploads };

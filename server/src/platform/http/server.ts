@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
+import { wireError } from '@hireloom/contracts/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -150,6 +151,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      response: { 200: endpoint.response, '4xx': wireError },
     },
     handler: async (request, reply) => {
       const viewer = await whoAsks(platform, authenticate, endpoint.access === 'public', request);

@@ -15,7 +15,7 @@ import type { JobDefinition } from './job.ts';
 import { holdLease, type Lease, type LeaseTimes, leaseTimes } from './lease.ts';
 import { sweeps } from './sweeps.ts';
 
-const SCHEMA_LOCK = 7_245_003;
+const SCHEMA_LOCK = 7_245_004;
 
 /** Makes or updates the queue's own tables. Several processes may call it at once. `pool` is of the schema's owner. */
 export async function ensureJobSchema(pool: pg.Pool): Promise<void> {

@@ -4,5 +4,6 @@ import { notify } from './realtime.ts';
 
 /** Tells the team's open pages, with the commit, that a record changed, so that they read it anew. */
 export function entityChanged(context: Context, entity: string, id: number): Promise<void> {
+  context.after_commit.push(() => context.platform.counts.forget(context.viewer.team_id));
   return notify(context, channels.team(context.viewer.team_id), { entity, id });
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../../kit/query-client.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { ApplicantBoard } from './applicant-board.tsx';
+import { SLOT } from './board-column.tsx';
 import { applicantRow, boardOf, card, reasons } from './board.fixture.ts';
 
 const path = '/customer/applicant/';
@@ -161,7 +162,7 @@ test('a long column draws only what is in sight and reads on', async () => {
   const section = await screen.findByRole('region', { name: 'New, 10000 applicants' });
   expect(within(section).getAllByRole('article').length).toBeLessThan(20);
   const scroller = section.lastElementChild as HTMLElement;
-  scroller.scrollTop = 45 * 112;
+  scroller.scrollTop = 45 * SLOT;
   fireEvent.scroll(scroller);
   await waitFor(() => expect(api.of('GET', `${path}board/column/`)).toHaveLength(1));
   expect(api.of('GET', `${path}board/column/`)[0]?.query.get('after_id')).toBe('50');
@@ -174,9 +175,9 @@ test('news of a change is shown in place, and the scroll stays with the card in 
   show({ [`GET ${path}board/`]: () => ({ body: boardOf(cards) }) });
   const section = await column('New');
   const scroller = section.lastElementChild as HTMLElement;
-  scroller.scrollTop = 10 * 112;
+  scroller.scrollTop = 10 * SLOT;
   cards = [card(90, 11), card(91, 11), ...many];
   await queryClient.invalidateQueries({ queryKey: ['applicant'] });
   await screen.findByRole('region', { name: 'New, 42 applicants' });
-  expect(scroller.scrollTop).toBe(12 * 112);
+  expect(scroller.scrollTop).toBe(12 * SLOT);
 });

@@ -1,23 +1,21 @@
-import { Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant-endpoints';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { SelectionBar } from '../../kit/entity-table/selection-bar.tsx';
 import { useCan } from '../../kit/session.ts';
-import classes from './applicant-board.module.css';
 import { type StepTarget, type StageChoice } from './applicant-row.ts';
-import { BoardActionsProvider, type BoardActions } from './board-actions.ts';
+import { BoardActionsProvider } from './board-actions.ts';
 import { BoardBar } from './board-bar.tsx';
-import { CardBody } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { BoardDrag } from './board-drag.tsx';
-import { boardKeys } from './board-keys.ts';
+import { BoardColumns } from './board-columns.tsx';
 import { BoardMenu, type MenuPlace } from './board-menu.tsx';
 import { BulkStepDialog, type BulkStepDialogProps } from './bulk-step-dialog.tsx';
+import { LoadingBoard } from './loading-board.tsx';
 import { useBoard } from './use-board.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';
+import { useStableActions } from './use-stable-actions.ts';
 import { useSteps } from './use-steps.tsx';
 
 interface ApplicantBoardProps {
@@ -25,12 +23,14 @@ interface ApplicantBoardProps {
   /** Opens an applicant; `ids` are those of the same column, for previous and next. */
   onOpen: (id: number, ids: number[]) => void;
   emptyAction?: ReactNode;
+  /** Stands at the right of the search. */
+  barEnd?: ReactNode;
 }
 
 const NO_STAGES: BoardStage[] = [];
 
 /** The applicants of a job by stage: drag by mouse, touch or keyboard, select several, search. */
-export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps) {
+export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBoardProps) {
   const mayMove = useCan('applicant', 'update');
   const mayPick = useCan('applicant', 'bulk');
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -45,10 +45,8 @@ export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [bulk, setBulk] = useState<Pick<BulkStepDialogProps, 'action' | 'stage'> | null>(null);
-  const [dragging, setDragging] = useState<number | null>(null);
   const [column, setColumn] = useState<number | null>(null);
   const focusNext = useRef<number | null>(null);
-  const element = useRef<HTMLDivElement>(null);
 
   const findCard = (id: number) => stages.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const targetOf = (card: BoardCard): StepTarget => {
@@ -83,51 +81,22 @@ export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps
     onOpen(card.id, ids ?? [card.id]);
   };
 
-  const now = { open, toggle, keyboard, loadMore: board.loadMore, narrow };
-  const latest = useRef(now);
-  latest.current = now;
-  const actions = useMemo<BoardActions>(() => {
-    const openMenu: BoardActions['openMenu'] = (card, anchor) => setMenu({ card, anchor });
-    return {
-      mayMove,
-      mayPick,
-      hintId,
-      openMenu,
-      open: (card) => latest.current.open(card),
-      toggle: (card) => latest.current.toggle(card),
-      letGo: () => latest.current.keyboard.cancel(),
-      takesFocus: (id) => {
-        const takes = focusNext.current === id;
-        if (takes) focusNext.current = null;
-        return takes;
-      },
-      onKey: (event, card) => {
-        if (latest.current.keyboard.onKey(event)) return;
-        boardKeys(event, {
-          open: () => latest.current.open(card),
-          toggle: mayPick ? () => latest.current.toggle(card) : undefined,
-          lift: mayMove && !latest.current.narrow ? () => latest.current.keyboard.start(card) : undefined,
-          menu: mayMove ? () => openMenu(card, event.currentTarget) : undefined,
-        });
-      },
-    };
-  }, [mayMove, mayPick, hintId]);
-  const onMore = useMemo(() => (stage: BoardStage) => void latest.current.loadMore(stage), []);
+  const actions = useStableActions({
+    mayMove,
+    mayPick,
+    hintId,
+    narrow,
+    open,
+    toggle,
+    keyboard,
+    setMenu,
+    focusNext,
+  });
+  const loadMore = useRef(board.loadMore);
+  loadMore.current = board.loadMore;
+  const onMore = useCallback((stage: BoardStage) => void loadMore.current(stage), []);
 
-  const { overStage } = keyboard;
-  useEffect(() => {
-    if (overStage === null) return;
-    element.current
-      ?.querySelector(`[data-stage="${overStage}"]`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [overStage]);
   const loaded = board.shown !== undefined;
-  useLayoutEffect(() => {
-    const top = element.current?.getBoundingClientRect().top;
-    if (loaded && top)
-      element.current?.style.setProperty('--board-top', `${Math.round(top + window.scrollY + 24)}px`);
-  }, [loaded]);
-
   const shown = narrow ? stages.filter(({ id }) => id === (column ?? stages[0]?.id)) : stages;
   const empty = loaded && !search && stages.every(({ count }) => count === 0);
   return (
@@ -155,10 +124,12 @@ export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps
         </SelectionBar>
       ) : (
         <BoardBar
+          search={search}
           onSearch={searchSoon}
           stages={narrow ? stages : []}
           stage={column ?? stages[0]?.id ?? null}
           onStage={setColumn}
+          end={barEnd}
         />
       )}
       {board.isError && (
@@ -172,45 +143,22 @@ export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps
       {empty && (
         <EmptyState
           title="No applicants yet"
-          hint="Add candidates to this job to begin."
+          hint={emptyAction ? 'Add candidates to this job to begin.' : undefined}
           action={emptyAction}
         />
       )}
       {loaded && !empty && (
         <BoardActionsProvider value={actions}>
-          <BoardDrag
+          <BoardColumns
+            label={`Board of ${job.name}`}
+            stages={shown}
+            narrow={narrow}
+            selected={selected}
+            lifted={keyboard.lifted}
+            overStage={keyboard.overStage}
+            onMore={onMore}
             onDrop={drop}
-            onDragging={setDragging}
-            ghost={(id) => {
-              const card = findCard(id);
-              return (
-                card && (
-                  <div className={`${classes.card} ${classes.ghost}`}>
-                    <CardBody card={card} slaDays={null} />
-                  </div>
-                )
-              );
-            }}
-          >
-            <div
-              ref={element}
-              className={classes.board}
-              data-narrow={narrow || undefined}
-              role="group"
-              aria-label={`Board of ${job.name}`}
-            >
-              {shown.map((stage) => (
-                <BoardColumn
-                  key={stage.id}
-                  stage={stage}
-                  selected={selected}
-                  lifted={dragging ?? keyboard.lifted}
-                  over={stage.id === overStage}
-                  onMore={onMore}
-                />
-              ))}
-            </div>
-          </BoardDrag>
+          />
         </BoardActionsProvider>
       )}
       {menu && (
@@ -237,27 +185,5 @@ export function ApplicantBoard({ job, onOpen, emptyAction }: ApplicantBoardProps
       )}
       {steps.dialogs}
     </>
-  );
-}
-
-function LoadingBoard() {
-  return (
-    <Group
-      wrap="nowrap"
-      align="flex-start"
-      gap="sm"
-      aria-busy
-      aria-label="Loading"
-      style={{ overflow: 'hidden' }}
-    >
-      {[4, 3, 5, 2, 3].map((cards, index) => (
-        <div key={index} style={{ flex: '0 0 272px' }}>
-          <Skeleton height={36} mb="xs" />
-          {Array.from({ length: cards }, (_card, card) => (
-            <Skeleton key={card} height={104} mb="xs" />
-          ))}
-        </div>
-      ))}
-    </Group>
   );
 }

@@ -12,13 +12,19 @@ export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = 
   stage: (row) =>
     row.stage && (
       <Group gap={6} wrap="nowrap">
-        <StageBadge name={row.stage.name} category={row.stage_category} />
+        <span style={{ flexShrink: 0 }}>
+          <StageBadge name={row.stage.name} category={row.stage_category} />
+        </span>
         <Text size="xs" c="dimmed" title="Time in this stage">
           {spanText(secondsSince(row.entered_stage_on))}
         </Text>
       </Group>
     ),
-  status: ({ status }) => <StatusDot status={status} />,
+  status: ({ status }) => (
+    <div style={{ width: 'max-content' }}>
+      <StatusDot status={status} />
+    </div>
+  ),
   rating: ({ rating }) =>
     rating !== null && (
       <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -6,30 +6,24 @@ import {
   Group,
   Skeleton,
   Stack,
-  Tabs,
   Text,
   Title,
   Tooltip,
 } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicant } from '@hireloom/contracts/entities/applicant';
-import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
 import { canView } from '@hireloom/contracts/permissions';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
-import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { useRecord } from '../../kit/entity-queries.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { useCan, useTeamSettings, useViewer } from '../../kit/session.ts';
+import { useCan, useViewer } from '../../kit/session.ts';
 import { StageBadge } from '../../kit/stage-badge.tsx';
-import { NotesPanel } from '../note/notes-panel.tsx';
-import { ApplicantResume } from './applicant-resume.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
-import { ApplicantSummary } from './applicant-summary.tsx';
+import { ApplicantTabs } from './applicant-tabs.tsx';
 import { useProfile, useStages } from './applicant-queries.ts';
 import { RatingStars } from './rating-stars.tsx';
-import { StageHistory } from './stage-history.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { useApplicantCalls } from './use-applicant-calls.ts';
 import { useSteps } from './use-steps.tsx';
@@ -76,7 +70,7 @@ export function ApplicantDrawer({ id, ids, onGo, onClose }: ApplicantDrawerProps
 
 function Neighbours({ id, ids, onGo }: Pick<ApplicantDrawerProps, 'id' | 'ids' | 'onGo'>) {
   const at = ids.indexOf(id);
-  const button = (label: string, to: number, icon: React.ReactNode) => {
+  const button = (label: string, to: number, icon: ReactNode) => {
     const next = ids[to];
     return (
       <Tooltip label={label}>
@@ -135,10 +129,12 @@ function Profile({ row }: { row: ApplicantRow }) {
               {work}
             </Text>
           )}
-          <RatingStars
-            rating={row.rating}
-            onRate={mayUpdate ? (rating) => calls.rate({ id: row.id, rating }) : undefined}
-          />
+          {(mayUpdate || row.rating !== null) && (
+            <RatingStars
+              rating={row.rating}
+              onRate={mayUpdate ? (rating) => calls.rate({ id: row.id, rating }) : undefined}
+            />
+          )}
         </div>
       </Group>
       <Group gap="xs">
@@ -167,44 +163,8 @@ function Profile({ row }: { row: ApplicantRow }) {
           </Button>
         )}
       </Group>
-      <ProfileTabs row={row} />
+      <ApplicantTabs row={row} />
       {steps.dialogs}
     </Stack>
-  );
-}
-
-function ProfileTabs({ row }: { row: ApplicantRow }) {
-  const viewer = useViewer();
-  const { hidden_applicant_tabs, default_applicant_tab } = useTeamSettings().module_configurations;
-  const hidden = viewer.current_role === 'hiring_manager' ? hidden_applicant_tabs : [];
-  const all = [
-    { key: 'summary', label: 'Summary', content: <ApplicantSummary row={row} /> },
-    { key: 'resume', label: 'Resume', content: <ApplicantResume id={row.id} /> },
-    { key: 'history', label: 'History', content: <StageHistory id={row.id} /> },
-    {
-      key: 'notes',
-      label: 'Notes',
-      content: <NotesPanel key={row.id} entity={applicantNote} recordId={row.id} />,
-    },
-    { key: 'activity', label: 'Activity', content: <ActivityFeed entity={applicant} id={row.id} /> },
-  ];
-  const tabs = all.filter(({ key }) => !hidden.includes(key));
-  const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
-  const [open, setOpen] = useState(first);
-  return (
-    <Tabs value={open} onChange={setOpen} keepMounted={false}>
-      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-        {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key}>
-          {content}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }

@@ -74,13 +74,15 @@ export default function ApplicantsPage() {
         emptyAction={add}
         tools={
           <>
-            <ReferencePicker
-              field={applicant.fields.job}
-              label="Job"
-              placeholder="All jobs"
-              value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
-              onChange={(chosen) => choose('job_id', chosen)}
-            />
+            <div style={{ width: 300 }}>
+              <ReferencePicker
+                field={applicant.fields.job}
+                label="Job"
+                placeholder="All jobs"
+                value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
+                onChange={(chosen) => choose('job_id', chosen)}
+              />
+            </div>
             {candidateId && (
               <CandidatePicker id={candidateId} onChange={(chosen) => choose('candidate_id', chosen)} />
             )}

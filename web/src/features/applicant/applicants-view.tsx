@@ -37,27 +37,35 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction }: 
     setIds(beside);
     set('open', String(id));
   };
+  const viewSwitch = job && (
+    <SegmentedControl
+      aria-label="View"
+      data={[
+        { value: 'table', label: 'Table' },
+        { value: 'board', label: 'Board' },
+      ]}
+      value={view}
+      onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}
+    />
+  );
+  // The board has room beside its search.
+  const above = tools || (viewSwitch && view === 'table');
   return (
     <>
-      {(job || tools) && (
+      {above && (
         <Group mb="sm" gap="sm" align="flex-end">
           {tools}
-          {job && (
-            <SegmentedControl
-              ms="auto"
-              aria-label="View"
-              data={[
-                { value: 'table', label: 'Table' },
-                { value: 'board', label: 'Board' },
-              ]}
-              value={view}
-              onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}
-            />
-          )}
+          <div style={{ marginInlineStart: 'auto' }}>{viewSwitch}</div>
         </Group>
       )}
       {view === 'board' && job ? (
-        <ApplicantBoard key={job.id} job={job} onOpen={open} emptyAction={emptyAction} />
+        <ApplicantBoard
+          key={job.id}
+          job={job}
+          onOpen={open}
+          emptyAction={emptyAction}
+          barEnd={above ? null : viewSwitch}
+        />
       ) : (
         <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} />
       )}

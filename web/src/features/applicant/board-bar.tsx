@@ -1,19 +1,23 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BoardStage } from '@hireloom/contracts/applicant-endpoints';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '../../icons.ts';
 
 interface BoardBarProps {
+  /** What the box starts with. */
+  search: string;
   onSearch: (text: string) => void;
   /** On a narrow screen, where one column is shown at a time; else empty. */
   stages: readonly BoardStage[];
   stage: number | null;
   onStage: (id: number) => void;
+  /** Stands at the right. */
+  end: ReactNode;
 }
 
 /** Search within the board and, where only one column fits, the choice of the column. */
-export function BoardBar({ onSearch, stages, stage, onStage }: BoardBarProps) {
+export function BoardBar({ search, onSearch, stages, stage, onStage, end }: BoardBarProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => input.current?.focus()]]);
   const at = stages.findIndex(({ id }) => id === stage);
@@ -29,11 +33,14 @@ export function BoardBar({ onSearch, stages, stage, onStage }: BoardBarProps) {
         aria-label="Search the board"
         aria-keyshortcuts="/"
         placeholder="Search..."
-        w={{ base: '100%', xs: 260 }}
+        style={{ flex: '1 1 120px' }}
+        maw={260}
         maxLength={100}
         leftSection={<IconSearch size={16} />}
+        defaultValue={search}
         onChange={(event) => onSearch(event.currentTarget.value.trim())}
       />
+      <div style={{ marginInlineStart: 'auto' }}>{end}</div>
       {stages.length > 0 && (
         <Group gap={4} wrap="nowrap" w="100%">
           <ActionIcon

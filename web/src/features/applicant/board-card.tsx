@@ -90,13 +90,19 @@ export function CardBody({ card, slaDays }: { card: Card; slaDays: number | null
   const years = card.total_experiences === null ? '' : yearsText(card.total_experiences);
   return (
     <>
-      <Text size="sm" fw={500} truncate dir="auto" title={card.applicant} className={classes.name}>
-        {card.applicant}
+      <Text size="sm" fw={500} truncate title={card.applicant} className={classes.name}>
+        <bdi>{card.applicant}</bdi>
       </Text>
-      <Text size="xs" c="dimmed" truncate dir="auto" title={work}>
-        {work || '\u00a0'}
+      <Text size="xs" c="dimmed" truncate title={work}>
+        <bdi>{work || '\u00a0'}</bdi>
       </Text>
-      <Text size="xs" c="dimmed" truncate title={[years, ...(card.tags ?? [])].filter(Boolean).join(', ')}>
+      <Text
+        className={classes.extra}
+        size="xs"
+        c="dimmed"
+        truncate
+        title={[years, ...(card.tags ?? [])].filter(Boolean).join(', ')}
+      >
         {years}
         {card.tags?.map((tag) => (
           <span key={tag} className={classes.tag}>

@@ -1,6 +1,6 @@
 import { Badge, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoardStage } from '@hireloom/contracts/applicant-endpoints';
 import { stageColor } from '../../theme.ts';
 import classes from './applicant-board.module.css';
@@ -8,7 +8,7 @@ import { BoardCard } from './board-card.tsx';
 import { useColumnDrop } from './board-drag.tsx';
 
 /** Height of a card and the gap around it, in pixels: all are alike, so that none has to be measured. */
-export const SLOT = 112;
+export const SLOT = 108;
 const AHEAD = 15;
 
 interface BoardColumnProps {
@@ -103,7 +103,7 @@ function ColumnHead({ stage: { name, category, count, sla_days } }: { stage: Boa
       <Text component="h2" size="sm" fw={600} truncate dir="auto" title={name} m={0}>
         {name}
       </Text>
-      <Badge variant="light" color={stageColor(category)} size="sm">
+      <Badge variant="light" color={stageColor(category)} size="sm" style={{ flexShrink: 0 }}>
         {count.toLocaleString('en')}
       </Badge>
       {sla_days !== null && (
@@ -118,7 +118,7 @@ function ColumnHead({ stage: { name, category, count, sla_days } }: { stage: Boa
 }
 
 /** Keeps the cards in sight where they are when others come or go above them. */
-function useSteadyScroll(scroller: React.RefObject<HTMLElement | null>, cards: BoardStage['cards']): void {
+function useSteadyScroll(scroller: RefObject<HTMLElement | null>, cards: BoardStage['cards']): void {
   const before = useRef(cards);
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -1,6 +1,7 @@
 import { Accessibility, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import { type ReactNode, useMemo } from 'react';
+import { styleNonce } from '../../providers.tsx';
 
 interface BoardDragProps {
   onDrop: (cardId: number, stageId: number) => void;
@@ -10,8 +11,6 @@ interface BoardDragProps {
   ghost: (cardId: number) => ReactNode;
   children: ReactNode;
 }
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** The handles of a card act by themselves. */
 const onHandle = (event: PointerEvent) =>
@@ -28,7 +27,7 @@ export function BoardDrag({ onDrop, onDragging, ghost, children }: BoardDragProp
       sensors={sensors}
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
-        StyleInjector.configure({ nonce: nonce() ?? '' }),
+        StyleInjector.configure({ nonce: styleNonce() }),
       ]}
       onDragStart={({ operation: { source } }) => onDragging(source ? Number(source.id) : null)}
       onDragEnd={({ canceled, operation: { source, target } }) => {

@@ -47,7 +47,12 @@ export function BoardMenu({
       <Menu.Target>
         <span className={classes.menuAnchor} style={{ left, top, width, height }} />
       </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }} aria-label={`Actions for ${card.applicant}`}>
+      <Menu.Dropdown
+        mah={420}
+        maw={320}
+        style={{ overflowY: 'auto' }}
+        aria-label={`Actions for ${card.applicant}`}
+      >
         <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onOpen}>
           Open profile
         </Menu.Item>

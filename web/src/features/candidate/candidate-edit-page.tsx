@@ -48,7 +48,8 @@ function EditForm({ row }: { row: KitRow }) {
   const askOnBlur = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.dataset.path ?? '';
-    if (isContact(key) && target.value !== (row[key] ?? '')) void duplicates.ask(contact({ [key]: target.value }));
+    if (isContact(key) && target.value !== (row[key] ?? ''))
+      void duplicates.ask(contact({ [key]: target.value }));
   };
   return (
     <Box maw={880} ref={area} onBlur={askOnBlur}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { candidate } from '@hireloom/contracts/entities/candidate';
@@ -6,7 +6,7 @@ import { useCustomFields } from '../../kit/custom-field.ts';
 import { CustomSection } from '../../kit/entity-form/custom-section.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { ReferencePicker } from '../../kit/reference-picker.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useMayAttach } from '../applicant/index.ts';
 import { DuplicateBanner } from './duplicate-banner.tsx';
 import { MarkedSections } from './marked-sections.tsx';
 import { PartsEditor } from './parts-editor.tsx';
@@ -16,15 +16,13 @@ import type { CandidateForm } from './use-candidate-form.ts';
 export function CandidateFormPane({ state }: { state: CandidateForm }) {
   const navigate = useNavigate();
   const customFields = useCustomFields(candidate.name);
-  const mayAttach = useCan('applicant', 'create');
+  const mayAttach = useMayAttach();
   const { form } = state;
   return (
     <form
       ref={state.formRef}
       noValidate
       aria-label="New candidate"
-      onFocus={state.onFocus}
-      onBlur={state.onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.sending) state.submit();
@@ -41,12 +39,14 @@ export function CandidateFormPane({ state }: { state: CandidateForm }) {
         </Alert>
       )}
       <DuplicateBanner matches={state.duplicates} onSaveAnyway={state.saveAnyway} />
-      <MarkedSections
-        values={form.values}
-        errors={form.errors}
-        onChange={form.change}
-        evidence={state.evidence}
-      />
+      <Box onFocus={state.onFocus} onBlur={state.onBlur}>
+        <MarkedSections
+          values={form.values}
+          errors={form.errors}
+          onChange={form.change}
+          evidence={state.evidence}
+        />
+      </Box>
       <PartsEditor parts={state.parts} errors={state.partErrors} onChange={state.changeParts} />
       <CustomSection
         fields={customFields}

@@ -13,11 +13,6 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { isRef, textOf } from '../../kit/field-value.tsx';
 import { StageBadge } from '../../kit/stage-badge.tsx';
 
-/** The jobs that a candidate is an applicant of; also tells the tab how many there are. */
-export function useCandidateJobs(id: number) {
-  return useQuery(listOptions(applicant, { candidate: String(id), page_size: '50' }));
-}
-
 interface CandidateJobsProps {
   id: number;
   onAttach?: (() => void) | undefined;
@@ -25,15 +20,11 @@ interface CandidateJobsProps {
 
 /** Each job the candidate was added to, and where they stand in it. */
 export function CandidateJobs({ id, onAttach }: CandidateJobsProps) {
-  const jobs = useCandidateJobs(id);
+  const jobs = useQuery(listOptions(applicant, { candidate: String(id), page_size: '50' }));
   if (jobs.isPending) return <Skeleton height={96} aria-hidden />;
   if (jobs.isError)
     return (
-      <ErrorState
-        title="The jobs could not be read"
-        error={jobs.error}
-        onRetry={() => void jobs.refetch()}
-      />
+      <ErrorState title="The jobs could not be read" error={jobs.error} onRetry={() => void jobs.refetch()} />
     );
   if (jobs.data.results.length === 0) {
     return (

@@ -25,7 +25,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { rowTitle } from '../../kit/row-title.ts';
 import { useCan } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
-import { AttachToJobDialog } from '../applicant/index.ts';
+import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
 
@@ -52,7 +52,7 @@ export default function CandidateListPage() {
     delete: useCan('candidate', 'delete'),
     export: useCan('candidate', 'export'),
     bulk: useCan('candidate', 'bulk'),
-    attach: useCan('applicant', 'create'),
+    attach: useMayAttach(),
   };
   const pageOf = ({ id }: KitRow) => candidatePage(id, search);
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;

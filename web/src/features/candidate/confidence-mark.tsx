@@ -12,7 +12,13 @@ export function ConfidenceMark({ confidence }: { confidence: number }) {
         </Badge>
       ) : (
         <Box component="span" display="inline-flex" p={6} style={{ lineHeight: 0 }}>
-          <Box component="span" w={6} h={6} bg="var(--mantine-color-dimmed)" style={{ borderRadius: '50%' }} />
+          <Box
+            component="span"
+            w={6}
+            h={6}
+            bg="var(--mantine-color-dimmed)"
+            style={{ borderRadius: '50%' }}
+          />
           <VisuallyHidden>{told}</VisuallyHidden>
         </Box>
       )}

@@ -69,9 +69,8 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
             <Textarea
               label="Description"
               dir="auto"
-              autosize
-              minRows={2}
-              maxRows={8}
+              rows={4}
+              resize="vertical"
               maxLength={5000}
               error={error('description')}
               value={line.description}

@@ -32,7 +32,10 @@ export function LanguagesEditor({ lines, onChange, error }: LanguagesEditorProps
               onChange(lines.with(index, { language, level: chosen }));
             }}
           />
-          <ActionIcon aria-label={`Remove ${language.name}`} onClick={() => onChange(lines.toSpliced(index, 1))}>
+          <ActionIcon
+            aria-label={`Remove ${language.name}`}
+            onClick={() => onChange(lines.toSpliced(index, 1))}
+          >
             <IconX size={16} />
           </ActionIcon>
         </Group>

@@ -8,6 +8,7 @@ import { FieldControl } from '../../kit/entity-form/field-control.tsx';
 import { legendStyles } from '../../kit/entity-form/form-sections.tsx';
 import { type FormErrors, formFields, type FormValues } from '../../kit/entity-form/form-values.ts';
 import { isRef } from '../../kit/field-value.tsx';
+import { bySection, type NamedField } from './by-section.ts';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import classes from './marked-sections.module.css';
 
@@ -23,15 +24,14 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rows', 'image'];
 
 /** The fields of a candidate by section, each that was read from a resume with how sure the reader was. */
 export function MarkedSections(props: MarkedSectionsProps) {
-  const sections = Map.groupBy(formFields(candidate), ([, field]) => field.section ?? candidate.label);
-  return [...sections].map(([name, fields]) => (
+  return bySection(formFields(candidate)).map(([name, fields]) => (
     <MarkedSection key={name} name={name} fields={fields} {...props} />
   ));
 }
 
 interface MarkedSectionProps extends MarkedSectionsProps {
   name: string;
-  fields: [string, Field][];
+  fields: NamedField[];
 }
 
 function MarkedSection({ name, fields, values, errors, onChange, evidence }: MarkedSectionProps) {
@@ -43,7 +43,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
     Object.keys(errors).some((path) => path === key || path.startsWith(`${key}.`)),
   );
   const shown = unfolded || hasError;
-  const grid = (list: [string, Field][]) => (
+  const grid = (list: NamedField[]) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
       {list.map(([key, field]) => {
         const parent = field.within ? values[field.within] : undefined;

@@ -14,7 +14,8 @@ interface MissingCandidateProps {
 /** Stands in the place of a candidate that could not be read. */
 export function MissingCandidate({ error, onRetry }: MissingCandidateProps) {
   const missing = !error || (error instanceof ApiError && (error.status === 404 || error.status === 403));
-  if (!missing) return <ErrorState title="This candidate could not be read" error={error} onRetry={onRetry} />;
+  if (!missing)
+    return <ErrorState title="This candidate could not be read" error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       title="This candidate was not found"

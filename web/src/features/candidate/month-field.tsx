@@ -11,7 +11,14 @@ interface MonthFieldProps {
 }
 
 /** Picks a month, kept as its first day. */
-export function MonthField({ label, value, onChange, required = false, placeholder, error }: MonthFieldProps) {
+export function MonthField({
+  label,
+  value,
+  onChange,
+  required = false,
+  placeholder,
+  error,
+}: MonthFieldProps) {
   return (
     <MonthPickerInput
       label={label}

@@ -114,7 +114,9 @@ export function hasSkill(lines: readonly SkillLine[], { skill, name }: Pick<Skil
 export function toWireParts(lines: PartLines): z.input<typeof profileParts> {
   const text = (value: string) => value.trim() || null;
   return {
-    skills: lines.skills.map(({ skill, name, level }) => (skill ? { skill: skill.id, level } : { name, level })),
+    skills: lines.skills.map(({ skill, name, level }) =>
+      skill ? { skill: skill.id, level } : { name, level },
+    ),
     languages: lines.languages.map(({ language, level }) => ({ language: language.id, level })),
     experience: lines.experience.map(({ title, company, city, start_date, end_date, description }) => ({
       title,

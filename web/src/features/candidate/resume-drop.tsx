@@ -13,7 +13,10 @@ interface ResumeDropProps {
 }
 
 /** The field that takes a resume: dropped, chosen or pasted. */
-export function ResumeDrop({ upload: { sending, refusal, upload, cancel, dismiss }, title }: ResumeDropProps) {
+export function ResumeDrop({
+  upload: { sending, refusal, upload, cancel, dismiss },
+  title,
+}: ResumeDropProps) {
   return (
     <Stack gap="sm">
       {refusal && (

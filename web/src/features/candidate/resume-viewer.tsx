@@ -52,12 +52,7 @@ export function ResumeViewer({ resume, highlight = null, actions, empty }: Resum
     );
   }
   return (
-    <LoadedResume
-      key={fileIdentity(resume.url)}
-      resume={resume}
-      highlight={highlight}
-      actions={actions}
-    />
+    <LoadedResume key={fileIdentity(resume.url)} resume={resume} highlight={highlight} actions={actions} />
   );
 }
 
@@ -87,8 +82,8 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
   const pageWidth = Math.max(width - GUTTER, 240) * (ZOOMS[zoom] ?? 1);
   return (
     <Paper className={classes.viewer} component="section" aria-label="Resume">
-      <Group className={classes.bar} gap="xs" px="sm" py={6} justify="space-between" wrap="nowrap">
-        <div style={{ minWidth: 0, flex: 1 }}>
+      <Group className={classes.bar} gap="xs" px="sm" py={6} justify="space-between">
+        <div style={{ minWidth: 0, flex: '1 1 140px' }}>
           <Ellipsis fz="sm" fw={500}>
             {resume.name}
           </Ellipsis>

@@ -16,7 +16,13 @@ interface NewCandidate {
 }
 
 /** Saves person, parts and resume together, then picture and job, which may fail without losing the candidate. */
-export async function saveCandidate({ draft, submission, parts, idempotencyKey, job }: NewCandidate): Promise<KitRow> {
+export async function saveCandidate({
+  draft,
+  submission,
+  parts,
+  idempotencyKey,
+  job,
+}: NewCandidate): Promise<KitRow> {
   const { body, files } = submission;
   const row = await call(candidateEndpoints.createFromResume, {
     body: { draft, candidate: candidate.create.parse(body), parts },

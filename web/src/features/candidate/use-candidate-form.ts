@@ -83,14 +83,11 @@ export function useCandidateForm() {
     duplicates.show(next.matches);
   };
   const upload = useResumeUpload<ResumeDraft>(
-    (file, options) =>
-      call(candidateEndpoints.draft, { body: {}, files: { resume: file }, ...options }),
+    (file, options) => call(candidateEndpoints.draft, { body: {}, files: { resume: file }, ...options }),
     take,
   );
   const evidence: Record<string, Evidence> = Object.fromEntries(
-    Object.entries(draft?.evidence ?? {}).filter(
-      ([key]) => key in read && same(form.values[key], read[key]),
-    ),
+    Object.entries(draft?.evidence ?? {}).filter(([key]) => key in read && same(form.values[key], read[key])),
   );
   const submit = () => {
     setPartErrors(checkParts(profileParts, parts).errors ?? {});

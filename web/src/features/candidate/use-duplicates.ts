@@ -50,13 +50,17 @@ export function useDuplicates(except?: number) {
     /** Takes what a read resume has matched. */
     show: setMatches,
     accept: () => {
-      acceptedNow.current = new Set([...acceptedNow.current, ...matches.map(({ candidate }) => candidate.id)]);
+      acceptedNow.current = new Set([
+        ...acceptedNow.current,
+        ...matches.map(({ candidate }) => candidate.id),
+      ]);
       setAccepted(acceptedNow.current);
     },
     /** Throws `PossibleDuplicate` when there is somebody who has not been accepted. */
     async guard(contact: Contact): Promise<void> {
       const found = await ask(contact);
-      if (found.some(({ candidate }) => !acceptedNow.current.has(candidate.id))) throw new PossibleDuplicate();
+      if (found.some(({ candidate }) => !acceptedNow.current.has(candidate.id)))
+        throw new PossibleDuplicate();
     },
   };
 }

@@ -8,7 +8,8 @@ type Pdf = { pdf: PDFDocumentProxy | null; error: Error | null };
 export const fileIdentity = (url: string): string => url.split('?')[0] ?? url;
 
 /** Adds a key to an address that may have a query already. */
-export const withQuery = (url: string, query: string): string => `${url}${url.includes('?') ? '&' : '?'}${query}`;
+export const withQuery = (url: string, query: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
 async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
   const reply = await fetch(withQuery(url, 'inline=1'), { signal, credentials: 'same-origin' });

@@ -21,9 +21,7 @@ export function useProfile(id: number, applicantId: number | null) {
   return useQuery({
     ...shared,
     queryKey:
-      through === null
-        ? [...entityKeys.all(candidate), 'profile', id]
-        : ['applicant', 'profile', through],
+      through === null ? [...entityKeys.all(candidate), 'profile', id] : ['applicant', 'profile', through],
     queryFn: ({ client, signal }) =>
       through === null
         ? call(candidateEndpoints.profile, { params: { id }, signal }).then((profile) => {

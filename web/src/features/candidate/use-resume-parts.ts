@@ -41,7 +41,8 @@ export function useResumeParts() {
       put(next, mergeParts(parts, draft ? fromDraft(draft) : noParts, fromDraft(next))),
     /** Lets the resume go; what was read from it stays. */
     letGo: () => put(null, parts),
-    isDirty: () => !settled.current && (draft !== null || Object.values(parts).some((lines) => lines.length > 0)),
+    isDirty: () =>
+      !settled.current && (draft !== null || Object.values(parts).some((lines) => lines.length > 0)),
     /** Forgets everything, as it was saved or left behind. */
     finish: () => {
       settled.current = true;

@@ -27,7 +27,11 @@ export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
       )}
     </Anchor>
   ),
-  job_status: (row) => <JobStatusBadge row={row} />,
+  job_status: (row) => (
+    <div style={{ width: 'max-content' }}>
+      <JobStatusBadge row={row} />
+    </div>
+  ),
   openings: ({ hired, openings }) => <SeatsBar hired={hired} openings={openings} />,
   total_candidates: (row) => (
     <Anchor

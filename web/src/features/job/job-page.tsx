@@ -10,7 +10,7 @@ import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { DateView } from '../../kit/date-view.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
 import { NotesPanel } from '../note/notes-panel.tsx';
@@ -40,6 +40,7 @@ function LoadedJob({ row }: { row: JobRow }) {
     restore,
     dialogs: deleteDialogs,
   } = useDeleteDialog(job, () => void navigate('/recruitments/jobs'));
+  const isVendor = useViewer().current_role === 'vendor';
   const deleted = row.deleted_on !== null;
   const may = {
     update: useCan('job', 'update') && !deleted,
@@ -116,7 +117,8 @@ function LoadedJob({ row }: { row: JobRow }) {
                 {
                   key: 'applicants',
                   label: 'Applicants',
-                  count: row.total_candidates,
+                  // Vendors see only those whom they supplied.
+                  count: isVendor ? undefined : row.total_candidates,
                   content: (
                     <ApplicantsView
                       job={{ id: row.id, name: row.job_title }}

@@ -78,7 +78,7 @@ export function toWire(state: TableState): WireQuery {
   return { page: String(state.page), page_size: String(state.pageSize), ...toExportQuery(state) };
 }
 
-/** The same rows in the same order, without paging. */
+/** The same rows without paging; an export stands newest first. */
 export function toExportQuery({ sort, query, deleted, filters }: TableState): WireQuery {
   const wire: WireQuery = { ...filters };
   if (sort.length > 0) {

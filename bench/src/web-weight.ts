@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './children.ts';
+
+export interface WebWeight {
+  /** Scripts that every page waits for, kB after gzip. */
+  firstScripts: number;
+  firstStyles: number;
+  files: number;
+  /** What a part adds to that when it is opened first. */
+  parts: { name: string; scripts: number }[];
+}
+
+const kilobytes = (bytes: Buffer) => gzipSync(bytes).length / 1024;
+
+/** Weighs the built web app; null when it has not been built. */
+export async function weighWeb(folder = path.join(root, 'web/dist/app')): Promise<WebWeight | null> {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return null;
+  const html = await readFile(page, 'utf8');
+  const scripts = new Map<string, { size: number; needs: string[]; opens: string[] }>();
+  for (const name of await readdir(path.join(folder, 'assets'))) {
+    if (!name.endsWith('.js')) continue;
+    const bytes = await readFile(path.join(folder, 'assets', name));
+    const text = bytes.toString();
+    const found = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+    scripts.set(name, {
+      size: kilobytes(bytes),
+      needs: found(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+      opens: found(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    });
+  }
+  const closure = (names: string[], known: ReadonlySet<string> = new Set()): Set<string> => {
+    const reached = new Set<string>();
+    const waiting = [...names];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (known.has(name) || reached.has(name) || !scripts.has(name)) continue;
+      reached.add(name);
+      waiting.push(...(scripts.get(name)?.needs ?? []));
+    }
+    return reached;
+  };
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((total, name) => total + (scripts.get(name)?.size ?? 0), 0);
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+  const first = closure(named(/assets\/([\w.-]+\.js)/g));
+  const styles = named(/assets\/([\w.-]+\.css)/g);
+  let firstStyles = 0;
+  for (const name of styles) firstStyles += kilobytes(await readFile(path.join(folder, 'assets', name)));
+  const opened = new Set([...scripts.values()].flatMap(({ opens }) => opens));
+  const parts = [...opened]
+    .filter((name) => !first.has(name))
+    .map((name) => ({ name: name.replace(/-[\w-]{8}\.js$/, ''), scripts: sum(closure([name], first)) }))
+    .sort((a, b) => b.scripts - a.scripts);
+  return { firstScripts: sum(first), firstStyles, files: first.size + styles.length, parts };
+}

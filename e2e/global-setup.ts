@@ -1,0 +1,16 @@
+import { makeAccounts } from './support/accounts.ts';
+import { findBrowser } from './support/browser.ts';
+import { startApp } from './support/server.ts';
+
+/** One browser and one app for the whole run. Workers learn of them by environment variables. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const browser = await findBrowser();
+  process.env.E2E_BROWSER = JSON.stringify(browser);
+  const app = await startApp();
+  process.env.E2E_ADDRESS = app.address;
+  await makeAccounts(app.address).catch(async (error: unknown) => {
+    await app.stop();
+    throw error;
+  });
+  return app.stop;
+}

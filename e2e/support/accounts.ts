@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const DEMO_PASSWORD = 'hireloom-demo';
+/** The product's own name is refused where people choose a password. */
+const EXTRA_PASSWORD = 'quiet-harbour-lamp-7';
+const MAIL_MS = 10_000;
+
+/** Accounts of specs that run side by side: an account has one session, so none may share one. */
+const extra = {
+  'pages-light': 'admin',
+  'pages-dark': 'admin',
+  'pages-narrow': 'admin',
+  neighbour: 'super_recruiter',
+} as const;
+
+export type ExtraAccount = keyof typeof extra;
+
+export const emailOf = (account: ExtraAccount) => `${account}@demo.test`;
+
+/** The password that an account of this run starts with. */
+export const passwordOf = (email: string) =>
+  Object.hasOwn(extra, email.replace('@demo.test', '')) ? EXTRA_PASSWORD : DEMO_PASSWORD;
+
+interface Mail {
+  recipients: string[];
+  plain: string;
+}
+
+/**
+ * The newest mail to an address, from the list that demo teams' mails are kept in. Mails are made beside the call that
+ * asks for them, so it is waited for. Throws when none comes.
+ */
+export async function newestMail(address: string, to: string): Promise<string> {
+  for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(100)) {
+    const { results } = await call<{ results: Mail[] }>(address, 'GET', '/dev/mail/');
+    const mail = results.find(({ recipients }) => recipients.includes(to));
+    if (mail) return mail.plain;
+  }
+  throw new Error(`No mail to ${to}`);
+}
+
+export interface Access {
+  access: string;
+}
+
+/** A session for calls without a browser; it ends the one that the account had. */
+export const signInByCall = (address: string, username: string) =>
+  call<Access>(address, 'POST', '/token/', { body: { username, password: passwordOf(username) } });
+
+/** Invites the extra accounts as the demo team's admin and activates them by the links that were mailed. */
+export async function makeAccounts(address: string): Promise<void> {
+  const { access } = await signInByCall(address, 'admin@demo.test');
+  for (const [name, role] of Object.entries(extra)) {
+    const email = `${name}@demo.test`;
+    const body = { first_name: 'Extra', last_name: name, username: name, email, roles: [role] };
+    await call(address, 'POST', '/users/member/', { body, access });
+    const link = /\/auth\/activate\/([^/\s]+)\/([^/\s]+)/.exec(await newestMail(address, email));
+    if (!link) throw new Error(`The mail to ${email} holds no link`);
+    await call(address, 'POST', `/users/verify/${link[1]}/${link[2]}/`, {
+      body: { password: EXTRA_PASSWORD },
+    });
+  }
+}
+
+/** One call of the server. Throws with its answer when it refuses. */
+export async function call<T>(
+  address: string,
+  method: string,
+  path: string,
+  { body, access }: { body?: object; access?: string } = {},
+): Promise<T> {
+  const reply = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}

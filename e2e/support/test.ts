@@ -1,0 +1,88 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { passwordOf } from './accounts.ts';
+
+interface Options {
+  /** Set where the server is made to refuse: the browser writes a console error about each such answer. */
+  refusals: boolean;
+}
+
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Every page is watched: an error in its console, an uncaught one or a broken content policy fails the test. */
+export const test = base.extend<Options & { address: string }>({
+  address: async ({ baseURL }, use) => use(baseURL ?? ''),
+  refusals: [false, { option: true }],
+  page: async ({ page, refusals }, use) => {
+    const problems: string[] = [];
+    await watch(page, (problem) => {
+      if (!refusals || !REFUSAL.test(problem)) problems.push(problem);
+    });
+    await use(page);
+    expect(problems, 'errors of the page').toEqual([]);
+  },
+});
+
+async function watch(page: Page, tell: (problem: string) => void): Promise<void> {
+  page.on('pageerror', (error) => tell(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') tell(`${message.text()} (${message.location().url})`);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** Signs in by the form and waits for the app. */
+export async function signIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+/** Fills the form of the login page, which must be open, and sends it. */
+export async function fillSignIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** Presses the theme switch until it shows the theme. */
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  const button = page.getByRole('button', { name: /^Theme: / });
+  for (let presses = 0; presses < 3; presses += 1) {
+    const label = await button.getAttribute('aria-label');
+    if (label?.startsWith(`Theme: ${theme}.`)) return;
+    await button.click();
+    await expect(button).not.toHaveAttribute('aria-label', label ?? '');
+  }
+  await expect(button).toHaveAttribute('aria-label', new RegExp(`^Theme: ${theme}\\.`));
+}
+
+/** Goes to a page of the app without loading the app anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await settled(page);
+}
+
+/** Waits until the page shows what it has: no part is being loaded any more. */
+export async function settled(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading').first()).toBeVisible();
+  await expect(main.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0);
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,72 @@
+import { Anchor, Group, List, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ActivityRow } from '@hireloom/contracts/kit/reply';
+import { roleLabels } from '@hireloom/contracts/permissions';
+import { sentence } from '../../kit/choice-label.ts';
+import { DateView } from '../../kit/date-view.tsx';
+import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { useTeamSettings, useViewer } from '../../kit/session.ts';
+import { findRoute, mayOpen, useRouteTable } from '../../shell/route-table.tsx';
+import { changeText, kindText } from './activity-text.ts';
+
+/** Pages of what is logged but is no entity. */
+const otherPages: Record<string, string> = {
+  member: '/settings/master/account-and-users/all',
+  team: '/settings/master/team-management',
+  custom_field: '/settings/master/master-view/custom-fields',
+  dead_letter: '/settings/master/team-management',
+};
+
+/** One entry of the log: who did what to which record, in which role, and what changed. */
+export function ActivityEntry({ entry }: { entry: ActivityRow }) {
+  const entity = useEntity(entry.entity);
+  const path = usePath(entry);
+  const who = entry.actor?.name ?? 'The system';
+  const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" align="flex-start" py={8}>
+      <PersonAvatar name={who} size={28} decorative />
+      <div style={{ minWidth: 0, flex: 1 }}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <strong>{who}</strong>
+          {role && ` (${role})`}: {sentence(entry.action)} {kindText(entry.entity, entity?.label)}{' '}
+          {path ? (
+            <Anchor component={Link} to={path} inherit>
+              {entry.record_name}
+            </Anchor>
+          ) : (
+            entry.record_name
+          )}
+        </Text>
+        {entry.changes.length > 0 && (
+          <List size="xs" c="dimmed">
+            {entry.changes.map((change) => (
+              <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
+                {changeText(change)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </div>
+      <Text size="xs" c="dimmed" component="div" style={{ whiteSpace: 'nowrap' }}>
+        <DateView value={entry.at} relative />
+      </Text>
+    </Group>
+  );
+}
+
+/** Where the record is to be seen, when there is such a page and the viewer may open it. */
+function usePath({ entity: name, record_id }: ActivityRow): string | null {
+  const rows = useRouteTable();
+  const viewer = useViewer();
+  const team = useTeamSettings();
+  const entity = useEntity(name);
+  const path =
+    name === 'applicant' ? `${entity?.page}?open=${record_id}` : recordPath(entity, record_id);
+  const target = path ?? otherPages[name] ?? (name === 'workflow' ? workflowPath(record_id) : null);
+  const row = target ? findRoute(rows, target.split('?')[0] ?? '')?.row : null;
+  return target && row && mayOpen(row, viewer, team) ? target : null;
+}
+
+const workflowPath = (id: number) => `/settings/master/master-view/workflows/${id}`;

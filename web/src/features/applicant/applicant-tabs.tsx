@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
+import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
+import { useTeamSettings, useViewer } from '../../kit/session.ts';
+import { NotesPanel } from '../note/notes-panel.tsx';
+import { ApplicantResume } from './applicant-resume.tsx';
+import type { ApplicantRow } from './applicant-row.ts';
+import { ApplicantSummary } from './applicant-summary.tsx';
+import { StageHistory } from './stage-history.tsx';
+
+/** What is known of an applicant. The team may hide tabs from hiring managers and choose the one that opens first. */
+export function ApplicantTabs({ row }: { row: ApplicantRow }) {
+  const viewer = useViewer();
+  const { hidden_applicant_tabs, default_applicant_tab } = useTeamSettings().module_configurations;
+  const hidden = viewer.current_role === 'hiring_manager' ? hidden_applicant_tabs : [];
+  const all = [
+    { key: 'summary', label: 'Summary', content: <ApplicantSummary row={row} /> },
+    { key: 'resume', label: 'Resume', content: <ApplicantResume id={row.id} /> },
+    { key: 'history', label: 'History', content: <StageHistory id={row.id} /> },
+    {
+      key: 'notes',
+      label: 'Notes',
+      content: <NotesPanel key={row.id} entity={applicantNote} recordId={row.id} />,
+    },
+    { key: 'activity', label: 'Activity', content: <ActivityFeed entity={applicant} id={row.id} /> },
+  ];
+  const tabs = all.filter(({ key }) => !hidden.includes(key));
+  const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
+  const [open, setOpen] = useState(first);
+  return (
+    <Tabs value={open} onChange={setOpen} keepMounted={false}>
+      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Group, Menu, Skeleton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { canView } from '@hireloom/contracts/permissions';
+import { IconBriefcase, IconPencil, IconTrash } from '../../icons.ts';
+import type { KitRow } from '../../kit/entity-client.ts';
+import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
+import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
+import { FieldValue } from '../../kit/field-value.tsx';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { useCan, useViewer } from '../../kit/session.ts';
+import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
+import { listAddress } from './candidate-address.ts';
+import { CandidateResume } from './candidate-resume.tsx';
+import { useCandidateTabs } from './candidate-tabs.tsx';
+import { CopyText } from './copy-text.tsx';
+import { MissingCandidate } from './missing-candidate.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { positionText } from './position-text.ts';
+import { SplitPanes } from './split-panes.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** One candidate: the resume at the left; at the right who it is, how they stand, and what to do next. */
+export default function CandidatePage() {
+  const id = Number(useParams().id);
+  const [search] = useSearchParams();
+  const applicantId = Number(search.get('applicant')) || null;
+  const profile = useProfile(id, applicantId);
+  if (profile.data) return <LoadedCandidate key={id} profile={profile.data} />;
+  if (profile.isPending && profile.fetchStatus !== 'idle') {
+    return (
+      <SplitPanes
+        labels={{ left: 'Resume', right: 'Profile' }}
+        left={<Skeleton height="100%" />}
+        right={
+          <div aria-busy aria-label="Loading">
+            <Group mb="md">
+              <Skeleton height={52} width={52} radius="md" />
+              <Skeleton height={24} width={240} />
+            </Group>
+            <Skeleton height={36} mb="md" />
+            <Skeleton height={320} />
+          </div>
+        }
+      />
+    );
+  }
+  return <MissingCandidate error={profile.error} onRetry={() => void profile.refetch()} />;
+}
+
+function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
+  const row: KitRow = { ...profile.candidate };
+  const { id, name, email, candidate_phone: phone, status, photo, owner, tags } = profile.candidate;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  const [attaching, attach] = useDisclosure(false);
+  const deleted = row.deleted_on !== null;
+  const maySee = canView(viewer, 'candidate');
+  const mayEdit = useCan('candidate', 'update') && !deleted;
+  const mayDelete = useCan('candidate', 'delete');
+  const mayAttach = useMayAttach() && !deleted;
+  const editPage = `${candidate.page}/${id}/edit`;
+  const { askDelete, restore, dialogs } = useDeleteDialog(
+    candidate,
+    () => void navigate(listAddress(search)),
+  );
+  useHotkeys([['e', () => mayEdit && void navigate(editPage)]]);
+  const tabs = useCandidateTabs(profile, {
+    maySee,
+    mayEdit,
+    onAttach: mayAttach ? attach.open : undefined,
+  });
+  const field = (key: 'status' | 'owner' | 'tags', value: unknown) => (
+    <FieldValue kind={candidate.fields[key].kind} field={candidate.fields[key]} name={key} value={value} />
+  );
+  return (
+    <>
+      <SplitPanes
+        labels={{ left: 'Resume', right: 'Profile' }}
+        left={<CandidateResume id={id} resume={profile.resume} maySeeAll={maySee} mayEdit={mayEdit} />}
+        right={
+          <>
+            {maySee && (
+              <Group justify="flex-end" mih={36}>
+                <Neighbours id={id} />
+              </Group>
+            )}
+            <RecordHeader
+              name={name}
+              kind="Candidate"
+              photo={photo}
+              deleted={deleted}
+              status={status && field('status', status)}
+              facts={[
+                positionText(profile.candidate),
+                email && (
+                  <CopyText key="email" label="e-mail">
+                    {email}
+                  </CopyText>
+                ),
+                phone && (
+                  <CopyText key="phone" label="phone">
+                    {phone}
+                  </CopyText>
+                ),
+                owner && field('owner', owner),
+                tags && tags.length > 0 && field('tags', tags),
+              ]}
+              actions={
+                <>
+                  {mayAttach && (
+                    <Button leftSection={<IconBriefcase size={16} />} onClick={attach.open}>
+                      Attach to job
+                    </Button>
+                  )}
+                  {mayDelete && deleted && <Button onClick={() => void restore(row)}>Restore</Button>}
+                  {(mayEdit || (mayDelete && !deleted)) && (
+                    <MoreMenu label="More actions">
+                      {mayEdit && (
+                        <Menu.Item component={Link} to={editPage} leftSection={<IconPencil size={16} />}>
+                          Edit
+                        </Menu.Item>
+                      )}
+                      {mayDelete && !deleted && (
+                        <Menu.Item
+                          color="red"
+                          leftSection={<IconTrash size={16} />}
+                          onClick={() => askDelete(row)}
+                        >
+                          Delete
+                        </Menu.Item>
+                      )}
+                    </MoreMenu>
+                  )}
+                </>
+              }
+            />
+            <RecordTabs tabs={tabs} />
+          </>
+        }
+      />
+      {attaching && <AttachToJobDialog candidates={[{ id, name }]} onClose={attach.close} />}
+      {dialogs}
+    </>
+  );
+}

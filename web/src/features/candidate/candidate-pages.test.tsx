@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router';
+import type { Viewer } from '../../kit/session.ts';
+import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import CandidateEditPage from './candidate-edit-page.tsx';
+import CandidateListPage from './candidate-list-page.tsx';
+import CandidatePage from './candidate-page.tsx';
+import { answerCalls, candidateRow, profileOf } from './fake-candidates.ts';
+
+vi.mock('../../kit/api.ts', async (original) => ({
+  ...(await original<typeof import('../../kit/api.ts')>()),
+  call: vi.fn(),
+}));
+vi.setConfig({ testTimeout: 20_000 });
+
+const path = '/customer/candidate/';
+const PROFILE = `GET ${path}:id/profile/`;
+const NEXT = `GET ${path}:id/neighbours/`;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+function openPage(search = '', answers: Parameters<typeof answerCalls>[0] = {}, viewer?: Viewer) {
+  const api = answerCalls({
+    [PROFILE]: ({ params }) => profileOf(Number(params?.id)),
+    [NEXT]: () => ({ previous: 3, next: 8, position: 2, count: 40 }),
+    ...answers,
+  });
+  renderWithProviders(
+    <>
+      <CandidatePage />
+      <Address />
+    </>,
+    {
+      path: `/recruitments/candidates/5${search}`,
+      pattern: '/recruitments/candidates/:id',
+      ...(viewer ? { viewer } : {}),
+    },
+  );
+  return { api, user: userEvent.setup() };
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+test('the page goes on in the list it was opened from, by key too', async () => {
+  const from = encodeURIComponent('status=active&page=4&orderBy=name&ascending=1');
+  const { api, user } = openPage(`?from=${from}`);
+  expect(await screen.findByText('2 of 40')).toBeTruthy();
+  expect(api.of(NEXT)[0]?.query).toEqual({ status: 'active', orderBy: 'name', ascending: '1' });
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toContain('/recruitments/candidates/8?'));
+  expect(address()).toContain('status%3Dactive');
+  await waitFor(() => expect(api.of(NEXT)).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(address()).toContain('/recruitments/candidates/3?'));
+});
+
+test('opened from elsewhere there is no list to go on in', async () => {
+  const { api } = openPage();
+  expect(await screen.findByRole('heading', { name: 'Layla Nasser' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(api.of(NEXT)).toHaveLength(0);
+  expect(screen.getByText('Accountant at Falcon Group')).toBeTruthy();
+  expect(screen.getByText('No resume yet')).toBeTruthy();
+});
+
+test('an incomplete education comes first, and lines are added where they stand', async () => {
+  const { api, user } = openPage('?tab=education', {
+    'POST /customer/candidate-education/': () => ({ id: 3, university: 'New School' }),
+    'DELETE /customer/candidate-education/:id/': () => ({ ok: true }),
+  });
+  await screen.findByText('Open University');
+  const [first] = screen.getAllByRole('group', { name: /University$/ });
+  expect(first?.getAttribute('aria-label')).toBe('Open University');
+  expect(within(first as HTMLElement).getByText('Not completed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add education' }));
+  const form = screen.getByRole('form', { name: 'New education' });
+  const school = within(form).getByRole('textbox', { name: 'University or school' });
+  fireEvent.change(school, { target: { value: 'New School' } });
+  await user.click(within(form).getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(api.of('POST /customer/candidate-education/')).toHaveLength(1));
+  expect(api.of('POST /customer/candidate-education/')[0]?.body).toEqual({
+    candidate: 5,
+    university: 'New School',
+    completed: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Open University' }));
+  expect(await screen.findByText('Open University deleted')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('a fact is changed where it stands', async () => {
+  const { api, user } = openPage('', { [`PATCH ${path}:id/`]: () => candidateRow(5) });
+  await user.click(await screen.findByRole('button', { name: 'Edit Notice period (days)' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Notice period (days)' }), {
+    target: { value: '45' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of(`PATCH ${path}:id/`)).toHaveLength(1));
+  expect(api.of(`PATCH ${path}:id/`)[0]).toMatchObject({
+    params: { id: 5 },
+    body: { notice_period: 45, version: 3 },
+  });
+});
+
+test('the jobs of a candidate tell the stage', async () => {
+  openPage('?tab=jobs', {
+    'GET /customer/applicant/': () => ({
+      count: 1,
+      results: [
+        {
+          id: 2,
+          job: { id: 6, name: 'Site engineer' },
+          stage: { id: 1, name: 'First interview' },
+          stage_category: 'interview',
+          status: 'active',
+        },
+      ],
+    }),
+  });
+  expect(await screen.findByText('First interview')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Site engineer' }).getAttribute('href')).toBe(
+    '/recruitments/jobs/6',
+  );
+});
+
+test('a hiring manager reads the candidate through the applicant and changes nothing', async () => {
+  const { api } = openPage(
+    '?applicant=77',
+    { 'GET /customer/applicant/:id/profile/': () => profileOf(5) },
+    makeViewer('hiring_manager'),
+  );
+  expect(await screen.findByRole('heading', { name: 'Layla Nasser' })).toBeTruthy();
+  expect(api.of('GET /customer/applicant/:id/profile/')[0]?.params).toEqual({ id: 77 });
+  expect(api.of(PROFILE)).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /^Edit |^Attach|^More actions|^Upload/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Notes' })).toBeNull();
+  expect(screen.getByRole('tab', { name: /^Jobs/ })).toBeTruthy();
+});
+
+test('editing asks whom we may already have and waits for an answer', async () => {
+  const match = {
+    candidate: { id: 44, name: 'Leila Nasser' },
+    current_position: null,
+    current_company: null,
+    reasons: ['same phone'],
+  };
+  const api = answerCalls({
+    [`GET ${path}:id/`]: () => candidateRow(5),
+    [`PATCH ${path}:id/`]: () => candidateRow(5),
+    [`POST ${path}duplicates/`]: () => ({ matches: [match] }),
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/recruitments/candidates/:id/edit" element={<CandidateEditPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { path: '/recruitments/candidates/5/edit' },
+  );
+  const user = userEvent.setup();
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  fireEvent.change(phone, { target: { value: '+971509999999' } });
+  fireEvent.blur(phone);
+  expect(await screen.findByText(/Leila Nasser/)).toBeTruthy();
+  expect(api.of(`POST ${path}duplicates/`)[0]?.body).toEqual({
+    email: 'layla@example.com',
+    candidate_phone: '+971509999999',
+    except: 5,
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/or save anyway/)).toBeTruthy();
+  expect(api.of(`PATCH ${path}:id/`)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(api.of(`PATCH ${path}:id/`)).toHaveLength(1));
+  await waitFor(() => expect(address()).toBe('/recruitments/candidates/5'));
+});
+
+const list = { [`GET ${path}`]: () => ({ count: 1, results: [candidateRow(5)] }) };
+
+test('the list leads to its candidates with the way back, and to the create page', async () => {
+  answerCalls(list);
+  renderWithProviders(<CandidateListPage />, { path: '/recruitments/candidates?status=active' });
+  const link = await screen.findByRole('link', { name: 'Layla Nasser' });
+  expect(link.getAttribute('href')).toBe('/recruitments/candidates/5?from=status%3Dactive');
+  expect(screen.getByText('Accountant at Falcon Group')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New candidate' }).getAttribute('href')).toBe(
+    '/recruitments/candidates/create',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Layla Nasser' }));
+  const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Attach to job' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Layla Nasser to a job' })).toBeTruthy();
+});
+
+test('a recruiter who may only look is offered nothing to change', async () => {
+  answerCalls(list);
+  renderWithProviders(<CandidateListPage />, { viewer: makeViewer('recruiter', ['candidate.view_own']) });
+  expect(await screen.findByRole('link', { name: 'Layla Nasser' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'New candidate' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});

@@ -1,0 +1,140 @@
+import type { ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import { vi } from 'vitest';
+import { ApiError, call } from '../../kit/api.ts';
+
+export interface Called {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+  onProgress?: (sent: number, total: number) => void;
+}
+
+type Answer = (given: Called) => unknown;
+
+/** Stands in for the mocked `call`: answers by `METHOD /path/` of the endpoint, an empty list for the rest. */
+export function answerCalls(answers: Record<string, Answer>) {
+  const calls: { name: string; given: Called }[] = [];
+  vi.mocked(call).mockImplementation(async (endpoint, given = {}) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const seen = given as Called;
+    calls.push({ name, given: seen });
+    const answer = answers[name];
+    const reply: unknown = answer
+      ? await answer(seen)
+      : { results: [], count: 0, data: '[]', settings: '{}', matches: [] };
+    return reply as never;
+  });
+  return { of: (name: string) => calls.filter((entry) => entry.name === name).map(({ given }) => given) };
+}
+
+export const refused = (code: ApiError['code'], message: string, fields?: Record<string, string[]>) =>
+  new ApiError({ code, status: 422, message, fields });
+
+const stamps = {
+  version: 3,
+  created_on: '2026-03-05T08:30:00Z',
+  updated_on: '2026-03-06T09:30:00Z',
+  created_by: null,
+  updated_by: null,
+  deleted_on: null,
+  custom: {},
+};
+
+/** A candidate as the server sends it. */
+export function candidateRow(id: number, more: Record<string, unknown> = {}) {
+  return {
+    ...stamps,
+    id,
+    name: 'Layla Nasser',
+    first_name: 'Layla',
+    last_name: 'Nasser',
+    email: 'layla@example.com',
+    candidate_phone: '+971501234567',
+    current_position: 'Accountant',
+    current_company: 'Falcon Group',
+    status: 'active',
+    tags: ['finance'],
+    notice_period: 30,
+    job_count: 1,
+    ...more,
+  };
+}
+
+/** A profile as the server sends it, with the columns that the tests look at. */
+export function profileOf(id: number, more: Record<string, unknown> = {}): Record<string, unknown> {
+  const owner = { id, name: 'Layla Nasser' };
+  return {
+    candidate: candidateRow(id),
+    skills: [{ ...stamps, id: 1, candidate: owner, skill: { id: 4, name: 'IFRS' }, level: 'Expert' }],
+    languages: [],
+    education: [
+      { ...stamps, id: 1, candidate: owner, university: 'Done University', completed: true },
+      { ...stamps, id: 2, candidate: owner, university: 'Open University', completed: false },
+    ],
+    experience: [
+      {
+        ...stamps,
+        id: 8,
+        candidate: owner,
+        title: 'Accountant',
+        company: 'Falcon Group',
+        start_date: '2020-01-01',
+        end_date: null,
+      },
+    ],
+    resume: null,
+    ...more,
+  };
+}
+
+/** What a read resume answers. */
+export function draftOf(more: Partial<ResumeDraft> = {}): ResumeDraft {
+  const place = { page: 1, box: null };
+  return {
+    id: 31,
+    file: { name: 'layla.txt', size: 900, url: '/f/31?token=t' },
+    kind: 'txt',
+    language: 'en',
+    text: 'Layla Nasser\nlayla@example.com\nAccountant',
+    is_cv: { value: true, confidence: 0.9, reason: '' },
+    values: { first_name: 'Layla', last_name: 'Nasser', email: 'layla@example.com', nationality: 12 },
+    names: { nationality: 'Jordanian' },
+    evidence: {
+      first_name: { ...place, confidence: 0.9, start: 0, end: 5 },
+      email: { ...place, confidence: 0.97, start: 13, end: 30 },
+      nationality: { ...place, confidence: 0.4, start: 0, end: 5 },
+    },
+    parts: {
+      skills: [
+        { skill: { id: 4, name: 'IFRS' }, name: 'IFRS', confidence: 0.9, listed: true },
+        { skill: null, name: 'Zoho Books', confidence: 0.5, listed: false },
+      ],
+      languages: [{ language: { id: 2, name: 'Arabic' } }],
+      experience: [
+        {
+          title: 'Accountant',
+          company: 'Falcon Group',
+          city: 'Dubai',
+          start_date: '2020-01-01',
+          end_date: null,
+          description: null,
+          confidence: 0.8,
+        },
+      ],
+      education: [
+        {
+          university: 'Jordan University',
+          degree: 'BSc',
+          start_date: null,
+          end_date: null,
+          completed: true,
+          confidence: 0.7,
+        },
+      ],
+    },
+    matches: [],
+    ...more,
+  };
+}

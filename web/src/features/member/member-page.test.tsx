@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Member } from '@hireloom/contracts/auth';
+import { modules, type Role } from '@hireloom/contracts/permissions';
+import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { renderWithProviders } from '../../testing/render.tsx';
+import MemberPage from './member-page.tsx';
+import { moduleGroups } from './permission-set.ts';
+
+const path = '/users/member/';
+const member = (id: number, first: string, roles: Role[], more: Partial<Member> = {}): Member => ({
+  id,
+  user: {
+    id,
+    first_name: first,
+    last_name: 'Aziz',
+    username: first.toLowerCase(),
+    email: `${first.toLowerCase()}@example.com`,
+    phone: null,
+    photo: null,
+    roles,
+    current_role: roles[0] ?? 'recruiter',
+  },
+  current_role: roles[0] ?? 'recruiter',
+  roles,
+  is_active: true,
+  last_login: '2026-03-05T08:30:00Z',
+  created_on: '2026-01-05T08:30:00Z',
+  permissions: [],
+  ...more,
+});
+const omar = member(9, 'Omar', ['recruiter', 'hiring_manager'], { last_login: null });
+const lina = member(10, 'Lina', ['admin']);
+const list = { [`GET ${path}`]: () => ({ body: { results: [omar, lina], count: 2 } }) };
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('the table tells who has which roles, and can be searched', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi(list);
+  renderWithProviders(<MemberPage />);
+  const row = within(await screen.findByRole('row', { name: /Omar Aziz/ }));
+  expect(row.getByText('omar@example.com')).toBeTruthy();
+  expect(row.getAllByText('Recruiter')).toHaveLength(2);
+  expect(row.getByText('Hiring Manager')).toBeTruthy();
+  expect(row.getByText('Never')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Search members' }), 'lina');
+  await waitFor(() => expect(api.of('GET', path).at(-1)?.query.get('query')).toBe('lina'));
+});
+
+test('an invitation tells field errors at the field', async () => {
+  const user = userEvent.setup();
+  let taken = true;
+  const api = fakeApi({
+    ...list,
+    [`POST ${path}`]: () =>
+      taken
+        ? {
+            status: 400,
+            body: { code: 'invalid_input', message: 'Check', fields: { email: ['E-mail is taken'] } },
+          }
+        : { body: omar },
+  });
+  renderWithProviders(<MemberPage />);
+  await user.click(await screen.findByRole('button', { name: 'Invite member' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  expect(panel.getByText('First name is required')).toBeTruthy();
+  expect(api.of('POST', path)).toHaveLength(0);
+  await user.type(panel.getByRole('textbox', { name: 'First name' }), 'Omar');
+  await user.type(panel.getByRole('textbox', { name: 'Last name' }), 'Aziz');
+  await user.type(panel.getByRole('textbox', { name: 'User name' }), 'omar');
+  await user.type(panel.getByRole('textbox', { name: 'E-mail' }), 'omar@example.com');
+  await user.click(panel.getByRole('checkbox', { name: 'Vendor' }));
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  expect(await panel.findByText('E-mail is taken')).toBeTruthy();
+  taken = false;
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('An invitation is on its way to omar@example.com')).toBeTruthy();
+  expect(api.of('POST', path)[1]?.body).toEqual({
+    first_name: 'Omar',
+    last_name: 'Aziz',
+    username: 'omar',
+    email: 'omar@example.com',
+    phone: null,
+    roles: ['recruiter', 'vendor'],
+  });
+});
+
+test('the last admin keeps the role, and the reason is told', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...list,
+    [`PATCH ${path}10/`]: () => ({
+      status: 409,
+      body: { code: 'conflict', message: 'The last Admin of a team must stay' },
+    }),
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Lina Aziz', 'Edit');
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(panel.getByRole('checkbox', { name: 'Recruiter' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Admin' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText(/The last Admin of a team must stay\. Give the Admin role/)).toBeTruthy();
+  expect(api.of('PATCH', `${path}10/`)[0]?.body).toEqual({ roles: ['recruiter'] });
+});
+
+test('deactivating asks first and tells a refusal', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...list,
+    [`PATCH ${path}9/`]: () => ({ body: { ...omar, is_active: false } }),
+    [`PATCH ${path}10/`]: () => ({
+      status: 409,
+      body: { code: 'conflict', message: 'The last Admin of a team must stay' },
+    }),
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Omar Aziz', 'Deactivate');
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Omar Aziz was deactivated')).toBeTruthy();
+  expect(api.of('PATCH', `${path}9/`)[0]?.body).toEqual({ is_active: false });
+  await choose(user, 'Lina Aziz', 'Deactivate');
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText(/Give the Admin role to somebody else first/)).toBeTruthy();
+});
+
+test('who never signed in is sent the activation link again', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...list,
+    'POST /users/resend-activation/': () => ({ body: { code: 0, message: 'Sent' } }),
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Omar Aziz', 'Resend activation');
+  expect(await screen.findByText(/on its way to omar@example.com/)).toBeTruthy();
+  expect(api.of('POST', '/users/resend-activation/')[0]?.body).toEqual({ email: 'omar@example.com' });
+});
+
+test('permissions are switched one by one, by row and by column', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({ ...list, [`PATCH ${path}9/`]: () => ({ body: omar }) });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Omar Aziz', 'Permissions');
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.queryByLabelText('Job: View')).toBeNull();
+  fireEvent.click(panel.getByLabelText('Job: View own'));
+  fireEvent.click(panel.getByLabelText('Note: everything'));
+  fireEvent.click(panel.getByLabelText('Export: all modules'));
+  fireEvent.click(panel.getByLabelText('Note: Delete'));
+  fireEvent.click(panel.getByText('Save'));
+  await waitFor(() => expect(api.of('PATCH', `${path}9/`)).toHaveLength(1));
+  const body = api.of('PATCH', `${path}9/`)[0]?.body as { permissions: NonNullable<Member['permissions']> };
+  const held = (module: string) =>
+    body.permissions
+      .find(({ module_name }) => module_name === module)
+      ?.options.filter(({ value }) => value)
+      .map(({ name }) => name);
+  expect(body.permissions.map(({ module_name }) => module_name)).toEqual(modules);
+  expect(held('job')).toEqual(['view_own', 'export']);
+  expect(held('note')).toEqual(['view', 'create', 'update', 'export', 'import', 'bulk', 'approve']);
+  expect(held('company')).toEqual(['export']);
+});
+
+test('every module stands in one group', () => {
+  expect(moduleGroups.flatMap((group) => group.modules).toSorted()).toEqual([...modules].toSorted());
+});

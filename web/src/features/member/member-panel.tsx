@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Drawer, Group, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { memberEndpoints } from '@hireloom/contracts/auth';
+import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
+import { call } from '../../kit/api.ts';
+import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { fieldErrors } from '../../kit/field-errors.ts';
+import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
+
+const schema = memberEndpoints.create.body;
+
+const roleHints: Record<Role, string> = {
+  admin: 'Everything, and the settings of the team',
+  super_recruiter: 'Everything but the settings of the team',
+  recruiter: 'What an admin permits, module by module',
+  hiring_manager: 'Their jobs and the people who applied to them',
+  vendor: 'Candidates of their own and the jobs they serve',
+};
+
+interface MemberPanelProps {
+  /** The member to edit, or null to invite one. */
+  member: ListedMember | null;
+  onClose: () => void;
+}
+
+/** Invites a member or changes one, in a side panel. */
+export function MemberPanel({ member, onClose }: MemberPanelProps) {
+  const refresh = useRefreshMembers();
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const form = useForm({
+    initialValues: {
+      first_name: member?.user.first_name ?? '',
+      last_name: member?.user.last_name ?? '',
+      username: member?.user.username ?? '',
+      email: member?.user.email ?? '',
+      phone: member?.user.phone ?? '',
+      roles: member?.roles ?? ['recruiter' as Role],
+    },
+    validate: schema && schemaResolver(schema, { sync: true }),
+  });
+  const close = () => (form.isDirty() ? setAsking(true) : onClose());
+  const save = form.onSubmit(async (values) => {
+    const body = { ...values, phone: values.phone.trim() || null };
+    setSaving(true);
+    setRefused(null);
+    try {
+      if (member) {
+        const changed = Object.fromEntries(Object.entries(body).filter(([field]) => form.isDirty(field)));
+        await call(memberEndpoints.update, { params: { id: member.id }, body: changed });
+        toastSuccess(`${values.first_name} ${values.last_name} saved`);
+      } else {
+        await call(memberEndpoints.create, { body });
+        toastSuccess(`An invitation is on its way to ${values.email}`);
+      }
+      await refresh(member ?? undefined);
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      const words = refusal(error);
+      if (fields) form.setErrors(fields);
+      else if (words) setRefused(words);
+      else toastError(error);
+    } finally {
+      setSaving(false);
+    }
+  });
+  return (
+    <>
+      <Drawer opened onClose={close} size="md" title={member ? `Edit ${memberName(member)}` : 'Invite member'}>
+        <form onSubmit={save} noValidate>
+          <Stack gap="sm">
+            {refused && (
+              <Alert color="yellow" title="This can't be saved" role="alert">
+                {refused}
+              </Alert>
+            )}
+            <TextInput
+              label="First name"
+              required
+              data-autofocus
+              dir="auto"
+              {...form.getInputProps('first_name')}
+            />
+            <TextInput label="Last name" required dir="auto" {...form.getInputProps('last_name')} />
+            <TextInput
+              label="User name"
+              required
+              description="To sign in with, beside the e-mail"
+              autoComplete="off"
+              {...form.getInputProps('username')}
+            />
+            <TextInput label="E-mail" required type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+            <Checkbox.Group label="Roles" required {...form.getInputProps('roles')}>
+              <Stack gap="xs" mt={4}>
+                {roles.map((role) => (
+                  <Checkbox
+                    key={role}
+                    value={role}
+                    label={roleLabels[role]}
+                    description={roleHints[role]}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Go back
+              </Button>
+              <Button type="submit" loading={saving} disabled={member !== null && !form.isDirty()}>
+                {member ? 'Save' : 'Send invitation'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Drawer>
+      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox, Table, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { type Module, modules, options } from '@hireloom/contracts/permissions';
+import { sentence } from '../../kit/choice-label.ts';
+import {
+  type Granted,
+  hasOption,
+  moduleGroups,
+  optionLabels,
+  type Right,
+  rightsOf,
+  shareOf,
+  withRights,
+} from './permission-set.ts';
+
+interface PermissionGridProps {
+  granted: Granted;
+  onChange: (granted: Granted) => void;
+}
+
+/** Modules down, options across; the box of a row, a column or a group switches all that it covers. */
+export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
+  const box = (label: string, rights: readonly Right[]) => {
+    const share = shareOf(granted, rights);
+    return (
+      <Checkbox
+        size="xs"
+        aria-label={label}
+        checked={share === 'all'}
+        indeterminate={share === 'some'}
+        onChange={() => onChange(withRights(granted, rights, share !== 'all'))}
+      />
+    );
+  };
+  const row = (module: Module) => (
+    <Table.Tr key={module}>
+      <Table.Td>{box(`${sentence(module)}: everything`, rightsOf([module]))}</Table.Td>
+      <Table.Th scope="row" fw={400}>
+        {sentence(module)}
+      </Table.Th>
+      {options.map((option) => (
+        <Table.Td key={option}>
+          {hasOption(module, option) &&
+            box(`${sentence(module)}: ${optionLabels[option]}`, [{ module, option }])}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+  return (
+    <Table.ScrollContainer minWidth={860} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label="Permissions">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={36}>{box('Everything', rightsOf(modules))}</Table.Th>
+            <Table.Th>Module</Table.Th>
+            {options.map((option) => (
+              <Table.Th key={option} w={70} style={{ verticalAlign: 'bottom' }}>
+                <Text size="xs" fw={600} mb={4}>
+                  {optionLabels[option]}
+                </Text>
+                {box(`${optionLabels[option]}: all modules`, rightsOf(modules, option))}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {moduleGroups.map((group) => (
+            <Fragment key={group.title}>
+              <Table.Tr bg="var(--mantine-color-default-hover)">
+                <Table.Td>{box(`${group.title}: everything`, rightsOf(group.modules))}</Table.Td>
+                <Table.Th scope="rowgroup" colSpan={options.length + 1}>
+                  {group.title}
+                </Table.Th>
+              </Table.Tr>
+              {group.modules.map(row)}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

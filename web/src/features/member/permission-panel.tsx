@@ -1,0 +1,61 @@
+import { Button, Drawer, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberEndpoints } from '@hireloom/contracts/auth';
+import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
+import { call } from '../../kit/api.ts';
+import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { type ListedMember, memberName, useRefreshMembers } from './member-queries.ts';
+import { PermissionGrid } from './permission-grid.tsx';
+import { readGranted, toPermissions } from './permission-set.ts';
+
+/** What a recruiter may do, module by module. */
+export function PermissionPanel({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const refresh = useRefreshMembers();
+  const [granted, setGranted] = useState(() => readGranted(member.permissions ?? []));
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const name = memberName(member);
+  const change = (next: typeof granted) => {
+    setGranted(next);
+    setTouched(true);
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      call(memberEndpoints.update, {
+        params: { id: member.id },
+        body: { permissions: toPermissions(granted) },
+      }),
+    onSuccess: async () => {
+      toastSuccess(`Permissions of ${name} saved`);
+      onClose();
+      await refresh(member);
+    },
+  });
+  const close = () => (touched ? setAsking(true) : onClose());
+  return (
+    <>
+      <Drawer opened onClose={close} size={1040} title={`Permissions of ${name}`}>
+        <Text size="sm" c="dimmed" mb="sm">
+          They hold while {name} acts as Recruiter and change at once, also for who is signed in.
+        </Text>
+        <PermissionGrid granted={granted} onChange={change} />
+        <Group justify="space-between" mt="md">
+          <Button variant="default" onClick={() => change(readGranted(defaultRecruiterPermissions()))}>
+            Set to what new recruiters get
+          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={close}>
+              Go back
+            </Button>
+            <Button loading={save.isPending} disabled={!touched} onClick={() => save.mutate()}>
+              Save
+            </Button>
+          </Group>
+        </Group>
+      </Drawer>
+      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { teamSettings } from '@hireloom/contracts/settings';
+import { getSession } from '../../kit/session.ts';
+import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { routes } from '../../routes.tsx';
+import { RouteTableProvider } from '../../shell/route-table.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
+import MenuNamesPage from './menu-names-page.tsx';
+
+const path = '/customer/admin-setting/';
+const renamed = { old_entry: { default_name: 'Old', name: 'Older' }, jobs: { default_name: 'Jobs', name: 'Roles' } };
+
+test('entries are renamed, and an emptied name goes back to the default', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    [`GET ${path}`]: () => ({
+      body: { settings: JSON.stringify(teamSettings.parse({ menu_names: renamed })) },
+    }),
+    [`PATCH ${path}`]: ({ body }) => ({ body }),
+  });
+  renderWithProviders(
+    <RouteTableProvider value={routes}>
+      <MenuNamesPage />
+    </RouteTableProvider>,
+  );
+  const jobs = await screen.findByLabelText('Name of Jobs (jobs)');
+  expect((jobs as HTMLInputElement).value).toBe('Roles');
+  expect(screen.getByLabelText('Name of Vendors (vendors)')).toBeTruthy();
+  expect(screen.getByLabelText('Name of Recruitments (recruitments)')).toBeTruthy();
+  await user.clear(jobs);
+  await user.type(screen.getByLabelText('Name of Candidates (candidates)'), ' People ');
+  await user.click(screen.getByText('Save'));
+  await new Promise((r) => setTimeout(r, 500)); require('node:fs').writeFileSync('/tmp/dbg.txt', JSON.stringify([api.calls.map((c) => [c.method, c.path, c.body]), document.body.textContent, screen.getByText('Save').closest('button')?.outerHTML]));
+  expect(await screen.findByText('Menu names saved')).toBeTruthy();
+  const { settings } = api.of('PATCH', path)[0]?.body as { settings: string };
+  expect(JSON.parse(settings)).toEqual({
+    menu_names: {
+      old_entry: { default_name: 'Old', name: 'Older' },
+      candidates: { default_name: 'Candidates', name: 'People' },
+    },
+  });
+  const session = getSession();
+  expect(session.status === 'ready' && session.team.menu_names.candidates?.name).toBe('People');
+});
