@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newestMail } from './support/accounts.ts';
-import { chooseTheme, expect, fillSignIn, settled, signIn, signOut, test } from './support/test.ts';
+import { chooseTheme, expect, fillSignIn, go, signIn, signOut, test } from './support/test.ts';
 
 test.use({ refusals: true });
 
@@ -84,12 +84,12 @@ for (const { email, sees, hidden, refused } of roles) {
     for (const name of sees) await expect(menu.getByRole('link', { name })).toBeVisible();
     for (const name of hidden) await expect(menu.getByRole('link', { name })).toBeHidden();
     for (const path of refused) {
-      await page.goto(path);
+      await go(page, path);
       await expect(page.getByText('You are not allowed to open this page.')).toBeVisible();
       await expect(page).toHaveURL(/\/error$/);
     }
-    await page.goto('/recruitments/jobs');
-    await settled(page);
+    await go(page, '/recruitments/jobs');
+    await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
   });
 }
 

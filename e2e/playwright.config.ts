@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: browserArgs, env: { ...systemEnv, ...env } },
   },
 });

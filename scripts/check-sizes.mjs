@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = process.argv[2] ?? path.resolve(import.meta.dirname, '..');
 const MAX_LINES = 400;
 const MAX_TEST_LINES = 500;
-const forbiddenName = /^(utils?|helpers?|common|types?|managers?)\b/;
+const forbiddenName = /^(utils?|helpers?|common|types?|managers?)\./;
 const source = /\.(ts|tsx|mjs|sql|css)$/;
 const written = /\.(ts|tsx|mjs|js|json|sql|css|html|md|yml|yaml|toml|sh)$/;
 // Letters in brackets, so that this file does not find itself.
@@ -39,7 +39,9 @@ for (const file of files) {
 
 const lock = path.join(root, 'package-lock.json');
 if (existsSync(lock) && /"resolved": "https?:/.test(readFileSync(lock, 'utf8')))
-  problems.push('package-lock.json: names a registry host; npm writes it without when omit-lockfile-registry-resolved is set');
+  problems.push(
+    'package-lock.json: names a registry host; npm writes it without when omit-lockfile-registry-resolved is set',
+  );
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -23,9 +23,10 @@ export const test = base.extend<Options & { address: string }>({
 });
 
 async function watch(page: Page, tell: (problem: string) => void): Promise<void> {
-  page.on('pageerror', (error) => tell(String(error.stack ?? error)));
+  const at = () => new URL(page.url()).pathname;
+  page.on('pageerror', (error) => tell(`${error.stack ?? error} on ${at()}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') tell(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') tell(`${message.text()} (${message.location().url}) on ${at()}`);
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -81,7 +82,7 @@ export async function go(page: Page, path: string): Promise<void> {
 /** Waits until the page shows what it has: no part is being loaded any more. */
 export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading').first()).toBeVisible();
+  await expect(main.getByRole('heading').or(main.getByRole('form')).first()).toBeVisible();
   await expect(main.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -256,7 +256,11 @@ const personalPages: RouteRow[] = [
   },
   { path: '/user/email-signatures', label: 'Email signatures' },
   { path: '/notification', label: 'Notifications' },
-  { path: '/activity-log', label: 'Activity log' },
+  {
+    path: '/activity-log',
+    label: 'Activity log',
+    page: () => import('./features/activity-log/activity-log-page.tsx'),
+  },
   { path: '/client-portal/resume-format', label: 'Resume format' },
   { path: '/authorize', label: 'Authorize', unlisted: true },
   { path: '/subscriptions', label: 'Subscriptions', roles: adminOnly },

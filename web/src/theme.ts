@@ -91,7 +91,11 @@ export const theme = createTheme({
   },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    Badge: { defaultProps: { radius: 'sm' } },
+    // A badge says its whole word: in tables and tabs its label would otherwise shrink to nothing.
+    Badge: {
+      defaultProps: { radius: 'sm' },
+      styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
+    },
     Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': 'Close' } } },
     // The placeholder is not allowed inside a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

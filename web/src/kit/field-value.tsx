@@ -125,7 +125,17 @@ function Tags({ words }: { words: string[] }) {
   return (
     <Group gap={4} wrap="nowrap">
       {words.slice(0, TAGS_SHOWN).map((word) => (
-        <Badge key={word} variant="default" size="sm" radius="sm" tt="none" fw={400} maw={120} title={word}>
+        <Badge
+          key={word}
+          variant="default"
+          size="sm"
+          radius="sm"
+          tt="none"
+          fw={400}
+          maw={120}
+          title={word}
+          styles={{ label: { overflow: 'hidden' } }}
+        >
           {word}
         </Badge>
       ))}

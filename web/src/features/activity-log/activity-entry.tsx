@@ -1,21 +1,21 @@
 import { Anchor, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { roleLabels } from '@hireloom/contracts/permissions';
+import { canView, roleLabels } from '@hireloom/contracts/permissions';
 import { sentence } from '../../kit/choice-label.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { useTeamSettings, useViewer } from '../../kit/session.ts';
-import { findRoute, mayOpen, useRouteTable } from '../../shell/route-table.tsx';
+import { useViewer } from '../../kit/session.ts';
 import { changeText, kindText } from './activity-text.ts';
 
-/** Pages of what is logged but is no entity. */
-const otherPages: Record<string, string> = {
-  member: '/settings/master/account-and-users/all',
-  team: '/settings/master/team-management',
-  custom_field: '/settings/master/master-view/custom-fields',
-  dead_letter: '/settings/master/team-management',
+/** Pages of what is logged but is no entity; all are the admins'. */
+const adminPages: Record<string, (id: number) => string> = {
+  member: () => '/settings/master/account-and-users/all',
+  team: () => '/settings/master/team-management',
+  custom_field: () => '/settings/master/master-view/custom-fields',
+  dead_letter: () => '/settings/master/team-management',
+  workflow: (id) => `/settings/master/master-view/workflows/${id}`,
 };
 
 /** One entry of the log: who did what to which record, in which role, and what changed. */
@@ -57,16 +57,10 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
 }
 
 /** Where the record is to be seen, when there is such a page and the viewer may open it. */
-function usePath({ entity: name, record_id }: ActivityRow): string | null {
-  const rows = useRouteTable();
+function usePath({ entity: name, record_id }: ActivityRow): string | undefined {
   const viewer = useViewer();
-  const team = useTeamSettings();
   const entity = useEntity(name);
-  const path =
-    name === 'applicant' ? `${entity?.page}?open=${record_id}` : recordPath(entity, record_id);
-  const target = path ?? otherPages[name] ?? (name === 'workflow' ? workflowPath(record_id) : null);
-  const row = target ? findRoute(rows, target.split('?')[0] ?? '')?.row : null;
-  return target && row && mayOpen(row, viewer, team) ? target : null;
+  if (!entity) return viewer.current_role === 'admin' ? adminPages[name]?.(record_id) : undefined;
+  if (!canView(viewer, entity.module)) return undefined;
+  return name === 'applicant' ? `${entity.page}?open=${record_id}` : recordPath(entity, record_id);
 }
-
-const workflowPath = (id: number) => `/settings/master/master-view/workflows/${id}`;

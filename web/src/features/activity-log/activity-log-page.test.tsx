@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
-import { routes } from '../../routes.tsx';
-import { RouteTableProvider } from '../../shell/route-table.tsx';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import ActivityLogPage from './activity-log-page.tsx';
 import { changeText } from './activity-text.ts';
@@ -22,11 +20,6 @@ const entry = (id: number, more: Partial<ActivityRow> = {}): ActivityRow => ({
   changes: [],
   ...more,
 });
-const page = (
-  <RouteTableProvider value={routes}>
-    <ActivityLogPage />
-  </RouteTableProvider>
-);
 const members = {
   'GET /users/member/': () => ({
     body: { count: 1, results: [{ id: 9, user: { id: 9, first_name: 'Omar', last_name: 'Aziz' } }] },
@@ -48,7 +41,7 @@ test('entries tell who did what and lead to the record', async () => {
       },
     }),
   });
-  renderWithProviders(page);
+  renderWithProviders(<ActivityLogPage />);
   const day = within(await screen.findByRole('region', { name: '05/03/2026' }));
   expect(day.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
   expect(day.getByText('Status: inactive → active')).toBeTruthy();
@@ -66,7 +59,7 @@ test('it narrows to a kind of record and a person, and reads on', async () => {
     ...members,
     [`GET ${path}`]: ({ query }) => ({ body: { results: query.get('before') ? [entry(2)] : full } }),
   });
-  renderWithProviders(page);
+  renderWithProviders(<ActivityLogPage />);
   await user.click(await screen.findByText('Load more'));
   expect(await screen.findByText('Company 2')).toBeTruthy();
   expect(api.of('GET', path).at(-1)?.query.get('before')).toBe('51');
@@ -80,7 +73,7 @@ test('it narrows to a kind of record and a person, and reads on', async () => {
 
 test('who may not see it is told so', () => {
   const api = fakeApi({});
-  renderWithProviders(page, { viewer: makeViewer('hiring_manager') });
+  renderWithProviders(<ActivityLogPage />, { viewer: makeViewer('hiring_manager') });
   expect(screen.getByText('The activity log is not open to you')).toBeTruthy();
   expect(api.of('GET', path)).toHaveLength(0);
 });

@@ -12,6 +12,9 @@ const path = '/customer/applicant/';
 const job = { id: 5, name: 'Site engineer' };
 const start = [card(1, 11), card(2, 11), card(3, 12)];
 
+// Whole pages take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 /** Virtual lists draw what fits into the height of their box. */
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
@@ -31,11 +34,11 @@ function show(handlers: Handlers = {}, viewer = makeViewer(), cards = start) {
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name},`) });
 const cardsIn = async (name: string) =>
   within(await column(name))
-    .queryAllByRole('article')
+    .queryAllByRole('treeitem')
     .map((element) => element.getAttribute('aria-label'));
 
 async function lift(name: string) {
-  const element = await screen.findByRole('article', { name });
+  const element = await screen.findByRole('treeitem', { name });
   element.focus();
   fireEvent.keyDown(element, { key: ' ' });
   return element;
@@ -123,7 +126,7 @@ test('several are moved after a preview that names who will not', async () => {
       body: { moved: [1], skipped: [{ id: 2, applicant: 'Badr Khan', why: '' }] },
     }),
   });
-  fireEvent.keyDown(await screen.findByRole('article', { name: 'Amal Nasser' }), { key: 'x' });
+  fireEvent.keyDown(await screen.findByRole('treeitem', { name: 'Amal Nasser' }), { key: 'x' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Badr Khan' }));
   const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
   expect(within(bar).getByText('2 selected')).toBeTruthy();
@@ -141,7 +144,7 @@ test('several are moved after a preview that names who will not', async () => {
 
 test('who may only look can neither pick nor move', async () => {
   const { onOpen, user } = show({}, makeViewer('vendor'));
-  const element = await screen.findByRole('article', { name: 'Amal Nasser' });
+  const element = await screen.findByRole('treeitem', { name: 'Amal Nasser' });
   expect(within(element).queryByRole('checkbox')).toBeNull();
   expect(within(element).queryByRole('button')).toBeNull();
   fireEvent.keyDown(element, { key: ' ' });
@@ -160,13 +163,13 @@ test('a long column draws only what is in sight and reads on', async () => {
     [`GET ${path}board/column/`]: () => ({ body: { cards: next } }),
   });
   const section = await screen.findByRole('region', { name: 'New, 10000 applicants' });
-  expect(within(section).getAllByRole('article').length).toBeLessThan(20);
+  expect(within(section).getAllByRole('treeitem').length).toBeLessThan(20);
   const scroller = section.lastElementChild as HTMLElement;
   scroller.scrollTop = 45 * SLOT;
   fireEvent.scroll(scroller);
   await waitFor(() => expect(api.of('GET', `${path}board/column/`)).toHaveLength(1));
   expect(api.of('GET', `${path}board/column/`)[0]?.query.get('after_id')).toBe('50');
-  expect(await within(section).findByRole('article', { name: 'Person 51' })).toBeTruthy();
+  expect(await within(section).findByRole('treeitem', { name: 'Person 51' })).toBeTruthy();
 });
 
 test('news of a change is shown in place, and the scroll stays with the card in sight', async () => {

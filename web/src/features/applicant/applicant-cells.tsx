@@ -11,7 +11,7 @@ import { secondsSince, spanText, yearsText } from './time-text.ts';
 export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = {
   stage: (row) =>
     row.stage && (
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" w="max-content">
         <span style={{ flexShrink: 0 }}>
           <StageBadge name={row.stage.name} category={row.stage_category} />
         </span>

@@ -4,7 +4,7 @@ import { applicant } from '@hireloom/contracts/entities/applicant';
 import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { useTeamSettings, useViewer } from '../../kit/session.ts';
-import { NotesPanel } from '../note/notes-panel.tsx';
+import { NotesPanel } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { ApplicantSummary } from './applicant-summary.tsx';

@@ -75,13 +75,15 @@ export default function ApplicantsPage() {
         tools={
           <>
             <div style={{ width: 300 }}>
-              <ReferencePicker
-                field={applicant.fields.job}
-                label="Job"
-                placeholder="All jobs"
-                value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
-                onChange={(chosen) => choose('job_id', chosen)}
-              />
+              <div style={{ width: 300 }}>
+                <ReferencePicker
+                  field={applicant.fields.job}
+                  label="Job"
+                  placeholder="All jobs"
+                  value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
+                  onChange={(chosen) => choose('job_id', chosen)}
+                />
+              </div>
             </div>
             {candidateId && (
               <CandidatePicker id={candidateId} onChange={(chosen) => choose('candidate_id', chosen)} />

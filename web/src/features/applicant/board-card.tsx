@@ -34,7 +34,9 @@ export const BoardCard = memo(function BoardCard({
     if (takesFocus(card.id)) element.current?.focus();
   }, [takesFocus, card.id]);
   return (
-    <article
+    <div
+      role="treeitem"
+      aria-selected={actions.mayPick ? selected : undefined}
       ref={(node) => {
         element.current = node;
         ref(node);
@@ -79,7 +81,7 @@ export const BoardCard = memo(function BoardCard({
           <IconDots size={16} />
         </button>
       )}
-    </article>
+    </div>
   );
 });
 

@@ -62,7 +62,11 @@ export const BoardColumn = memo(function BoardColumn({
     >
       <ColumnHead stage={stage} />
       <div ref={scroller} className={classes.cards}>
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div
+          role={cards.length > 0 ? 'tree' : undefined}
+          aria-label={cards.length > 0 ? stage.name : undefined}
+          style={{ height: virtual.getTotalSize(), position: 'relative' }}
+        >
           {items.map(({ index, key, start }) => {
             const card = cards[index];
             return (

@@ -116,7 +116,7 @@ test('the record page shows the company, its files and what happened', async () 
   expect(screen.getByText(/1\.5 KB/)).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   expect(await screen.findByText('Omar Aziz')).toBeTruthy();
-  expect(screen.getByText('Update', { exact: false })).toBeTruthy();
+  expect(screen.getByText('changed this', { exact: false })).toBeTruthy();
 });
 
 test('a company that is not there is told so', async () => {

@@ -18,7 +18,13 @@ const failed = {
 };
 const countries = {
   'GET /admin-app/country-list/': () => ({
-    body: { count: 2, results: [{ key: 'AE', name: 'United Arab Emirates' }, { key: 'KW', name: 'Kuwait' }] },
+    body: {
+      count: 2,
+      results: [
+        { key: 'AE', name: 'United Arab Emirates' },
+        { key: 'KW', name: 'Kuwait' },
+      ],
+    },
   }),
 };
 

@@ -2,7 +2,7 @@ import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { useViewer } from '../../kit/session.ts';
-import { WithTeamSettings } from '../module-configuration/with-team-settings.tsx';
+import { WithTeamSettings } from '../module-configuration/index.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { TeamSettingsForm } from './team-settings-form.tsx';
 

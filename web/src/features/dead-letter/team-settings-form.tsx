@@ -5,20 +5,49 @@ import { lookupEndpoints } from '@hireloom/contracts/lookups';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { call } from '../../kit/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { useSaveTeamSettings } from '../module-configuration/team-settings.ts';
+import { startFrom, useSaveTeamSettings } from '../module-configuration/index.ts';
 
 const NO_LIMIT = -1;
+
+interface Values {
+  default_country: string;
+  enabled: boolean;
+  sees_all_candidates: boolean;
+  unlimited: boolean;
+  /** Text while nothing that counts is typed. */
+  users_limit: number | string;
+}
+
+const toSettings = ({ default_country, enabled, sees_all_candidates, unlimited, users_limit }: Values) => ({
+  default_country,
+  external_vendor: {
+    enabled,
+    sees_all_candidates,
+    users_limit: unlimited ? NO_LIMIT : Number(users_limit),
+  },
+});
 
 /** Vendors from outside, and the country that new records start with. */
 export function TeamSettingsForm({ team }: { team: TeamSettings }) {
   const save = useSaveTeamSettings('Team settings saved');
   const countries = useCountries(team.default_country);
-  const form = useForm({
-    initialValues: { external_vendor: team.external_vendor, default_country: team.default_country },
+  const { enabled, sees_all_candidates, users_limit } = team.external_vendor;
+  const form = useForm<Values>({
+    initialValues: {
+      default_country: team.default_country,
+      enabled,
+      sees_all_candidates,
+      unlimited: users_limit < 0,
+      users_limit: Math.max(users_limit, 0),
+    },
+    validate: {
+      users_limit: (limit, { unlimited }) =>
+        unlimited || typeof limit === 'number' ? null : 'Say how many, or allow any number',
+    },
   });
-  const submit = form.onSubmit((values) => save.mutate(values, { onSuccess: () => form.resetDirty() }));
-  const { enabled, users_limit } = form.values.external_vendor;
-  const setLimit = (limit: number) => form.setFieldValue('external_vendor.users_limit', limit);
+  const submit = form.onSubmit((values) =>
+    save.mutate(toSettings(values), { onSuccess: () => startFrom(form, values) }),
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -34,16 +63,15 @@ export function TeamSettingsForm({ team }: { team: TeamSettings }) {
         <Switch
           label="External vendors"
           description="Agencies with a sign-in of their own bring candidates for jobs that are opened to them"
-          {...form.getInputProps('external_vendor.enabled', { type: 'checkbox' })}
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
-        {enabled && (
+        {form.values.enabled && (
           <Stack gap="sm" pl="xl">
             <Checkbox
               label="Any number of vendor users"
-              checked={users_limit === NO_LIMIT}
-              onChange={(event) => setLimit(event.currentTarget.checked ? NO_LIMIT : 1)}
+              {...form.getInputProps('unlimited', { type: 'checkbox' })}
             />
-            {users_limit !== NO_LIMIT && (
+            {!form.values.unlimited && (
               <NumberInput
                 label="Most vendor users"
                 description="Those there are stay when the limit is lower"
@@ -51,14 +79,13 @@ export function TeamSettingsForm({ team }: { team: TeamSettings }) {
                 min={0}
                 allowDecimal={false}
                 allowNegative={false}
-                value={users_limit}
-                onChange={(value) => setLimit(typeof value === 'number' ? value : 0)}
+                {...form.getInputProps('users_limit')}
               />
             )}
             <Switch
               label="Vendors see all candidates"
               description="Otherwise they see the candidates they brought"
-              {...form.getInputProps('external_vendor.sees_all_candidates', { type: 'checkbox' })}
+              {...form.getInputProps('sees_all_candidates', { type: 'checkbox' })}
             />
           </Stack>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { activityLogEndpoint } from '@hireloom/contracts/health';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { call } from '../../kit/api.ts';
-import { sentence } from '../../kit/choice-label.ts';
+import { toldAction } from '../../kit/action-words.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: ActivityRow }) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline">
       <Text size="sm" lineClamp={2}>
-        {entry.actor?.name ?? 'The system'} · {sentence(entry.action)} {entity?.label.toLowerCase()}{' '}
+        {entry.actor?.name ?? 'The system'} {toldAction(entry.action)} {entity?.label.toLowerCase()}{' '}
         {path ? (
           <Anchor component={Link} to={path} inherit>
             {entry.record_name}

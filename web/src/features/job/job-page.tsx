@@ -13,7 +13,7 @@ import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
-import { NotesPanel } from '../note/notes-panel.tsx';
+import { NotesPanel } from '../note/index.ts';
 import { JobStatusBadge } from './job-status-badge.tsx';
 import { jobCategory, type JobRow } from './job-status.ts';
 import { JobSummary } from './job-summary.tsx';

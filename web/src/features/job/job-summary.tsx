@@ -1,9 +1,9 @@
-import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { job } from '@hireloom/contracts/entities/job';
 import { useCustomFields } from '../../kit/custom-field.ts';
 import { type KeyFact, KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { FieldValue } from '../../kit/field-value.tsx';
+import { FieldValue, isRef } from '../../kit/field-value.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RichTextView } from '../../kit/rich-text-view.tsx';
 import type { JobRow } from './job-status.ts';
@@ -22,6 +22,8 @@ const facts: readonly Key[] = [
   'replaced_employee',
   'status_reason',
 ];
+const people: readonly Key[] = ['recruiters', 'hiring_managers', 'contact_person'];
+const requirements: readonly Key[] = ['skills', 'nice_skills', 'languages', 'nationalities'];
 const terms: readonly Key[] = [
   'designation',
   'role',
@@ -70,21 +72,15 @@ export function JobSummary({ row }: { row: JobRow }) {
         <Section title="Key facts" shown>
           <KeyFacts facts={factsOf(facts)} />
         </Section>
-        <Section
-          title="People"
-          shown={shows('recruiters') || shows('hiring_managers') || shows('contact_person')}
-        >
-          {shows('recruiters') && <People label="Recruiters" people={row.recruiters} />}
-          {shows('hiring_managers') && <People label="Hiring managers" people={row.hiring_managers} />}
-          {shows('contact_person') && row.contact_person && (
-            <People label="Contact person" people={[row.contact_person]} />
-          )}
+        <Section title="People" shown={people.some(shows)}>
+          <KeyFacts
+            facts={people.filter(shows).map((key) => fact(key, <People people={listOf(row[key])} />))}
+          />
         </Section>
-        <Section title="Requirements" shown={shows('skills') || shows('nice_skills') || shows('languages')}>
-          {shows('skills') && <Words label="Skills" words={row.skills} />}
-          {shows('nice_skills') && <Words label="Nice to have" words={row.nice_skills} />}
-          {shows('languages') && <Words label="Languages" words={row.languages} />}
-          {shows('nationalities') && <Words label="Nationalities" words={row.nationalities} />}
+        <Section title="Requirements" shown={requirements.some(shows)}>
+          <KeyFacts
+            facts={requirements.filter(shows).map((key) => fact(key, <Words words={listOf(row[key])} />))}
+          />
         </Section>
         <Section title="Terms" shown>
           <KeyFacts facts={factsOf(terms)} />
@@ -123,32 +119,33 @@ function Section({ title, shown, children }: { title: string; shown: boolean; ch
   );
 }
 
-type Named = readonly { id: number; name: string }[] | null;
+type Named = { id: number; name: string };
 
-function People({ label, people }: { label: string; people: Named }) {
+const fact = (key: Key, value: ReactNode): KeyFact => ({ label: job.fields[key].label, value });
+
+/** One reference or several, as a list. */
+function listOf(value: unknown): Named[] {
+  return (Array.isArray(value) ? value : [value]).filter(isRef);
+}
+
+function People({ people: named }: { people: Named[] }) {
   return (
-    <Group gap="xs" py={4} align="flex-start">
-      <Text size="sm" c="dimmed" w={150}>
-        {label}
-      </Text>
-      {people?.map(({ id, name }) => (
-        <Group key={id} gap={6} wrap="nowrap">
-          <PersonAvatar name={name} size={24} decorative />
-          <Text size="sm">{name}</Text>
+    <Group gap="sm" component="span">
+      {named.map(({ id, name }) => (
+        <Group key={id} gap={6} wrap="nowrap" component="span">
+          <PersonAvatar name={name} size={20} decorative />
+          {name}
         </Group>
       ))}
     </Group>
   );
 }
 
-function Words({ label, words }: { label: string; words: Named }) {
+function Words({ words }: { words: Named[] }) {
   return (
-    <Group gap={4} py={4} align="flex-start">
-      <Text size="sm" c="dimmed" w={150}>
-        {label}
-      </Text>
-      {words?.map(({ id, name }) => (
-        <Badge key={id} variant="default" tt="none" fw={400}>
+    <Group gap={4} component="span">
+      {words.map(({ id, name }) => (
+        <Badge key={id} component="span" variant="default" tt="none" fw={400}>
           {name}
         </Badge>
       ))}

@@ -33,6 +33,7 @@ const member = (id: number, first: string, roles: Role[], more: Partial<Member> 
 const omar = member(9, 'Omar', ['recruiter', 'hiring_manager'], { last_login: null });
 const lina = member(10, 'Lina', ['admin']);
 const list = { [`GET ${path}`]: () => ({ body: { results: [omar, lina], count: 2 } }) };
+const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -70,10 +71,10 @@ test('an invitation tells field errors at the field', async () => {
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
   expect(panel.getByText('First name is required')).toBeTruthy();
   expect(api.of('POST', path)).toHaveLength(0);
-  await user.type(panel.getByRole('textbox', { name: 'First name' }), 'Omar');
-  await user.type(panel.getByRole('textbox', { name: 'Last name' }), 'Aziz');
-  await user.type(panel.getByRole('textbox', { name: 'User name' }), 'omar');
-  await user.type(panel.getByRole('textbox', { name: 'E-mail' }), 'omar@example.com');
+  fill(panel.getByLabelText(/^First name/), 'Omar');
+  fill(panel.getByLabelText(/^Last name/), 'Aziz');
+  fill(panel.getByLabelText(/^User name/), 'omar');
+  fill(panel.getByLabelText(/^E-mail/), 'omar@example.com');
   await user.click(panel.getByRole('checkbox', { name: 'Vendor' }));
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
   expect(await panel.findByText('E-mail is taken')).toBeTruthy();

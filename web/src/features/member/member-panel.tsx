@@ -70,7 +70,12 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
   });
   return (
     <>
-      <Drawer opened onClose={close} size="md" title={member ? `Edit ${memberName(member)}` : 'Invite member'}>
+      <Drawer
+        opened
+        onClose={close}
+        size="md"
+        title={member ? `Edit ${memberName(member)}` : 'Invite member'}
+      >
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
             {refused && (
@@ -93,17 +98,18 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
               autoComplete="off"
               {...form.getInputProps('username')}
             />
-            <TextInput label="E-mail" required type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <TextInput
+              label="E-mail"
+              required
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps('email')}
+            />
             <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
             <Checkbox.Group label="Roles" required {...form.getInputProps('roles')}>
               <Stack gap="xs" mt={4}>
                 {roles.map((role) => (
-                  <Checkbox
-                    key={role}
-                    value={role}
-                    label={roleLabels[role]}
-                    description={roleHints[role]}
-                  />
+                  <Checkbox key={role} value={role} label={roleLabels[role]} description={roleHints[role]} />
                 ))}
               </Stack>
             </Checkbox.Group>

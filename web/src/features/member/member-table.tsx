@@ -109,11 +109,7 @@ function MemberRow({
             </Menu.Item>
           )}
           {is_active ? (
-            <Menu.Item
-              color="red"
-              leftSection={<IconUserMinus size={16} />}
-              onClick={() => onActive(member)}
-            >
+            <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onActive(member)}>
               Deactivate
             </Menu.Item>
           ) : (

@@ -1,11 +1,11 @@
-import { Button, Group, MultiSelect, NumberInput, Paper, Radio, Select, Stack, Title } from '@mantine/core';
+import { Button, Group, MultiSelect, Paper, Radio, Select, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { job } from '@hireloom/contracts/entities/job';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { applicantTabs, hideableFields } from './hideable.ts';
-import { useSaveTeamSettings } from './team-settings.ts';
+import { startFrom, useSaveTeamSettings } from './team-settings.ts';
 
 const jobFields = hideableFields(job);
 const candidateFields = hideableFields(candidate);
@@ -20,6 +20,8 @@ const rules = [
   { value: 'none', label: 'Only their own', description: 'Jobs on which they stand as hiring manager' },
 ];
 
+const levels = Array.from({ length: 11 }, (_, level) => String(level));
+
 export function ModuleConfigurationForm({ team }: { team: TeamSettings }) {
   const save = useSaveTeamSettings('Module configurations saved');
   const form = useForm({
@@ -30,7 +32,7 @@ export function ModuleConfigurationForm({ team }: { team: TeamSettings }) {
     },
   });
   const submit = form.onSubmit((module_configurations) =>
-    save.mutate({ module_configurations }, { onSuccess: () => form.resetDirty() }),
+    save.mutate({ module_configurations }, { onSuccess: () => startFrom(form, module_configurations) }),
   );
   const { type } = form.values.hiring_manager_hierarchy;
   const list = { searchable: true, clearable: true, hidePickedOptions: true, maxDropdownHeight: 280 };
@@ -91,22 +93,14 @@ export function ModuleConfigurationForm({ team }: { team: TeamSettings }) {
             </Stack>
           </Radio.Group>
           {type === 'immediate-hierarchy' && (
-            <NumberInput
+            <Select
               label="Levels below"
               mt="sm"
               w={160}
-              min={0}
-              max={10}
-              clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
-              value={form.values.hiring_manager_hierarchy.value}
-              onChange={(value) =>
-                form.setFieldValue(
-                  'hiring_manager_hierarchy.value',
-                  typeof value === 'number' ? value : 0,
-                )
-              }
+              allowDeselect={false}
+              data={levels}
+              value={String(form.values.hiring_manager_hierarchy.value)}
+              onChange={(value) => form.setFieldValue('hiring_manager_hierarchy.value', Number(value))}
             />
           )}
         </Paper>

@@ -30,9 +30,9 @@ test('hidden fields, the first tab and the rule of jobs are saved together', asy
   await user.click(await screen.findByRole('option', { name: 'Salary from' }));
   await user.click(screen.getByRole('combobox', { name: 'Tab that opens first' }));
   await user.click(await screen.findByRole('option', { name: 'Resume' }));
-  expect(screen.getByLabelText('Levels below')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Levels below' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Only their own' }));
-  expect(screen.queryByLabelText('Levels below')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Levels below' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Module configurations saved')).toBeTruthy();
   const { settings } = api.of('PATCH', path)[0]?.body as { settings: string };

@@ -20,6 +20,15 @@ export function useStoredTeamSettings() {
   });
 }
 
+/** From now on these are the values that a form goes back to. */
+export function startFrom<V>(
+  form: { setInitialValues: (values: V) => void; resetDirty: (values: V) => void },
+  values: V,
+): void {
+  form.setInitialValues(values);
+  form.resetDirty(values);
+}
+
 /** Stores some of the team's settings, whole keys at a time, and lets the running app obey them. */
 export function useSaveTeamSettings(saved: string) {
   const queryClient = useQueryClient();

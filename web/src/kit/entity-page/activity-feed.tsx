@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { roleLabels } from '@hireloom/contracts/permissions';
-import { sentence } from '../choice-label.ts';
+import { toldAction } from '../action-words.ts';
 import { DateView } from '../date-view.tsx';
 import { dayText, momentText } from '../date-text.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -87,7 +87,7 @@ function EntryTitle({ entry }: { entry: ActivityRow }) {
   return (
     <Text size="sm" component="span">
       <strong>{entry.actor?.name ?? 'The system'}</strong>
-      {role && ` (${role})`}: {sentence(entry.action)}
+      {role && ` (${role})`} {toldAction(entry.action)} this
     </Text>
   );
 }

@@ -3,27 +3,30 @@ import { useForm } from '@mantine/form';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { useViewer } from '../../kit/session.ts';
-import { useRouteTable } from '../../shell/route-table.tsx';
-import { sidebarEntries } from '../../shell/sidebar-entries.ts';
-import { useSaveTeamSettings } from '../module-configuration/team-settings.ts';
-import { WithTeamSettings } from '../module-configuration/with-team-settings.tsx';
+import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
+
+export interface MenuEntry {
+  key: string;
+  /** As shipped. */
+  defaultName: string;
+  /** A group itself, inside the group above, or beside the groups. */
+  place: 'group' | 'inside' | 'alone';
+}
 
 /** The words of the sidebar, as the team wants them. */
-export default function MenuNamesPage() {
+export function MenuNames({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>
       <PageHeader
         title="Menu names"
         description="What the entries of the sidebar are called for everybody in your team"
       />
-      <WithTeamSettings>{(team) => <MenuNamesForm team={team} />}</WithTeamSettings>
+      <WithTeamSettings>{(team) => <MenuNamesForm team={team} entries={entries} />}</WithTeamSettings>
     </>
   );
 }
 
-function MenuNamesForm({ team }: { team: TeamSettings }) {
-  const entries = useEntries(team);
+function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonly MenuEntry[] }) {
   const save = useSaveTeamSettings('Menu names saved');
   const form = useForm({
     initialValues: Object.fromEntries(entries.map(({ key }) => [key, team.menu_names[key]?.name ?? ''])),
@@ -35,7 +38,7 @@ function MenuNamesForm({ team }: { team: TeamSettings }) {
       if (name) menu_names[key] = { default_name: defaultName, name };
       else delete menu_names[key];
     }
-    save.mutate({ menu_names }, { onSuccess: () => form.resetDirty() });
+    save.mutate({ menu_names }, { onSuccess: () => startFrom(form, values) });
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -48,10 +51,10 @@ function MenuNamesForm({ team }: { team: TeamSettings }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {entries.map(({ key, defaultName, isGroup, isChild }) => (
+            {entries.map(({ key, defaultName, place }) => (
               <Table.Tr key={key}>
                 <Table.Td>
-                  <Text size="sm" fw={isGroup ? 600 : 400} pl={isChild ? 'md' : 0}>
+                  <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
                     {defaultName}
                   </Text>
                 </Table.Td>
@@ -87,31 +90,4 @@ function MenuNamesForm({ team }: { team: TeamSettings }) {
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />
     </form>
   );
-}
-
-interface Entry {
-  key: string;
-  defaultName: string;
-  isGroup: boolean;
-  isChild: boolean;
-}
-
-/** Every entry of the sidebar in its order, also those of features that are switched off. */
-function useEntries(team: TeamSettings): Entry[] {
-  const rows = useRouteTable();
-  const viewer = useViewer();
-  const everything = { ...team, external_vendor: { ...team.external_vendor, enabled: true } };
-  return sidebarEntries(rows, viewer, everything).flatMap((entry) => {
-    const { key, defaultName } = entry;
-    if (!('entries' in entry)) return [{ key, defaultName, isGroup: false, isChild: false }];
-    return [
-      { key, defaultName, isGroup: true, isChild: false },
-      ...entry.entries.map((child) => ({
-        key: child.key,
-        defaultName: child.defaultName,
-        isGroup: false,
-        isChild: true,
-      })),
-    ];
-  });
 }

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { emailOf, signInByCall, type ExtraAccount } from './support/accounts.ts';
+import { readRecords } from './support/records.ts';
+import type { PageRoute } from './support/routes.ts';
+import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 170_000 });
+
+const routes = JSON.parse(process.env.E2E_ROUTES ?? '[]') as PageRoute[];
+
+/** Every address of the table, those with an id with that of a demo record. */
+async function addresses(server: string, account: ExtraAccount): Promise<PageRoute[]> {
+  const { access } = await signInByCall(server, emailOf(account));
+  const records = await readRecords(server, access);
+  return routes.map(({ path, built }) => {
+    const id = records.find(({ page }) => path.startsWith(`${page}/:id`))?.id;
+    return { path: path.replace(':id', String(id)).replace(':list', 'skill'), built };
+  });
+}
+
+/** What a reader with special needs would stumble over badly. */
+async function stumbles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+}
+
+const walks: { account: ExtraAccount; theme: Theme }[] = [
+  { account: 'pages-light', theme: 'light' },
+  { account: 'pages-dark', theme: 'dark' },
+];
+
+for (const { account, theme } of walks) {
+  test(`every page opens for an admin and can be read by all, ${theme}`, async ({ page, address }) => {
+    const pages = await addresses(address, account);
+    await signIn(page, emailOf(account));
+    await chooseTheme(page, theme);
+    for (const { path, built } of pages) {
+      await go(page, path);
+      const unbuilt = page.getByText('This page is not built yet.');
+      if (!built) {
+        await expect.soft(unbuilt, path).toBeVisible();
+        continue;
+      }
+      await expect.soft(unbuilt, path).toBeHidden();
+      await expect.soft(page.getByText('The page you requested was not found!'), path).toBeHidden();
+      expect.soft(await stumbles(page), path).toEqual([]);
+    }
+  });
+}
+
+test('no page scrolls sideways on a phone', async ({ page, address }) => {
+  const pages = await addresses(address, 'pages-narrow');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, emailOf('pages-narrow'));
+  for (const { path, built } of pages) {
+    if (!built) continue;
+    await go(page, path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, `${path} is wider than the screen by`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the pages before the sign-in can be read by all', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/auth/login', '/auth/password-recovery']) {
+      await page.goto(path);
+      await settled(page);
+      expect.soft(await stumbles(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { customTables } from '@hireloom/contracts/custom-fields';
+import { entityRegistry } from '../../entity-registry.ts';
+import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useCustomFieldTables } from './custom-field-data.ts';
+import { FieldList } from './field-list.tsx';
+
+/** The fields that the team adds to its records, one tab for each kind of record. */
+export default function CustomFieldPage() {
+  const { data, error, refetch } = useCustomFieldTables();
+  const tabs = customTables.flatMap((table) => {
+    const entity = entityRegistry[table];
+    const stored = data?.find((each) => each.table === table);
+    if (!entity) return [];
+    return [
+      {
+        key: table,
+        label: entity.plural,
+        count: stored?.fields.length,
+        content: (
+          <FieldList
+            key={table}
+            table={table}
+            entity={entity}
+            active={stored?.active ?? true}
+            fields={stored?.fields ?? []}
+          />
+        ),
+      },
+    ];
+  });
+  return (
+    <>
+      <PageHeader
+        title="Custom fields"
+        description="What your team keeps beside the fields that are built in"
+      />
+      {data ? (
+        <RecordTabs tabs={tabs} />
+      ) : error ? (
+        <ErrorState
+          title="The custom fields could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Stack aria-busy aria-label="Loading">
+          <Skeleton h={36} />
+          <Skeleton h={240} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, Drawer, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import {
+  type CustomField,
+  customField,
+  customFieldTypes,
+  type CustomTable,
+  MAX_CUSTOM_FIELDS,
+} from '@hireloom/contracts/custom-fields';
+import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { type FieldDraft, keyOf, useChangeTable } from './custom-field-data.ts';
+import { typeLabels } from './field-types.ts';
+
+interface FieldPanelProps {
+  table: CustomTable;
+  /** The field to change, or null for a new one. */
+  field: CustomField | null;
+  /** All fields of the table, whose keys are taken. */
+  fields: readonly CustomField[];
+  onClose: () => void;
+}
+
+const types = customFieldTypes.map((value) => ({ value, label: typeLabels[value] }));
+const shape = schemaResolver(customField.omit({ id: true }), { sync: true });
+
+const fresh: FieldDraft = {
+  title: '',
+  key: '',
+  type: 'others',
+  choices: [],
+  active: true,
+  show_on_table: false,
+  show_on_email_templates: false,
+};
+
+/** Adds or changes one custom field in a side panel. Key and type never change once it is there. */
+export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
+  const change = useChangeTable(table);
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [keyTyped, setKeyTyped] = useState(field !== null);
+  const { id: _id, ...stored } = field ?? { ...fresh, id: undefined };
+  const form = useForm<Omit<FieldDraft, 'id'>>({
+    initialValues: stored,
+    validate: (values) => ({ ...shape(values), ...problems(values, field, fields) }),
+  });
+  const close = () => (form.isDirty() ? setAsking(true) : onClose());
+  const save = form.onSubmit(async (values) => {
+    setSaving(true);
+    setRefused(null);
+    const draft = { ...values, choices: values.type === 'options' ? values.choices : [] };
+    try {
+      await change({
+        fields: (now) =>
+          field ? now.map((each) => (each.id === field.id ? { ...each, ...draft } : each)) : [...now, draft],
+      });
+      toastSuccess(`${values.title} ${field ? 'saved' : 'added'}`);
+      onClose();
+    } catch (error) {
+      setRefused(fieldErrors(error)?.data ?? errorSentence(error));
+    } finally {
+      setSaving(false);
+    }
+  });
+  const title = form.getInputProps('title');
+  const key = form.getInputProps('key');
+  return (
+    <>
+      <Drawer opened onClose={close} size="md" title={field ? `Edit ${field.title}` : 'New custom field'}>
+        <form onSubmit={save} noValidate>
+          <Stack gap="sm">
+            {refused && (
+              <Alert color="red" title="The field can't be saved like this" role="alert">
+                {refused}
+              </Alert>
+            )}
+            <TextInput
+              label="Title"
+              required
+              data-autofocus
+              dir="auto"
+              {...title}
+              onChange={(event) => {
+                title.onChange(event);
+                if (!keyTyped) form.setFieldValue('key', keyOf(event.currentTarget.value));
+              }}
+            />
+            <TextInput
+              label="Key"
+              required
+              disabled={field !== null}
+              description={
+                field ? 'Never changes' : `Known in templates as ${table}__${form.values.key || 'key'}`
+              }
+              autoComplete="off"
+              spellCheck={false}
+              {...key}
+              onChange={(event) => {
+                setKeyTyped(true);
+                key.onChange(event);
+              }}
+            />
+            <Select
+              label="Type"
+              required
+              disabled={field !== null}
+              allowDeselect={false}
+              data={types}
+              {...form.getInputProps('type')}
+            />
+            {form.values.type === 'options' && (
+              <TagsInput
+                label="Options"
+                required
+                description="Press enter after each"
+                {...form.getInputProps('choices')}
+              />
+            )}
+            <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+            <Switch label="Show on tables" {...form.getInputProps('show_on_table', { type: 'checkbox' })} />
+            <Switch
+              label="Show on e-mail templates"
+              {...form.getInputProps('show_on_email_templates', { type: 'checkbox' })}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Go back
+              </Button>
+              <Button type="submit" loading={saving}>
+                {field ? 'Save' : 'Add field'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Drawer>
+      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}
+
+/** What the shape of one field does not tell: options need choices, a key stands once, a table has an end. */
+function problems(
+  { key, type, choices }: Omit<FieldDraft, 'id'>,
+  field: CustomField | null,
+  fields: readonly CustomField[],
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (type === 'options' && choices.length === 0) found.choices = 'A field of type options needs choices';
+  if (fields.some((other) => other.id !== field?.id && other.key === key)) {
+    found.key = 'Another field has this key';
+  }
+  if (!field && fields.length >= MAX_CUSTOM_FIELDS) {
+    found.title = `A table may have at most ${MAX_CUSTOM_FIELDS} custom fields`;
+  }
+  return found;
+}

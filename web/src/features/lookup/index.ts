@@ -1,0 +1,1 @@
+export { OrderRows, useOrderRow } from './order-rows.tsx';

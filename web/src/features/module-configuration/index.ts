@@ -1,0 +1,2 @@
+export { startFrom, useSaveTeamSettings } from './team-settings.ts';
+export { WithTeamSettings } from './with-team-settings.tsx';
