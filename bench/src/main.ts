@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -70,8 +70,8 @@ async function bench(candidates: number): Promise<void> {
     const web = await weighWeb();
     const text = [
       `${new Date().toISOString().slice(0, 10)}, ${candidates} candidates, Node ${process.version}, ${cpus().length} cores, ` +
-        `${app.built ? 'built' : 'run from its sources'}, ${seconds} s per figure:`,
-      `\`npm run bench -- --size ${values.size}${values.quick ? ' --quick' : ''}\``,
+        `${app.built ? 'built' : 'run from its sources'}, ${seconds} s per figure, load average at the end ${loadavg()[0]?.toFixed(1) ?? '–'}:`,
+      `\`npm run bench -- --size ${values.size}${values.quick ? ' --quick' : ''}${values.source ? ' --source' : ''}\``,
       callTable(measured, limit),
       `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end.`,
       web ? webTable(web) : 'The web app has not been built.',

@@ -13,7 +13,7 @@ import { FilesPanel } from '../../kit/entity-page/files-panel.tsx';
 import type { RecordTab } from '../../kit/entity-page/record-tabs.tsx';
 import { textOf } from '../../kit/field-value.tsx';
 import { useViewer } from '../../kit/session.ts';
-import { NotesPanel } from '../note/notes-panel.tsx';
+import { NotesPanel } from '../note/index.ts';
 import { CandidateJobs } from './candidate-jobs.tsx';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { PartPanel } from './part-panel.tsx';
