@@ -101,6 +101,14 @@ export function canView(viewer: Rights, module: Module): boolean {
   return viewOptions(module).some((option) => can(viewer, module, option));
 }
 
+/** May the viewer pick a record of this module by name, for instance for a job they create? */
+export function canPick(viewer: Rights, entity: { module: Module; pickedFor?: Module | undefined }): boolean {
+  return (
+    canView(viewer, entity.module) ||
+    (entity.pickedFor !== undefined && can(viewer, entity.pickedFor, 'create'))
+  );
+}
+
 /** The options that each open the reading of a module. */
 export function viewOptions(module: Module): readonly Option[] {
   return module === 'job' || module === 'candidate' ? ['view_own', 'view_global'] : ['view'];

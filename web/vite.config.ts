@@ -27,6 +27,6 @@ export default defineConfig({
     target: 'es2022',
     // Older targets would rewrite light-dark(), which then needs the colour scheme in the same file.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } } },
   },
 });

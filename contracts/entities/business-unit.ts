@@ -9,6 +9,7 @@ export const businessUnit = defineEntity({
   path: '/customer/business-unit/',
   page: '/recruitments/business-units',
   module: 'business_unit',
+  pickedFor: 'job',
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Business unit' }),

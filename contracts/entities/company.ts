@@ -23,6 +23,7 @@ export const company = defineEntity({
   path: '/customer/company/',
   page: '/recruitments/companies',
   module: 'company',
+  pickedFor: 'job',
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Company' }),

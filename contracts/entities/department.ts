@@ -9,6 +9,7 @@ export const department = defineEntity({
   path: '/customer/department/',
   page: '/recruitments/departments',
   module: 'department',
+  pickedFor: 'job',
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Department' }),

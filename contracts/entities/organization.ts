@@ -33,6 +33,7 @@ export const organization = defineEntity({
   path: '/customer/org/',
   page: '/recruitments/organizations',
   module: 'organization',
+  pickedFor: 'job',
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Organization' }),

@@ -75,7 +75,7 @@ describe('the query of a list', () => {
   });
 
   it('refuses unknown keys, sorts and values', () => {
-    const wrong = [
+    const wrong: Record<string, string>[] = [
       { nonsense: '1' },
       { orderBy: 'description' },
       { orderBy: 'constructor' },

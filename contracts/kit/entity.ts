@@ -34,8 +34,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   parent?: string;
   /** Fields that may be changed for many records at once. */
   bulk?: readonly string[];
-  /** Has soft delete and restore. All do unless told otherwise. */
-  restorable?: boolean;
+  /** Whoever may create records of this module may pick from the names, also without a right to the records. */
+  pickedFor?: Module;
 }
 
 /** Any entity: what generic code works with. */

@@ -15,7 +15,7 @@ interface RouteModule {
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** Reads the route table, but for the pages before the sign-in, out of the web app's sources by its bundler. */
+/** Reads the route table, but for the pages before the sign-in and the one of pieces, out of the web app's sources by its bundler. */
 export async function readRoutes(): Promise<PageRoute[]> {
   const entry = createRequire(path.join(web, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(entry).href)) as {
@@ -38,7 +38,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
   try {
     const { routes } = await vite.ssrLoadModule('/src/routes.tsx');
     return routes
-      .filter(({ auth }) => !auth)
+      .filter(({ path: at, auth }) => !auth && at !== '/dev/test')
       .map(({ path: at, page }) => ({ path: at, built: page !== undefined }));
   } finally {
     Reflect.deleteProperty(globalThis, 'document');

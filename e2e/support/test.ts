@@ -72,10 +72,13 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 /** Goes to a page of the app without loading the app anew. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    // What is shown stays until the code of the next page is there.
+    for (const shown of document.querySelectorAll('main h1, main form')) shown.setAttribute('data-left', '');
     const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
     history.pushState({ idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
   await settled(page);
 }
 

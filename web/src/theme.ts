@@ -66,6 +66,8 @@ export function stageColor(category: string): string {
   return isStageCategory(category) ? stageColors[category] : 'gray';
 }
 
+const clearable = { clearButtonProps: { 'aria-label': 'Clear' } };
+
 export const theme = createTheme({
   colors: { teal, gray, dark },
   primaryColor: 'teal',
@@ -96,6 +98,9 @@ export const theme = createTheme({
       defaultProps: { radius: 'sm' },
       styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
     },
+    DateInput: { defaultProps: clearable },
+    DatePickerInput: { defaultProps: clearable },
+    DateTimePicker: { defaultProps: clearable },
     Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': 'Close' } } },
     // The placeholder is not allowed inside a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

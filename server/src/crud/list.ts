@@ -49,13 +49,21 @@ function sortOf(resource: Resource, query: ListQuery, reversed: boolean): Sort {
     const up = (query.ascending[index] ?? query.ascending[0] ?? false) !== reversed;
     // Empty values stand last whichever way one sorts; read from the end they stand first.
     const forward = resource.sortBy?.[key]?.inverse ? !up : up;
-    const direction = sql.raw(`${forward ? 'asc' : 'desc'} nulls ${reversed ? 'first' : 'last'}`);
+    const empty = mayBeEmpty(resource, key) ? ` nulls ${reversed ? 'first' : 'last'}` : '';
+    const direction = sql.raw(`${forward ? 'asc' : 'desc'}${empty}`);
     if (key === 'id') return sql`t.id ${sql.raw(up ? 'asc' : 'desc')}`;
     return sql`${sortExpression(resource, key, joins)} ${direction}`;
   });
   const tie = (query.ascending[0] ?? false) !== reversed;
   if (!query.orderBy.includes('id')) terms.push(sql`t.id ${sql.raw(tie ? 'asc' : 'desc')}`);
   return { joins, order: sql.join(terms) };
+}
+
+/** Only what can be empty says where empty values stand: else one index serves both directions. */
+function mayBeEmpty({ entity }: Resource, key: string): boolean {
+  const field = entity.fields[key];
+  if (!field) return key === 'created_by' || key === 'updated_by';
+  return !field.required && field.initial === undefined;
 }
 
 function sortExpression(resource: Resource, key: string, joins: RawBuilder<unknown>[]): Condition {
@@ -163,5 +171,7 @@ export async function readRows<E extends Entity>(
 }
 
 export function hiddenOf(resource: Resource, { viewer }: Pick<Context, 'viewer'>): ReadonlySet<string> {
-  return new Set(resource.hidden?.(viewer) ?? []);
+  // What every record must have can't be taken out of its shape.
+  const hidden = resource.hidden?.(viewer) ?? [];
+  return new Set(hidden.filter((key) => !resource.entity.fields[key]?.required));
 }

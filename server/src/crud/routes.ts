@@ -1,6 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
-import { viewOptions, can } from '@hireloom/contracts/permissions';
+import { can, canPick } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { readActivity } from '../platform/activity/read-activity.ts';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
@@ -102,7 +102,7 @@ export async function listOptions(
   query: { query?: string | undefined; [parent: string]: unknown },
 ): Promise<{ results: { id: number; name: string; hint: string | null }[] }> {
   const { entity } = resource;
-  if (!viewOptions(entity.module).some((option) => can(viewer, entity.module, option))) throw forbidden();
+  if (!canPick(viewer, entity)) throw forbidden();
   const parents = Object.entries(query).filter(([key]) => key !== 'query');
   for (const [key, value] of parents) {
     if (entity.fields[key]?.kind !== 'ref' || !/^\d{1,15}$/.test(String(value)))

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 interface ErrorMeta extends Record<string, unknown> {
@@ -32,6 +32,7 @@ export function showError(error: unknown, meta: ErrorMeta = {}): void {
 
 /** A cancelled read is no error, and the end of a session shows itself. */
 function isSilent(error: unknown): boolean {
+  if (isCancelledError(error)) return true;
   if (error instanceof DOMException && error.name === 'AbortError') return true;
   return error instanceof ApiError && (error.status === 401 || error.code === 'user_inactive');
 }

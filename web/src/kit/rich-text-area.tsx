@@ -5,6 +5,7 @@ import Link from '@tiptap/extension-link';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { styleNonce } from '../providers.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
 /** The editor behind `RichTextEditor`. */
@@ -24,6 +25,7 @@ export default function RichTextArea({
       Link.configure({ openOnClick: false, protocols: ['mailto'] }),
     ],
     content: value,
+    injectNonce: styleNonce(),
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {

@@ -89,8 +89,9 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
     const data = await loadStartUp();
     receiveUserSettings(data.userSettings);
     const team = parseSettings(teamSettings, data.teamSettings);
-    setSession({ status: 'ready', viewer: viewerOf(data.profile, data.role), team });
-    void loadBackground().catch(showError);
+    const viewer = viewerOf(data.profile, data.role);
+    setSession({ status: 'ready', viewer, team });
+    void loadBackground(viewer).catch(showError);
   } catch (error) {
     if (getAccess() === null && isRefused(error)) return;
     const message = error instanceof Error ? error.message : 'The server could not be reached.';

@@ -1,6 +1,10 @@
 import { authEndpoints, memberEndpoints, type Profile } from '@hireloom/contracts/auth';
 import { endpoint } from '@hireloom/contracts/kit/endpoint';
-import type { Role } from '@hireloom/contracts/permissions';
+import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { company } from '@hireloom/contracts/entities/company';
+import { department } from '@hireloom/contracts/entities/department';
+import { organization } from '@hireloom/contracts/entities/organization';
+import { canPick, type Rights, type Role } from '@hireloom/contracts/permissions';
 import { settingsEndpoints } from '@hireloom/contracts/settings';
 import { z } from 'zod';
 import { ApiError, call } from './api.ts';
@@ -48,14 +52,13 @@ export async function loadStartUp(): Promise<StartUpData> {
 }
 
 /** What is good to have soon after: roles, countries, nationalities and the choices of the organization pickers. */
-export async function loadBackground(): Promise<void> {
+export async function loadBackground(rights: Rights): Promise<void> {
   await cached(['role'], () => call(authEndpoints.roleList));
   await cached(['country'], () => call(get('/admin-app/country-list/', loaded)));
   await cached(['nationality'], () => call(get('/admin-app/nationality/', loaded)));
-  await cachedOptions('organization', '/customer/org/options/');
-  await cachedOptions('company', '/customer/company/options/');
-  await cachedOptions('business_unit', '/customer/business-unit/options/');
-  await cachedOptions('department', '/customer/department/options/');
+  for (const entity of [organization, company, businessUnit, department]) {
+    if (canPick(rights, entity)) await cachedOptions(entity.name, `${entity.path}options/`);
+  }
 }
 
 /** Under the key that the pickers read. */

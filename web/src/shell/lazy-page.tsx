@@ -30,7 +30,7 @@ export function inTime<T>(loading: Promise<T>, limit = CHUNK_TIMEOUT_MS): Promis
 
 function PageSkeleton() {
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Loading">
+    <Stack gap="md" role="status" aria-busy="true" aria-label="Loading">
       <Skeleton h={32} w={220} />
       <Skeleton h={36} />
       <Skeleton h={240} />

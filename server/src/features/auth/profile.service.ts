@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
 import { adoptImage } from '../../platform/storage/files.ts';
-import { readMember, toUser } from '../member/member-row.ts';
+import { readMember, toUser } from '../member/index.ts';
 
 /** All that the viewer may know of themselves, and what they may do. */
 export async function profile(context: Context): Promise<Profile> {

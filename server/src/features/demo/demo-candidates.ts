@@ -1,4 +1,4 @@
-import { contactsOf, searchWords } from '../candidate/search-words.ts';
+import { contactsOf, searchWords } from '../candidate/index.ts';
 import type { DemoCandidate, DemoData } from './demo-data.ts';
 import { ago, type DemoTeam, nth, stamps, tellCreated } from './demo-team.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';

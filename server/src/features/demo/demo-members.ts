@@ -1,6 +1,6 @@
 import { defaultRecruiterPermissions, type Role } from '@hireloom/contracts/permissions';
 import { asSystem, type Tx } from '../../platform/db/transaction.ts';
-import { createAccount } from '../auth/account.ts';
+import { createAccount } from '../auth/index.ts';
 import { insertNumbered } from './insert-rows.ts';
 
 /** Everybody in a demo team signs in with this. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
-import { createTeam, onTeamCreated } from '../setup/create-team.ts';
+import { createTeam, onTeamCreated } from '../setup/index.ts';
 import { makeCandidates } from './demo-candidates.ts';
 import { type DemoData, readDemoData, readSeedWorkflows } from './demo-data.ts';
 import { makeJobs } from './demo-jobs.ts';
@@ -11,7 +11,7 @@ import { openDemoTeam, type Staff, writeActivities } from './demo-team.ts';
 import { makeUnits } from './demo-units.ts';
 import { otherTeam } from './other-team.ts';
 
-export const DEMO_TEAM = 'Hireloom Demo';
+const DEMO_TEAM = 'Hireloom Demo';
 const OTHER_TEAM = 'Other Team';
 const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -2,7 +2,7 @@ import type { Role } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { readTeamSettings } from '../settings/settings.service.ts';
+import { readTeamSettings } from '../settings/index.ts';
 
 /** Changes of who is in a team, and as what, happen one after the other: rules about their number hold under a race. */
 export async function lockTeam(tx: Tx, teamId: number): Promise<void> {

@@ -7,9 +7,7 @@ import { endSessions } from '../../platform/auth/sessions.ts';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { createAccount, renameAccount } from '../auth/account.ts';
-import { queueLinkMail } from '../auth/account-mail.ts';
-import { endLinks, issueLink } from '../auth/links.ts';
+import { createAccount, endLinks, issueLink, queueLinkMail, renameAccount } from '../auth/index.ts';
 import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
-import { createAccount } from '../auth/account.ts';
+import { createAccount } from '../auth/index.ts';
 
 /** Runs in the transaction that makes a team, as the team: settings lists, workflows and what else a team starts with. */
 export const onTeamCreated: ((tx: Tx, teamId: number) => Promise<void>)[] = [];

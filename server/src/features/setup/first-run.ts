@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { withSystem } from '../../platform/db/transaction.ts';
-import { boxed, demoAccounts, demoNotice } from '../demo/demo-accounts.ts';
-import { demoMissing, loadDemo } from '../demo/load-demo.ts';
-import { seedLists } from '../seed-lists/seed-lists.ts';
+import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from '../demo/index.ts';
+import { seedLists } from '../seed-lists/index.ts';
 import { onTeamCreated } from './create-team.ts';
 import { findTeams, setupSecret } from './setup.routes.ts';
 

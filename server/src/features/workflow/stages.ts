@@ -12,7 +12,7 @@ import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { usesOf } from '../lookup/uses.ts';
+import { usesOf } from '../lookup/index.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 

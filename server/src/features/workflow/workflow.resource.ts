@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineResource, everyone, type Resource, resourceOf, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
-import { usesOf } from '../lookup/uses.ts';
+import { usesOf } from '../lookup/index.ts';
 import { addStarterStages } from './stages.ts';
 
 export const workflowResource = defineResource({

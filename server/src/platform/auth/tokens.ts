@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, webcrypto } from 'node:crypto';
+
 import { jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '../context.ts';
 import { deriveKey } from './keys.ts';
@@ -17,8 +18,23 @@ export interface AccessClaims {
 
 type Signer = Pick<Platform, 'secret' | 'now'>;
 
+const keys = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>();
+
+/** The signing key, made once for a secret: making it costs more than checking a token. */
+function accessKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const made = webcrypto.subtle.importKey('raw', deriveKey(secret, 'access'), algorithm, false, [
+    'sign',
+    'verify',
+  ]);
+  keys.set(secret, made);
+  return made;
+}
+
 /** An access token: good for five minutes, and only while its session lives. */
-export function signAccess(signer: Signer, { member_id, session_id }: AccessClaims): Promise<string> {
+export async function signAccess(signer: Signer, { member_id, session_id }: AccessClaims): Promise<string> {
   const issued = Math.floor(signer.now().getTime() / 1000);
   return new SignJWT({ sid: session_id })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -27,13 +43,13 @@ export function signAccess(signer: Signer, { member_id, session_id }: AccessClai
     .setAudience(AUDIENCE)
     .setIssuedAt(issued)
     .setExpirationTime(issued + ACCESS_SECONDS)
-    .sign(deriveKey(signer.secret, 'access'));
+    .sign(await accessKey(signer.secret));
 }
 
 /** What an access token says, or null when it is forged, expired, or a token for something else. */
 export async function readAccess(signer: Signer, token: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, deriveKey(signer.secret, 'access'), {
+    const { payload } = await jwtVerify(token, await accessKey(signer.secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -793,7 +793,7 @@ export interface Session {
   account_id: number;
   address: Generated<string>;
   /**
-   * signed_out, another_session_initiated, replayed, user_inactive, password_changed
+   * signed_out, another_session_initiated, replayed, user_inactive, password_changed, expired
    */
   end_reason: string | null;
   ended_on: string | null;

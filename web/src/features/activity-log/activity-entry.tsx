@@ -2,12 +2,11 @@ import { Anchor, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { canView, roleLabels } from '@hireloom/contracts/permissions';
-import { sentence } from '../../kit/choice-label.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { useViewer } from '../../kit/session.ts';
-import { changeText, kindText } from './activity-text.ts';
+import { actionText, changeText, kindText } from './activity-text.ts';
 
 /** Pages of what is logged but is no entity; all are the admins'. */
 const adminPages: Record<string, (id: number) => string> = {
@@ -30,7 +29,7 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
       <div style={{ minWidth: 0, flex: 1 }}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{who}</strong>
-          {role && ` (${role})`}: {sentence(entry.action)} {kindText(entry.entity, entity?.label)}{' '}
+          {role && ` (${role})`}: {actionText(entry.action)} {kindText(entry.entity, entity?.label)}{' '}
           {path ? (
             <Anchor component={Link} to={path} inherit>
               {entry.record_name}

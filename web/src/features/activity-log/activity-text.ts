@@ -18,6 +18,20 @@ export function kindOptions(entities: Record<string, { label: string }>): { valu
   return [...named, ...others.filter(({ value }) => !(value in entities))];
 }
 
+const actions: Record<string, string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  retried: 'Tried again',
+  settings_updated: 'Changed the settings of',
+};
+
+/** What was done, as the start of a sentence. */
+export function actionText(action: string): string {
+  return actions[action] ?? sentence(action);
+}
+
 /** "company", in the middle of a sentence. */
 export function kindText(entity: string, label: string | undefined): string {
   return (label ?? otherKinds[entity] ?? sentence(entity)).toLowerCase();

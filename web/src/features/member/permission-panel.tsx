@@ -41,7 +41,7 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
           They hold while {name} acts as Recruiter and change at once, also for who is signed in.
         </Text>
         <PermissionGrid granted={granted} onChange={change} />
-        <Group justify="space-between" mt="md">
+        <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Button variant="default" onClick={() => change(readGranted(defaultRecruiterPermissions()))}>
             Set to what new recruiters get
           </Button>

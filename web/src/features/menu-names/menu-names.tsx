@@ -71,7 +71,7 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
             ))}
           </Table.Tbody>
         </Table>
-        <Group justify="space-between">
+        <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Text size="xs" c="dimmed">
             An empty name brings back the one at the left.
           </Text>

@@ -104,7 +104,7 @@ export function ModuleConfigurationForm({ team }: { team: TeamSettings }) {
             />
           )}
         </Paper>
-        <Group justify="flex-end">
+        <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           {form.isDirty() && (
             <Button variant="default" onClick={form.reset}>
               Discard changes

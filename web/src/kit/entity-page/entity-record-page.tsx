@@ -77,7 +77,7 @@ const isMissing = (error: unknown) =>
 
 function LoadingRecord() {
   return (
-    <Stack aria-busy aria-label="Loading">
+    <Stack role="status" aria-busy aria-label="Loading">
       <Group>
         <Skeleton height={52} width={52} radius="md" />
         <Skeleton height={24} width={240} />

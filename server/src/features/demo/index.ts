@@ -1,0 +1,2 @@
+export { boxed, demoAccounts, demoNotice } from './demo-accounts.ts';
+export { demoMissing, loadDemo } from './load-demo.ts';

@@ -1,0 +1,1 @@
+export { usesOf } from './uses.ts';

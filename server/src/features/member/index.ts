@@ -1,0 +1,1 @@
+export { readMember, toUser } from './member-row.ts';

@@ -1,0 +1,1 @@
+export { readTeamSettings } from './settings.service.ts';

@@ -1,0 +1,1 @@
+export { createTeam, onTeamCreated } from './create-team.ts';
