@@ -43,7 +43,7 @@ export const boardStage = z.object({
 export type BoardStage = z.infer<typeof boardStage>;
 
 /** Cards of a column that one call answers. */
-export const BOARD_PAGE = 50;
+export const BOARD_PAGE = 25;
 
 const ids = z
   .array(z.int().positive())

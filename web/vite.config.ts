@@ -3,14 +3,12 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 const api = 'http://127.0.0.1:3000';
 
-/** Which libraries share a file: those that every page needs, and the heavy ones that few pages need. */
+/**
+ * Which libraries share a file. A library that one lazy module alone imports needs no entry: a file made of a part of it
+ * would import the rest in a circle, and then breaks when it is loaded.
+ */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
-  {
-    name: 'editor',
-    test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|@mantine[\\/]tiptap)[\\/]/,
-    priority: 30,
-  },
   // Its settings are part of the file, so that they hold before the first schema is made.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]strict-zod/, priority: 30 },
   { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
@@ -27,6 +25,8 @@ export default defineConfig({
     target: 'es2022',
     // Older targets would rewrite light-dark(), which then needs the colour scheme in the same file.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    },
   },
 });

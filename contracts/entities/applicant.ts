@@ -1,6 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import {
   boolean,
+  choice,
   computed,
   date,
   datetime,
@@ -12,6 +13,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { stageCategories } from '../stages.ts';
 
 /** A candidate attached to a job (specification, section 3; rules after FEATURES 1.4). */
 export const applicant = defineEntity({
@@ -40,8 +42,8 @@ export const applicant = defineEntity({
     age: computed(optional(integer('Age'))),
     job_status: computed(lookup('Job status', 'requirement_status')),
     workflow: computed(ref('Workflow', 'workflow')),
-    stage_category: computed(text('Stage category')),
-    status: computed(text('Status')),
+    stage_category: computed(choice('Stage category', stageCategories)),
+    status: computed(choice('Status', ['active', 'hired', 'rejected', 'withdrawn'])),
     entered_stage_on: computed(datetime('In stage since')),
     rejection_reason: computed(optional(lookup('Rejection reason', 'reason'))),
     rejection_note: computed(optional(text('Rejection note'))),

@@ -15,6 +15,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { jobStatusCategories } from '../lookups.ts';
 
 /** An opening that people apply to (specification, section 3; fields and rules after FEATURES 1.2). */
 export const job = defineEntity({
@@ -110,7 +111,7 @@ export const job = defineEntity({
       choice('Status', ['active', 'inactive'], { section: 'Description', advanced: true, initial: 'active' }),
     ),
     job_status: computed(lookup('Job status', 'requirement_status')),
-    job_status_category: computed(text('Job status category')),
+    job_status_category: computed(choice('Job status category', jobStatusCategories)),
     total_candidates: computed(integer('Total candidates')),
     hired: computed(integer('Hired')),
     approval_date: computed(optional(date('Approval date'))),

@@ -73,7 +73,10 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // What is shown stays until the code of the next page is there.
-    for (const shown of document.querySelectorAll('main h1, main form')) shown.setAttribute('data-left', '');
+    if (new URL(to, location.href).pathname !== location.pathname) {
+      for (const shown of document.querySelectorAll('main h1, main form'))
+        shown.setAttribute('data-left', '');
+    }
     const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
     history.pushState({ idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -12,7 +12,7 @@ import {
   IconUsersGroup,
   IconWorld,
 } from './icons.ts';
-import type { Icon, RouteRow } from './shell/route-table.tsx';
+import type { Icon, RouteRow } from './kit/route-table.tsx';
 
 const BASE = '/settings/master';
 

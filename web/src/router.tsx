@@ -6,7 +6,7 @@ import { LoadingApp } from './shell/loading-app.tsx';
 import { Allowed, SignedIn, SignedOut } from './shell/guard.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { type RouteRow, RouteTableProvider } from './shell/route-table.tsx';
+import { type RouteRow, RouteTableProvider } from './kit/route-table.tsx';
 import { routes } from './routes.tsx';
 
 /** People at the login need not wait for it. */

@@ -21,7 +21,7 @@ import {
 } from './icons.ts';
 import { isProduction } from './kit/environment.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
-import type { Icon, RouteRow } from './shell/route-table.tsx';
+import type { Icon, RouteRow } from './kit/route-table.tsx';
 
 const staff: readonly Role[] = ['admin', 'recruiter'];
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];

@@ -59,7 +59,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
   const [bulk, setBulk] = useState<{ ids: number[]; clear: () => void } | null>(null);
   const { askDelete, restore, dialogs } = useDeleteDialog(entity);
   const name = entity.label.toLowerCase();
-  const restorable = entity.restorable !== false && may.delete;
+  const restorable = may.delete;
 
   const create = may.create && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ mode: 'create' })}>

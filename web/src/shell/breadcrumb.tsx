@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type FoundRoute, findRoute, type RouteRow, useRouteTable } from './route-table.tsx';
+import { type FoundRoute, findRoute, type RouteRow, useRouteTable } from '../kit/route-table.tsx';
 
 interface Crumb {
   path: string;

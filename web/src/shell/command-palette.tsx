@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { IconSearch } from '../icons.ts';
 import { call } from '../kit/api.ts';
 import { useTeamSettings, useViewer } from '../kit/session.ts';
-import { mayOpen, useRouteTable } from './route-table.tsx';
+import { mayOpen, useRouteTable } from '../kit/route-table.tsx';
 
 const options = (path: `/${string}/`, tag: string) =>
   endpoint({

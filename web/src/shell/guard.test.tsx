@@ -8,7 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../testing/render.tsx';
 import { samePlace } from './guard.tsx';
 import { inTime } from './lazy-page.tsx';
-import { findRoute, mayOpen } from './route-table.tsx';
+import { findRoute, mayOpen } from '../kit/route-table.tsx';
 
 const withVendors = teamSettings.parse({ external_vendor: { enabled: true } });
 const without = teamSettings.parse({});

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession, useTeamSettings, useViewer } from '../kit/session.ts';
 import { LoadingApp } from './loading-app.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { mayOpen, type RouteRow } from './route-table.tsx';
+import { mayOpen, type RouteRow } from '../kit/route-table.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 /** Only for signed-in people; others are sent to the login, which leads them back here. */

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { NotBuiltPage } from './not-built-page.tsx';
-import type { RouteRow } from './route-table.tsx';
+import type { RouteRow } from '../kit/route-table.tsx';
 
 /** How long a page's code may take to arrive (specification, section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { useTeamSettings, useViewer } from '../kit/session.ts';
 import { type MenuEntry, MenuNames } from '../features/menu-names/menu-names.tsx';
-import { useRouteTable } from './route-table.tsx';
+import { useRouteTable } from '../kit/route-table.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
 
 /** Names for every entry of the sidebar in its order, also for those of features that are switched off. */

@@ -2,7 +2,7 @@ import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { lookupLists, lookupNames } from '@hireloom/contracts/lookups';
 import { PageHeader } from '../kit/page-header.tsx';
-import { findRoute, useRouteTable } from './route-table.tsx';
+import { findRoute, useRouteTable } from '../kit/route-table.tsx';
 
 /** The settings below the one that is open, as links; below the master view also every plain list. */
 export default function SettingsIndexPage() {

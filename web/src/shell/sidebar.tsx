@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { IconChevronRight, IconPhone } from '../icons.ts';
 import { useWords } from '../kit/language.ts';
 import { useTeamSettings, useViewer } from '../kit/session.ts';
-import { useRouteTable } from './route-table.tsx';
+import { useRouteTable } from '../kit/route-table.tsx';
 import classes from './sidebar.module.css';
 import { activePath, menuName, type NavEntry, type NavGroup, sidebarEntries } from './sidebar-entries.ts';
 

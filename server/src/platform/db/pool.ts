@@ -5,6 +5,10 @@ import type { DB } from './tables.gen.ts';
 // Ids and counts are far below 2^53; decimals have two places. Both are numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+const INT8_ARRAY = 1016;
+pg.types.setTypeParser(INT8_ARRAY as typeof pg.types.builtins.INT8, (value) =>
+  value === '{}' ? [] : value.slice(1, -1).split(',').map(Number),
+);
 // Days and moments stay text: a day must never be moved by a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>

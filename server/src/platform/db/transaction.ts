@@ -1,20 +1,32 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
+/** A connection inside a transaction that `withTeam` or `withSystem` opened. */
+export type Tx = Kysely<DB>;
+
+/** Opens the transaction with its role and settings in one trip to the database. */
+function inTransaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(`begin; ${settings}`).execute(connection);
+    try {
+      const result = await work(connection);
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
 
 /**
  * Runs `work` in a transaction that sees one team's rows only: the database role owns nothing and row-level security
  * reads the team from a setting that lives as long as the transaction.
  */
 export function withTeam<T>(db: Db, teamId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('role', 'hireloom_app', true), set_config('app.team_id', ${String(teamId)}, true)`.execute(
-      tx,
-    );
-    return work(tx);
-  });
+  if (!Number.isSafeInteger(teamId)) throw new Error('A team is known by its number');
+  return inTransaction(db, `set local role hireloom_app; set local app.team_id = '${teamId}'`, work);
 }
 
 /**
@@ -22,10 +34,7 @@ export function withTeam<T>(db: Db, teamId: number, work: (tx: Tx) => Promise<T>
  * and the making of a team. It sees no team's records.
  */
 export function withSystem<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('role', 'hireloom_system', true)`.execute(tx);
-    return work(tx);
-  });
+  return inTransaction(db, 'set local role hireloom_system', work);
 }
 
 /** Does one step of a team's transaction with the system role (queueing a job, changing an account), then goes back. */

@@ -115,7 +115,12 @@ async function register(app: FastifyInstance, { platform, publicLimit }: ServerO
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
   });
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['gzip', 'identity'] });
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 3 },
+  });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 8192 } });

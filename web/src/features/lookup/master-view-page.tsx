@@ -5,7 +5,7 @@ import { lookupLists } from '@hireloom/contracts/lookups';
 import { IconSearch } from '../../icons.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { useRouteTable } from '../../shell/route-table.tsx';
+import { useRouteTable } from '../../kit/route-table.tsx';
 import { findLists, listPath, MASTER_VIEW } from './list-groups.ts';
 
 interface Section {

@@ -6,7 +6,7 @@ import { getSession } from '../../kit/session.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { routes } from '../../routes.tsx';
 import MenuNamesPage from '../../shell/menu-names-page.tsx';
-import { RouteTableProvider } from '../../shell/route-table.tsx';
+import { RouteTableProvider } from '../../kit/route-table.tsx';
 import { renderWithProviders } from '../../testing/render.tsx';
 
 const path = '/customer/admin-setting/';

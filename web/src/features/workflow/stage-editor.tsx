@@ -7,7 +7,7 @@ import { ApiError, call } from '../../kit/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { errorSentence } from '../../kit/field-errors.ts';
 import { toastSuccess } from '../../kit/toasts.tsx';
-import { OrderRows } from '../lookup/order-rows.tsx';
+import { OrderRows } from '../lookup/index.ts';
 import { type DraftStage, StageFields } from './stage-fields.tsx';
 
 /** Sentences by place: `stages` for the set, `stages.2.name` for one field. */

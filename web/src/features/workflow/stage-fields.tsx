@@ -12,7 +12,7 @@ import { type StageCategory, stageCategories } from '@hireloom/contracts/stages'
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/choice-label.ts';
 import { stageColor } from '../../theme.ts';
-import { useOrderRow } from '../lookup/order-rows.tsx';
+import { useOrderRow } from '../lookup/index.ts';
 
 /** A stage while it is edited; `key` tells it from others before it has an id. */
 export interface DraftStage {

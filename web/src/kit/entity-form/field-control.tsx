@@ -16,21 +16,10 @@ import { DAY_FORMAT } from '../date-text.ts';
 import { isRef } from '../field-value.tsx';
 import { ReferencePicker } from '../reference-picker.tsx';
 import { RichTextEditor } from '../rich-text-editor.tsx';
-import type { FormErrors } from './form-values.ts';
+import type { FieldControlProps } from './field-control-props.ts';
 import { ImageControl } from './image-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { useCreateReference } from './use-create-reference.ts';
-
-export interface FieldControlProps {
-  field: Field;
-  /** Where the value stands in the form: `phone`, `signatories.0.name`. */
-  path: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  errors: FormErrors;
-  /** Id chosen in the field that this one is within. */
-  parent?: number | undefined;
-}
 
 const SEGMENTS = 3;
 /** Letters and signs that number boxes would take, but that are no amount (specification, section 5). */
@@ -147,7 +136,16 @@ export function FieldControl(props: FieldControlProps): ReactNode {
         />
       );
     case 'rows':
-      return <RowsControl field={field} path={path} value={value} onChange={onChange} errors={errors} />;
+      return (
+        <RowsControl
+          field={field}
+          path={path}
+          value={value}
+          onChange={onChange}
+          errors={errors}
+          control={FieldControl}
+        />
+      );
     default:
       return (
         <TextInput

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { ActionIcon, Button, Card, Group, Input, SimpleGrid, Stack, Tooltip } from '@mantine/core';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { IconPlus, IconTrash } from '../../icons.ts';
-import { FieldControl } from './field-control.tsx';
+import type { FieldControlProps } from './field-control-props.ts';
 import { type FormErrors, type FormValues, startLine } from './form-values.ts';
 
 interface RowsControlProps {
@@ -10,10 +11,12 @@ interface RowsControlProps {
   value: unknown;
   onChange: (value: FormValues[]) => void;
   errors: FormErrors;
+  /** Draws one sub-field. */
+  control: ComponentType<FieldControlProps>;
 }
 
 /** A short list of small things, each with its own few fields. */
-export function RowsControl({ field, path, value, onChange, errors }: RowsControlProps) {
+export function RowsControl({ field, path, value, onChange, errors, control: Control }: RowsControlProps) {
   const lines = (Array.isArray(value) ? value : []) as FormValues[];
   const fields = Object.entries(field.fields ?? {});
   const most = field.max ?? 50;
@@ -25,7 +28,7 @@ export function RowsControl({ field, path, value, onChange, errors }: RowsContro
           <Group align="flex-start" wrap="nowrap">
             <SimpleGrid cols={{ base: 1, sm: Math.min(fields.length, 2) }} spacing="sm" style={{ flex: 1 }}>
               {fields.map(([key, sub]) => (
-                <FieldControl
+                <Control
                   key={key}
                   field={sub}
                   path={`${path}.${index}.${key}`}

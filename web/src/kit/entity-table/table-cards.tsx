@@ -23,6 +23,9 @@ export function TableCards(props: RowsProps) {
             onClick={(event) => {
               if (openRow && isOwnClick(event)) openRow(row);
             }}
+            onKeyDown={(event) => {
+              if (openRow && event.key === 'Enter' && event.target === event.currentTarget) openRow(row);
+            }}
           >
             <Group wrap="nowrap" gap="sm" align="flex-start">
               {selection && (

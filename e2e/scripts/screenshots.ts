@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { browserArgs, findBrowser } from '../support/browser.ts';
+import { readRecords } from '../support/records.ts';
+import { startApp } from '../support/server.ts';
+import { chooseTheme, go, settled, signIn } from '../support/test.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const resume = fileURLToPath(new URL('../../resume/fixtures/d01-en-gulf.pdf', import.meta.url));
+const settings = '/settings/master/master-view';
+
+interface Shot {
+  name: string;
+  path: string;
+  /** What is done on the page before its picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
+function shotsOf(id: (kind: string) => number): Shot[] {
+  const job = `/recruitments/jobs/${id('job')}`;
+  return [
+    { name: 'home', path: '/' },
+    { name: 'candidates', path: '/recruitments/candidates' },
+    { name: 'candidate', path: `/recruitments/candidates/${id('candidate')}` },
+    { name: 'candidate-create', path: '/recruitments/candidates/create', act: dropResume },
+    { name: 'jobs', path: '/recruitments/jobs' },
+    { name: 'job', path: job },
+    { name: 'board', path: `${job}?tab=applicants` },
+    { name: 'applicants', path: '/recruitments/applicants' },
+    { name: 'companies', path: '/recruitments/companies' },
+    { name: 'company-drawer', path: '/recruitments/companies?page=1', act: openDrawer },
+    { name: 'settings', path: settings },
+    { name: 'settings-list', path: `${settings}/skill` },
+    { name: 'workflow', path: `${settings}/workflows/${id('workflow')}` },
+    { name: 'not-found', path: '/nothing-here' },
+  ];
+}
+
+async function dropResume(page: Page): Promise<void> {
+  await page.getByLabel('Choose a resume').setInputFiles(resume);
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('input')].some(({ value }) => value.includes('@')),
+    undefined,
+    { timeout: 30_000 },
+  );
+  await page.waitForTimeout(1500);
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New company' }).click();
+  await page.getByRole('form', { name: 'New company' }).waitFor();
+  await page.waitForTimeout(300);
+}
+
+/** Takes pictures of the main pages in both themes and on both kinds of screen: `screenshots.ts [folder]`. */
+async function main(folder = 'screenshots'): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { executablePath, env } = await findBrowser();
+  const app = await startApp();
+  const browser = await chromium.launch({
+    executablePath,
+    args: browserArgs,
+    env: { ...process.env, ...env },
+  });
+  try {
+    const { access } = await signInByCall(app.address, 'super@demo.test');
+    const records = await readRecords(app.address, access);
+    const shots = shotsOf((kind) => records.find((record) => record.kind === kind)?.id ?? 0);
+    for (const viewport of sizes) {
+      for (const theme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          baseURL: app.address,
+          viewport,
+          colorScheme: theme,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        const save = (name: string) =>
+          page.screenshot({ path: path.join(folder, `${name}-${viewport.width}-${theme}.png`) });
+        await page.goto('/auth/login');
+        await settled(page);
+        await save('login');
+        await signIn(page, 'admin@demo.test');
+        await chooseTheme(page, theme);
+        for (const { name, path: at, act } of shots) {
+          await go(page, at).catch((error: unknown) =>
+            console.warn(`${name}: ${String(error).split('\n')[0]}`),
+          );
+          await act?.(page).catch((error: unknown) =>
+            console.warn(`${name}: ${String(error).split('\n')[0]}`),
+          );
+          await page.waitForTimeout(400);
+          await save(name);
+          if (act) await page.goto('/');
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,14 @@
+import type { Field } from '@hireloom/contracts/kit/field';
+import type { FormErrors } from './form-values.ts';
+
+/** What the control of one field gets. */
+export interface FieldControlProps {
+  field: Field;
+  /** Where the value stands in the form: `phone`, `signatories.0.name`. */
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: FormErrors;
+  /** Id chosen in the field that this one is within. */
+  parent?: number | undefined;
+}
