@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { emailOf, signInByCall, type ExtraAccount } from './support/accounts.ts';
 import { readRecords } from './support/records.ts';
-import type { PageRoute } from './support/routes.ts';
+import { knownRoutes, type PageRoute } from './support/routes.ts';
 import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 170_000 });
 
-const routes = JSON.parse(process.env.E2E_ROUTES ?? '[]') as PageRoute[];
+const routes = knownRoutes();
 
 /** Every address of the table, those with an id with that of a demo record. */
 async function addresses(server: string, account: ExtraAccount): Promise<PageRoute[]> {

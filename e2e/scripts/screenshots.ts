@@ -88,6 +88,7 @@ async function main(folder = 'screenshots'): Promise<void> {
         await save('login');
         await signIn(page, 'admin@demo.test');
         await chooseTheme(page, theme);
+        await page.mouse.move(0, 0);
         for (const { name, path: at, act } of shots) {
           await go(page, at).catch((error: unknown) =>
             console.warn(`${name}: ${String(error).split('\n')[0]}`),

@@ -9,6 +9,9 @@ export interface PageRoute {
   built: boolean;
 }
 
+/** The table as the global setup has read it. */
+export const knownRoutes = () => JSON.parse(process.env.E2E_ROUTES ?? '[]') as PageRoute[];
+
 interface RouteModule {
   routes: readonly { path: string; auth?: boolean; page?: unknown }[];
 }

@@ -269,7 +269,6 @@ describe('demo team', () => {
       nationality: 'nationality',
       designation: 'designation',
       visa_status: 'visa_status',
-      notice_period: 'notice_period',
       cv_source: 'cv_source',
       salary_currency: 'currency',
     });

@@ -51,6 +51,11 @@ const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
   ...fileCalls('/customer/unit-file/', 'business_unit', 'view'),
   ...entityCalls('/customer/department/', 'department', 'view'),
   ...fileCalls('/customer/dept-file/', 'department', 'view'),
+  // Whoever may create a job may pick where it belongs.
+  ['GET /customer/org/options/', 'organization.view+job.create'],
+  ['GET /customer/company/options/', 'company.view+job.create'],
+  ['GET /customer/business-unit/options/', 'business_unit.view+job.create'],
+  ['GET /customer/department/options/', 'department.view+job.create'],
   ...entityCalls('/customer/job/', 'job', either),
   ...fileCalls('/customer/job-file/', 'job', either),
   ...partCalls('/customer/job-note/', 'job', either),

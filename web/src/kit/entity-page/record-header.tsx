@@ -20,7 +20,7 @@ export function RecordHeader({ name, kind, photo, status, facts = [], actions, d
   const shown = facts.filter(Boolean);
   return (
     <Group justify="space-between" align="flex-start" gap="md" mb="md" wrap="wrap">
-      <Group gap="md" wrap="nowrap" style={{ minWidth: 0, flex: '1 1 280px' }}>
+      <Group gap="md" wrap="nowrap" align="flex-start" style={{ minWidth: 0, flex: '1 1 280px' }}>
         <PersonAvatar name={name} photo={photo} size={52} radius="md" decorative />
         <div style={{ minWidth: 0 }}>
           <Text size="xs" c="dimmed">
@@ -34,7 +34,16 @@ export function RecordHeader({ name, kind, photo, status, facts = [], actions, d
             {deleted && <StatusDot status="deleted" label="Deleted" color="red" />}
           </Group>
           {shown.length > 0 && (
-            <Group gap="sm" mt={2} c="dimmed" fz="sm" component="ul" p={0} style={{ listStyle: 'none' }}>
+            <Group
+              gap="sm"
+              m={0}
+              mt={2}
+              c="dimmed"
+              fz="sm"
+              component="ul"
+              p={0}
+              style={{ listStyle: 'none' }}
+            >
               {shown.map((fact, index) => (
                 <li key={index} style={{ maxWidth: 280, minWidth: 0 }}>
                   {fact}
