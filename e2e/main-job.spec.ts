@@ -110,6 +110,7 @@ test('from an empty organization to a hire', async ({ page }) => {
     await form
       .getByRole('textbox', { name: 'Description' })
       .fill('Keeps the books of a trading house in order, month after month.');
+    await form.getByRole('textbox', { name: 'Openings' }).fill('3');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { name: 'Palm Accountant' })).toBeVisible();
   });
@@ -217,7 +218,7 @@ test('on a phone in the dark', async ({ page }) => {
   await saveCandidate(page);
 
   await go(page, '/recruitments/jobs');
-  await page.getByText('Palm Accountant').click();
+  await page.getByRole('link', { name: /^Palm Accountant/ }).click();
   await page.getByRole('tab', { name: 'Applicants' }).click();
   const card = page.getByLabel('Phoebe Handy', { exact: true });
   await expect(card).toBeVisible();

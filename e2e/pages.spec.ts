@@ -45,6 +45,7 @@ for (const { account, theme } of walks) {
         continue;
       }
       await expect.soft(unbuilt, path).toBeHidden();
+      await settled(page);
       await expect.soft(page.getByText('The page you requested was not found!'), path).toBeHidden();
       expect.soft(await stumbles(page), path).toEqual([]);
     }

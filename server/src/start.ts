@@ -6,7 +6,7 @@ import pg from 'pg';
 import { buildApp } from './app.ts';
 import { allJobs } from './features/all-jobs.ts';
 import { firstRun } from './features/setup/first-run.ts';
-import type { Config } from './platform/config/config.ts';
+import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Connection } from './platform/db/pool.ts';
@@ -29,9 +29,25 @@ export async function start(
 ): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const { embedded, owner, server } = await openDatabase(config, dataDir);
+  const database = await openDatabase(config, dataDir);
+  try {
+    return await run(config, dataDir, database, http, ready);
+  } catch (error) {
+    await database.embedded?.stop();
+    throw error;
+  }
+}
+
+async function run(
+  config: Config,
+  dataDir: string,
+  { embedded, owner, server }: Database,
+  http: Server,
+  ready: (listener: RequestListener) => void,
+): Promise<Running> {
   const ownerPool = new pg.Pool({ ...owner, max: 6, application_name: 'hireloom-owner' });
   ownerPool.on('error', () => undefined);
+  await checkDurability(ownerPool);
   await ensureJobSchema(ownerPool);
   await migrate(ownerPool, { log: say });
   const platform = await createPlatform({
@@ -70,6 +86,18 @@ export async function start(
       });
     }),
   };
+}
+
+/** What was answered with success must survive a crash: refuses a database that is set up to forget. */
+async function checkDurability(pool: pg.Pool): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    if (rows[0]?.value === 'off') {
+      throw new ConfigError(
+        `The database has ${setting} switched off and could lose what was saved. Switch it on.`,
+      );
+    }
+  }
 }
 
 interface Database {

@@ -102,6 +102,8 @@ export const theme = createTheme({
     DatePickerInput: { defaultProps: clearable },
     DateTimePicker: { defaultProps: clearable },
     Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': 'Close' } } },
+    // Help stands below, so that the boxes of a row line up.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // The placeholder is not allowed inside a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

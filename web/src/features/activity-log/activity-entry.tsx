@@ -31,7 +31,7 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
           <strong>{who}</strong>
           {role && ` (${role})`}: {actionText(entry.action)} {kindText(entry.entity, entity?.label)}{' '}
           {path ? (
-            <Anchor component={Link} to={path} inherit>
+            <Anchor component={Link} to={path} inherit underline="always">
               {entry.record_name}
             </Anchor>
           ) : (

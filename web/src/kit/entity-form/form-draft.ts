@@ -1,3 +1,4 @@
+import { onSessionEnd } from '../access-token.ts';
 import type { FormValues } from './form-values.ts';
 
 const PREFIX = 'draft:';
@@ -39,7 +40,8 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-/** Forgets every draft of this tab, as on signing out. */
-export function dropAllDrafts(): void {
+// Whoever signs out leaves nothing typed behind; a session that merely ended keeps it for the same person.
+onSessionEnd((reason) => {
+  if (reason !== 'signed-out') return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-}
+});
