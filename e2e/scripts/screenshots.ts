@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { signInByCall } from '../support/accounts.ts';
+import { call, signInByCall } from '../support/accounts.ts';
 import { browserArgs, findBrowser } from '../support/browser.ts';
 import { readRecords } from '../support/records.ts';
 import { startApp } from '../support/server.ts';
@@ -42,6 +42,17 @@ function shotsOf(id: (kind: string) => number): Shot[] {
   ];
 }
 
+/** A board without applicants shows little. */
+async function busiestJob(address: string, access: string): Promise<number> {
+  const { results } = await call<{ results: { id: number; total_candidates: number }[] }>(
+    address,
+    'GET',
+    '/customer/job/',
+    { access },
+  );
+  return results.toSorted((a, b) => b.total_candidates - a.total_candidates)[0]?.id ?? 0;
+}
+
 async function dropResume(page: Page): Promise<void> {
   await page.getByLabel('Choose a resume').setInputFiles(resume);
   await page.waitForFunction(
@@ -71,7 +82,10 @@ async function main(folder = 'screenshots'): Promise<void> {
   try {
     const { access } = await signInByCall(app.address, 'super@demo.test');
     const records = await readRecords(app.address, access);
-    const shots = shotsOf((kind) => records.find((record) => record.kind === kind)?.id ?? 0);
+    const busiest = await busiestJob(app.address, access);
+    const shots = shotsOf((kind) =>
+      kind === 'job' ? busiest : (records.find((record) => record.kind === kind)?.id ?? 0),
+    );
     for (const viewport of sizes) {
       for (const theme of ['light', 'dark'] as const) {
         const context = await browser.newContext({

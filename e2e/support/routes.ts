@@ -29,6 +29,8 @@ export async function readRoutes(): Promise<PageRoute[]> {
   };
   const vite = await createServer({
     root: web,
+    configFile: false,
+    ssr: { resolve: { conditions: ['source', 'module', 'node'] } },
     cacheDir: path.join(web, '../.cache/e2e-vite'),
     mode: 'test',
     logLevel: 'error',
