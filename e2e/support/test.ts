@@ -97,7 +97,9 @@ export async function go(page: Page, path: string): Promise<void> {
 /** Waits until the page shows what it has: no part is being loaded any more. */
 export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.locator('h1, h2, h3, form, [role=alert]').first()).toBeVisible();
+  await expect(
+    main.locator('h1, h2, h3, form, [role=alert]').filter({ visible: true }).first(),
+  ).toBeVisible();
   await expect(main.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0);
 }
 
