@@ -95,7 +95,7 @@ function checkScope(entity: Entity, viewer: Viewer, query: ListQuery): void {
     throw invalid({ [entity.parent]: `Say which ${entity.parent}` });
 }
 
-/** Up to 50 names for a picker, narrowed by the search text and by chosen parents. Only rows the viewer may see. */
+/** Up to 50 names for a picker, narrowed by the search text, chosen parents and fixed words. Only rows the viewer may see. */
 export async function listOptions(
   resource: Resource,
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
@@ -103,10 +103,13 @@ export async function listOptions(
 ): Promise<{ results: { id: number; name: string; hint: string | null }[] }> {
   const { entity } = resource;
   if (!canPick(viewer, entity)) throw forbidden();
-  const parents = Object.entries(query).filter(([key]) => key !== 'query');
-  for (const [key, value] of parents) {
-    if (entity.fields[key]?.kind !== 'ref' || !/^\d{1,15}$/.test(String(value)))
-      throw invalid({ [key]: 'Can not be filtered by this' });
+  const hidden = hiddenOf(resource, { viewer });
+  const narrowed = Object.entries(query).filter(([key]) => key !== 'query');
+  for (const [key, value] of narrowed) {
+    const field = hidden.has(key) ? undefined : entity.fields[key];
+    const known =
+      field?.kind === 'ref' ? /^\d{1,15}$/.test(String(value)) : field?.choices?.includes(String(value));
+    if (!known) throw invalid({ [key]: 'Can not be filtered by this' });
   }
   const hint = Object.entries(entity.fields).find(
     ([, field]) => field.kind === 'ref' && field.required && field.entity !== 'member',
@@ -118,7 +121,10 @@ export async function listOptions(
   const conditions = [
     sql`t.team_id = ${viewer.team_id} and t.deleted_on is null`,
     resource.visibleTo(viewer, 't'),
-    ...parents.map(([key, value]) => sql`${valueSql(resource, key)} = ${Number(value)}`),
+    ...narrowed.map(
+      ([key, value]) =>
+        sql`${valueSql(resource, key)} = ${entity.fields[key]?.kind === 'ref' ? Number(value) : String(value)}`,
+    ),
     ...(query.query ? [searchCondition(resource, query.query, viewer)] : []),
   ];
   const title = sql.ref(`t.${entity.title}`);

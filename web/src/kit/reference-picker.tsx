@@ -18,6 +18,8 @@ interface Shared extends InputProps {
   field: Field;
   /** Id chosen in the field that this one is within. */
   parent?: number | undefined;
+  /** Offers only what meets these conditions. */
+  narrow?: Record<string, string>;
   /** Offers to create what was typed; answers the created record, or null when it came to nothing. */
   onCreate?: ((name: string) => Promise<Picked | null>) | undefined;
 }
@@ -35,7 +37,7 @@ const keepAll: OptionsFilter = ({ options }) => options;
 
 /** Picks one or several records or list items, searching on the server as one types. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { field, parent, onCreate, multiple, value, onChange, ...input } = props;
+  const { field, parent, narrow, onCreate, multiple, value, onChange, ...input } = props;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
   const [search] = useDebouncedValue(text.trim(), 250);
@@ -46,6 +48,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { data: options = [], isFetching } = useReferenceOptions(field, {
     text: query,
     parent,
+    narrow,
     enabled: wanted || namesMissing,
   });
 

@@ -11,6 +11,8 @@ export interface SearchContext {
   text: string;
   /** Id chosen in the field that this one is within. */
   parent?: number | undefined;
+  /** Further conditions, such as `{ job_status_category: 'open' }`. */
+  narrow?: Record<string, string> | undefined;
   enabled?: boolean;
 }
 
@@ -29,17 +31,17 @@ export function knownName(field: Pick<Field, 'entity' | 'list'>, id: number): st
 }
 
 /** Options of a `ref` or `lookup` field whose name holds the text, within the parent when there is one. */
-export function useReferenceOptions(field: Field, { text, parent, enabled = true }: SearchContext) {
+export function useReferenceOptions(field: Field, { text, parent, narrow, enabled = true }: SearchContext) {
   const entity = useEntity(field.entity);
   return useQuery({
-    queryKey: ['options', sourceOf(field), text, parent ?? null],
+    queryKey: ['options', sourceOf(field), text, parent ?? null, ...(narrow ? [narrow] : [])],
     enabled,
     staleTime: 60_000,
     // While one types the options before stay; those of another parent do not.
     placeholderData: (before: Option[] | undefined, query) =>
       query?.queryKey[3] === (parent ?? null) ? before : undefined,
     queryFn: async ({ signal }): Promise<Option[]> => {
-      const options = await readOptions(field, entity, text, parent, signal);
+      const options = await readOptions(field, entity, { text, parent, narrow }, signal);
       for (const option of options) rememberName(field, option.id, option.name);
       return options;
     },
@@ -49,8 +51,7 @@ export function useReferenceOptions(field: Field, { text, parent, enabled = true
 async function readOptions(
   field: Field,
   entity: Entity | undefined,
-  text: string,
-  parent: number | undefined,
+  { text, parent, narrow }: SearchContext,
   signal: AbortSignal,
 ): Promise<Option[]> {
   if (field.list !== undefined) {
@@ -60,7 +61,7 @@ async function readOptions(
   if (field.entity === MEMBER) return memberOptions(text, signal);
   if (!entity) return [];
   const within = field.within && parent !== undefined ? { [field.within]: String(parent) } : {};
-  return entityClient(entity).options({ query: text, ...within }, signal);
+  return entityClient(entity).options({ query: text, ...within, ...narrow }, signal);
 }
 
 /** Team members are no entity, but fields point to them like to one. */

@@ -138,4 +138,16 @@ describe('job', () => {
     );
     expect((await recruiter.patch(`${jobNote.path}${note.body.id}/`, { body: 'Changed' })).status).toBe(200);
   });
+
+  it('offers for picking only what is asked for, and takes no unknown condition', async () => {
+    const team = await test.team();
+    const open = await createSample(team, job);
+    const closed = await createSample(team, job);
+    await team.admin.post(path(closed.id, 'status/'), { category: 'closed', reason: 'Done' });
+    const picked = await team.admin.get(`${job.path}options/?job_status_category=open`);
+    expect(picked.body.results.map((entry: { id: number }) => entry.id)).toEqual([open.id]);
+    for (const query of ['job_status_category=nonsense', 'salary_min=1', 'constructor=1', 'company=x']) {
+      expect((await team.admin.get(`${job.path}options/?${query}`)).status).toBe(400);
+    }
+  });
 });

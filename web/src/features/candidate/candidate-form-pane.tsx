@@ -12,6 +12,8 @@ import { MarkedSections } from './marked-sections.tsx';
 import { PartsEditor } from './parts-editor.tsx';
 import type { CandidateForm } from './use-candidate-form.ts';
 
+const OPEN_JOBS = { job_status_category: 'open' };
+
 /** The form of a new candidate: person, parts of the profile, and the job to attach to. */
 export function CandidateFormPane({ state }: { state: CandidateForm }) {
   const navigate = useNavigate();
@@ -60,6 +62,7 @@ export function CandidateFormPane({ state }: { state: CandidateForm }) {
             label="Attach to job"
             description="Makes the candidate an applicant of this job. May be left empty."
             field={applicant.fields.job}
+            narrow={OPEN_JOBS}
             placeholder="Search jobs"
             value={state.job}
             onChange={state.setJob}

@@ -1,15 +1,25 @@
 import { Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { Entity } from '@hireloom/contracts/kit/entity';
 import { rowTitle } from '../row-title.ts';
 import classes from './entity-table.module.css';
 import { isOwnClick, type RowsProps } from './table-body.tsx';
 import { TableCell, TitleLink } from './table-cell.tsx';
 
 const FACTS = 3;
+/** Columns that say where a record stands, the most telling first. */
+const STANDING: readonly string[] = ['stage', 'job_status', 'status'];
+
+/** What a card tells besides the name: where it stands, then the first columns. */
+function keyFacts(entity: Entity, columns: RowsProps['columns']): RowsProps['columns'] {
+  const others = columns.filter(({ key }) => key !== entity.title && key !== 'id');
+  const standing = STANDING.flatMap((key) => others.filter((column) => column.key === key))[0];
+  return [...(standing ? [standing] : []), ...others.filter((column) => column !== standing)].slice(0, FACTS);
+}
 
 /** The rows on a narrow screen: the name and three key facts each, in place of a sideways scroll. */
 export function TableCards(props: RowsProps) {
   const { entity, rows, columns, cells, selection, rowActions, onOpen, openRow } = props;
-  const facts = columns.filter((column) => column.key !== entity.title).slice(0, FACTS);
+  const facts = keyFacts(entity, columns);
   return (
     <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => {
