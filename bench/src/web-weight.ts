@@ -16,7 +16,7 @@ export interface WebWeight {
 const kilobytes = (bytes: Buffer) => gzipSync(bytes).length / 1024;
 
 /** Weighs the built web app; null when it has not been built. */
-export async function weighWeb(folder = path.join(root, 'web/dist/app')): Promise<WebWeight | null> {
+export async function weighWeb(folder = path.join(root, 'web/dist')): Promise<WebWeight | null> {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return null;
   const html = await readFile(page, 'utf8');
