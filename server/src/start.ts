@@ -58,13 +58,16 @@ async function run(
   await firstRun(platform, say);
   const worker =
     config.ROLE === 'api' ? null : await startWorker({ platform, ownerPool, definitions: allJobs });
+  let listener: RequestListener | undefined;
   const app = await buildApp({
     platform,
-    attach: (listener) => {
-      ready(listener);
+    attach: (made) => {
+      listener = made;
       return http;
     },
   });
+  // Only now: a request that came in while the application is being put together would find half of it.
+  if (listener) ready(listener);
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`${config.PRODUCT_NAME} is ready: ${config.PUBLIC_URL ?? `http://${config.HOST}:${port}`}`);
