@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
+import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
 import { useTeamSettings, useViewer } from '../../kit/session.ts';
 import { NotesPanel } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
@@ -29,20 +29,5 @@ export function ApplicantTabs({ row }: { row: ApplicantRow }) {
   const tabs = all.filter(({ key }) => !hidden.includes(key));
   const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
   const [open, setOpen] = useState(first);
-  return (
-    <Tabs value={open} onChange={setOpen} keepMounted={false}>
-      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-        {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key}>
-          {content}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+  return <TabPanels tabs={tabs} open={open} onChange={setOpen} />;
 }

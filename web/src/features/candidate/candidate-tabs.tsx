@@ -10,7 +10,7 @@ import {
 import { canView } from '@hireloom/contracts/permissions';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel } from '../../kit/entity-page/files-panel.tsx';
-import type { RecordTab } from '../../kit/entity-page/record-tabs.tsx';
+import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
 import { textOf } from '../../kit/field-value.tsx';
 import { useViewer } from '../../kit/session.ts';
 import { NotesPanel } from '../note/index.ts';

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, NumberInput, Select, Stack, Switch } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Select, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { lookupEndpoints } from '@hireloom/contracts/lookups';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { call } from '../../kit/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
+import { SaveButtons } from '../../kit/save-buttons.tsx';
 import { startFrom, useSaveTeamSettings } from '../module-configuration/index.ts';
 
 const NO_LIMIT = -1;
@@ -90,14 +91,7 @@ export function TeamSettingsForm({ team }: { team: TeamSettings }) {
           </Stack>
         )}
         <Group justify="flex-end">
-          {form.isDirty() && (
-            <Button variant="default" onClick={form.reset}>
-              Discard changes
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-            Save
-          </Button>
+          <SaveButtons form={form} saving={save.isPending} />
         </Group>
       </Stack>
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { SaveButtons } from '../../kit/save-buttons.tsx';
 import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
 
 export interface MenuEntry {
@@ -76,14 +77,7 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
             An empty name brings back the one at the left.
           </Text>
           <Group gap="sm">
-            {form.isDirty() && (
-              <Button variant="default" onClick={form.reset}>
-                Discard changes
-              </Button>
-            )}
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-              Save
-            </Button>
+            <SaveButtons form={form} saving={save.isPending} />
           </Group>
         </Group>
       </Stack>

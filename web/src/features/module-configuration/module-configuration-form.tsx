@@ -1,9 +1,10 @@
-import { Button, Group, MultiSelect, Paper, Radio, Select, Stack, Title } from '@mantine/core';
+import { Group, MultiSelect, Paper, Radio, Select, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { job } from '@hireloom/contracts/entities/job';
 import type { TeamSettings } from '@hireloom/contracts/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
+import { SaveButtons } from '../../kit/save-buttons.tsx';
 import { applicantTabs, hideableFields } from './hideable.ts';
 import { startFrom, useSaveTeamSettings } from './team-settings.ts';
 
@@ -105,14 +106,7 @@ export function ModuleConfigurationForm({ team }: { team: TeamSettings }) {
           )}
         </Paper>
         <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
-          {form.isDirty() && (
-            <Button variant="default" onClick={form.reset}>
-              Discard changes
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-            Save
-          </Button>
+          <SaveButtons form={form} saving={save.isPending} />
         </Group>
       </Stack>
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />

@@ -20,7 +20,8 @@ import { ActivityFeed } from './activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from './files-panel.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSummary } from './record-summary.tsx';
-import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+import { RecordTabs } from './record-tabs.tsx';
+import type { RecordTab } from './tab-panels.tsx';
 
 export interface EntityRecordPageProps<E extends Entity> {
   entity: E;

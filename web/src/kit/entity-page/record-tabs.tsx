@@ -1,13 +1,5 @@
-import { Badge, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-
-export interface RecordTab {
-  key: string;
-  label: string;
-  count?: number | undefined;
-  content: ReactNode;
-}
+import { type RecordTab, TabPanels } from './tab-panels.tsx';
 
 /** Tabs with counts; the one that is open stands in the address. */
 export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
@@ -25,30 +17,5 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
       },
       { replace: true },
     );
-  return (
-    <Tabs value={open} onChange={show} keepMounted={false}>
-      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-        {tabs.map(({ key, label, count }) => (
-          <Tabs.Tab
-            key={key}
-            value={key}
-            rightSection={
-              count ? (
-                <Badge size="sm" variant="light" color="gray">
-                  {count}
-                </Badge>
-              ) : undefined
-            }
-          >
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key}>
-          {content}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+  return <TabPanels tabs={tabs} open={open} onChange={show} />;
 }

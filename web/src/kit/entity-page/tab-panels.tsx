@@ -1,0 +1,45 @@
+import { Badge, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface RecordTab {
+  key: string;
+  label: string;
+  count?: number | undefined;
+  content: ReactNode;
+}
+
+interface TabPanelsProps {
+  tabs: readonly RecordTab[];
+  open: string | null;
+  onChange: (key: string | null) => void;
+}
+
+/** Tabs with counts and their content; who keeps which one is open is for the caller to say. */
+export function TabPanels({ tabs, open, onChange }: TabPanelsProps) {
+  return (
+    <Tabs value={open} onChange={onChange} keepMounted={false}>
+      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map(({ key, label, count }) => (
+          <Tabs.Tab
+            key={key}
+            value={key}
+            rightSection={
+              count ? (
+                <Badge size="sm" variant="light" color="gray">
+                  {count}
+                </Badge>
+              ) : undefined
+            }
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
