@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duplicateMatch } from './duplicate-endpoints.ts';
 import { candidate } from './entities/candidate.ts';
 import {
   candidateEducation,
@@ -19,16 +20,7 @@ const view = { module: 'candidate', any: ['view_own', 'view_global'] } as const;
 
 /** Largest resume that is taken in. */
 export const MAX_RESUME_BYTES = 20 * 1024 * 1024;
-const resumeForm = { files: ['resume'], maxBytes: MAX_RESUME_BYTES, maxFiles: 1 };
-
-/** Somebody we may already have, and why we think so. */
-export const duplicateMatch = z.object({
-  candidate: refValue,
-  current_position: z.string().nullable(),
-  current_company: z.string().nullable(),
-  reasons: z.array(z.string()),
-});
-export type DuplicateMatch = z.infer<typeof duplicateMatch>;
+const resumeForm = { files: ['resume'], maxBytes: MAX_RESUME_BYTES, maxFiles: 1, markup: true };
 
 /** Where a value was read in the resume, and how sure the parser is (0 to 1). */
 const evidence = z.object({
@@ -102,7 +94,7 @@ export const resumeDraft = z.object({
     skills: z.array(
       z.object({ skill: refValue.nullable(), name: z.string(), confidence: z.number(), listed: z.boolean() }),
     ),
-    languages: z.array(z.object({ language: refValue })),
+    languages: z.array(z.object({ language: refValue, level: z.enum(levels).nullable() })),
     experience: z.array(
       z.object({
         title: z.string(),
@@ -187,7 +179,7 @@ export const candidateEndpoints = {
     params: idParams,
     response: candidateProfile,
   }),
-  /** Who may this already be? By e-mail and phone, among those the viewer may see. */
+  /** Who may this already be? By contact data, ids, name and birth date, among those the viewer may see. */
   duplicates: endpoint({
     method: 'POST',
     path: `${path}duplicates/`,
@@ -195,8 +187,17 @@ export const candidateEndpoints = {
     summary: 'Whom we already have',
     access: { module: 'candidate', any: ['create', 'update'] },
     body: z.strictObject({
+      first_name: z.string().max(60).nullable().optional(),
+      middle_name: z.string().max(60).nullable().optional(),
+      last_name: z.string().max(80).nullable().optional(),
+      name_ar: z.string().max(240).nullable().optional(),
       email: z.string().max(254).nullable().optional(),
       candidate_phone: z.string().max(40).nullable().optional(),
+      date_of_birth: z.string().max(10).nullable().optional(),
+      passport_no: z.string().max(15).nullable().optional(),
+      civil_id: z.string().max(30).nullable().optional(),
+      current_company: z.string().max(120).nullable().optional(),
+      current_position: z.string().max(120).nullable().optional(),
       except: z.int().positive().optional(),
     }),
     response: z.object({ matches: z.array(duplicateMatch) }),

@@ -58,6 +58,16 @@ export const teamSettings = z.object({
     .prefault({}),
   ziwo_calls: z.object({ enabled: z.boolean().default(false) }).prefault({}),
   default_country: z.string().length(2).default('AE'),
+  resumes: z
+    .object({
+      /** Values read with less confidence than this wait for a person, 0 to 1. */
+      review_below: z.number().min(0).max(1).default(0.5),
+      /** Skills that are only mentioned in the text are taken too, not only listed ones. */
+      mentioned_skills: z.boolean().default(false),
+      /** New candidates are made without asking when nothing is unclear. */
+      create_at_once: z.boolean().default(true),
+    })
+    .prefault({}),
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { idParams } from './kit/reply.ts';
 import { text } from './kit/field.ts';
+import { pushTypes } from './stage-change-endpoints.ts';
 import { type StageCategory, stageCategories } from './stages.ts';
 
 export const stageRow = z.object({
@@ -10,6 +11,8 @@ export const stageRow = z.object({
   category: z.enum(stageCategories),
   position: z.number(),
   sla_days: z.number().nullable(),
+  /** The system that is told of whoever enters this stage. */
+  push: z.enum(pushTypes).nullable(),
 });
 export type StageRow = z.infer<typeof stageRow>;
 
@@ -32,6 +35,8 @@ const stageInput = z.strictObject({
   category: z.enum(stageCategories, { error: 'Pick a category' }),
   position: z.int().min(0).max(200).optional(),
   sla_days: z.int().min(0, 'Days may not be negative').max(365, 'At most 365 days').nullable().optional(),
+  /** Left out, nobody is told. */
+  push: z.enum(pushTypes).nullable().optional(),
 });
 export type StageInput = z.infer<typeof stageInput>;
 

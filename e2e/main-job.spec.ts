@@ -42,7 +42,7 @@ async function dropResume(page: Page, name: string, type: string): Promise<void>
     },
     [content, name, type],
   );
-  const zone = page.getByText('Drop a resume (PDF, DOCX, DOC or TXT) or fill the form');
+  const zone = page.getByText('Drop a resume (PDF, Word, text, e-mail, scan or photo) or fill the form');
   for (const event of ['dragenter', 'dragover', 'drop']) {
     await zone.dispatchEvent(event, { dataTransfer: transfer });
   }

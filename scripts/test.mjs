@@ -12,6 +12,7 @@ const vitest = (name) => ({
 });
 const steps = [
   { name: 'verify', args: [], counts: () => undefined },
+  vitest('resume'),
   vitest('server'),
   vitest('web'),
   {

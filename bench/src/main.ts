@@ -1,21 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { measureSql } from './bare-sql.ts';
-import { root, startApp, startHello } from './children.ts';
+import { startApp, startHello } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
+import { circumstances, writeFigures } from './figures.ts';
 import { load } from './load.ts';
 import { cpuOf, cpuOfTree, memoryOf } from './proc.ts';
 import { callTable, keeps, type Measured, webTable } from './report.ts';
 import { readFacts, type Scenario, scenariosFor } from './scenarios.ts';
+import { tokensOf } from './sign-in.ts';
 import { weighWeb } from './web-weight.ts';
 
 const USAGE = 'npm run bench -- [--size 10k|100k|1m] [--quick] [--source] [--write]';
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
-/** Access tokens live five minutes; a new one is fetched well before. */
-const TOKEN_MS = 180_000;
 
 const { values } = parseArgs({
   options: {
@@ -69,15 +66,14 @@ async function bench(candidates: number): Promise<void> {
     const memory = [atStart, await memoryOf(app.pid)].map((value) => value?.toFixed(0) ?? '–');
     const web = await weighWeb();
     const text = [
-      `${new Date().toISOString().slice(0, 10)}, ${candidates} candidates, Node ${process.version}, ${cpus().length} cores, ` +
-        `${app.built ? 'built' : 'run from its sources'}, ${seconds} s per figure, load average at the end ${loadavg()[0]?.toFixed(1) ?? '–'}:`,
+      `${circumstances([`${candidates} candidates`, app.built ? 'built' : 'run from its sources', `${seconds} s per figure`])}:`,
       `\`npm run bench -- --size ${values.size}${values.quick ? ' --quick' : ''}${values.source ? ' --source' : ''}\``,
       callTable(measured, limit),
       `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end.`,
       web ? webTable(web) : 'The web app has not been built.',
     ].join('\n\n');
     console.log(`\n${text}`);
-    if (values.write) await writeFigures(text);
+    if (values.write) await writeFigures(`figures ${values.size}`, text);
     if (!measured.every(keeps)) process.exitCode = 2;
   } finally {
     await client.end();
@@ -86,35 +82,8 @@ async function bench(candidates: number): Promise<void> {
   }
 }
 
-/** Signs in as the admin of the generated team; the token is renewed in time. */
-function tokensOf(api: string): () => Promise<string> {
-  let known = { access: '', at: 0 };
-  return async () => {
-    if (Date.now() - known.at < TOKEN_MS) return known.access;
-    const reply = await fetch(`${api}/token/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin@generated-team.test', password: 'hireloom-demo' }),
-    });
-    if (!reply.ok) throw new Error(`Signing in failed: ${reply.status} ${await reply.text()}`);
-    known = { access: ((await reply.json()) as { access: string }).access, at: Date.now() };
-    return known.access;
-  };
-}
-
 async function check(url: string, headers: Record<string, string>, { name }: Scenario): Promise<void> {
   const reply = await fetch(url, { headers });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${name} answers ${reply.status}: ${text.slice(0, 300)}`);
-}
-
-/** Replaces the figures in the document between their two marks. */
-async function writeFigures(text: string): Promise<void> {
-  const file = path.join(root, 'docs/performance.md');
-  const [start, end] = [`<!-- figures ${values.size} -->`, '<!-- end -->'];
-  const document = await readFile(file, 'utf8');
-  const from = document.indexOf(start);
-  const to = document.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`${file} has no place for the figures of ${values.size}`);
-  await writeFile(file, `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`);
 }

@@ -44,8 +44,16 @@ export async function cpuOfTree(pid: number): Promise<number | null> {
 }
 
 /** Resident memory of a process in MB; null where the system does not tell. */
-export async function memoryOf(pid: number): Promise<number | null> {
+export const memoryOf = (pid: number): Promise<number | null> => memory(pid, /VmRSS:\s+(\d+)/);
+
+/** The most resident memory that a process has had so far, in MB. */
+export const peakMemoryOf = (pid: number): Promise<number | null> => memory(pid, /VmHWM:\s+(\d+)/);
+
+async function memory(pid: number, line: RegExp): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(text)?.[1];
+  const kilobytes = line.exec(text)?.[1];
   return kilobytes ? Number(kilobytes) / 1024 : null;
 }
+
+/** Process id of a process's parent; null when it is gone. */
+export const parentOf = async (pid: number): Promise<number | null> => (await stat(pid))?.parent ?? null;

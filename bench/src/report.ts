@@ -13,7 +13,7 @@ export interface Measured {
 
 const MUST_KB = 250;
 const GOAL_KB = 150;
-const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+export const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
 const cpu = (value: number | null) => (value === null ? '–' : value.toFixed(2));
 
 /** Did the call keep what it must at one connection? */
@@ -21,7 +21,7 @@ export function keeps({ scenario: { must }, one }: Measured): boolean {
   return 'p50' in must ? one.p50 <= must.p50 : one.p95 <= must.p95;
 }
 
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );

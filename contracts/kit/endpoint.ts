@@ -27,6 +27,8 @@ export interface Endpoint<
     files: readonly string[];
     maxBytes: number;
     maxFiles: number;
+    /** Takes web pages and Word's XML too. They are read as documents and never shown as pages. */
+    markup?: boolean;
     /** Turns a text part into the value it stands for; text parts stay text without it. */
     parse?: (name: string, value: string) => unknown;
   };

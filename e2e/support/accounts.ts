@@ -11,6 +11,7 @@ const extra = {
   'pages-dark': 'admin',
   'pages-narrow': 'admin',
   neighbour: 'super_recruiter',
+  bulk: 'super_recruiter',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

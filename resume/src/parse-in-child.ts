@@ -3,28 +3,39 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MAX_INPUT_BYTES } from './limits.ts';
+import { MAX_INPUT_BYTES, MAX_PICTURE_PAGES } from './limits.ts';
+import { installedTessdata } from './ocr/installed-tessdata.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import type { ParseAnswer, ParseRequest } from './parser-messages.ts';
 import { ResumeError } from './resume-error.ts';
 
 export interface ChildOptions {
-  /** Longest time for one file, its wait in the queue left out. */
+  /** Longest time for one file, its wait in the queue left out; pages read from pictures get more. */
   timeoutMs?: number;
   /** Most memory the parser process may hold while it reads the file. */
   memoryMb?: number;
+  /** How many files are read at once, each in a process of its own. */
+  workers?: number;
   defaultCountry?: string;
+  /**
+   * Folder with Tesseract's `*.traineddata` of further languages for scans and photos.
+   * Else the environment's TESSDATA_PREFIX, else where Debian installs them.
+   */
+  tessdata?: string;
 }
 
 interface Job {
   request: ParseRequest;
   timeoutMs: number;
   memoryMb: number;
+  workers: number;
   resolve: (resume: ParsedResume) => void;
   reject: (error: Error) => void;
 }
 
-const POOL_SIZE = 2;
+const WORKERS = 2;
+/** What a page that is read from its picture adds to the time limit. */
+const PICTURE_MS = 10_000;
 const MEMORY_CHECK_MS = 100;
 const START_MS = 30_000;
 const PAGE_BYTES = 4096;
@@ -37,6 +48,8 @@ class Parser {
   #job: Job | null = null;
   #killed: ResumeError | null = null;
   #deadline: NodeJS.Timeout | undefined;
+  #deadlineAt = 0;
+  #pictures = 0;
   #memoryCheck: NodeJS.Timeout | undefined;
   #ready = false;
   dead = false;
@@ -59,6 +72,11 @@ class Parser {
         this.#begin();
         return;
       }
+      if (answer.kind === 'picture') {
+        this.#pictures++;
+        if (this.#pictures <= MAX_PICTURE_PAGES) this.#expire(this.#deadlineAt - Date.now() + PICTURE_MS);
+        return;
+      }
       this.#settle((job) => {
         if (answer.kind === 'parsed') job.resolve(answer.resume);
         else if (answer.kind === 'refused') job.reject(new ResumeError(answer.code, answer.message));
@@ -68,7 +86,8 @@ class Parser {
     });
     const gone = () => {
       this.dead = true;
-      this.#settle((job) => job.reject(this.#killed ?? new ResumeError('truncated')));
+      const cause = new Error('The parser process ended');
+      this.#settle((job) => job.reject(this.#killed ?? new ResumeError('truncated', undefined, { cause })));
       onIdle();
     };
     this.#process.once('exit', gone);
@@ -85,7 +104,7 @@ class Parser {
     this.#process.ref();
     this.#process.channel?.ref();
     if (this.#ready) this.#begin();
-    else this.#deadline = setTimeout(() => this.#kill(new ResumeError('timeout')), START_MS);
+    else this.#expire(START_MS);
   }
 
   async stop(): Promise<void> {
@@ -99,8 +118,8 @@ class Parser {
   #begin(): void {
     const job = this.#job;
     if (!job) return;
-    clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#kill(new ResumeError('timeout')), job.timeoutMs);
+    this.#pictures = 0;
+    this.#expire(job.timeoutMs);
     this.#memoryCheck = setInterval(() => {
       if (residentMb(this.#process.pid) > job.memoryMb) {
         this.#kill(new ResumeError('too_large', 'Reading the file needs too much memory.'));
@@ -109,6 +128,13 @@ class Parser {
     this.#process.send(job.request, (error) => {
       if (error) this.#kill(new ResumeError('truncated', undefined, { cause: error }));
     });
+  }
+
+  /** Stops the file unless it is done in so many milliseconds. */
+  #expire(ms: number): void {
+    clearTimeout(this.#deadline);
+    this.#deadlineAt = Date.now() + ms;
+    this.#deadline = setTimeout(() => this.#kill(new ResumeError('timeout')), ms);
   }
 
   #kill(reason: ResumeError): void {
@@ -148,23 +174,25 @@ const queue: Job[] = [];
 
 function dispatch(): void {
   parsers = parsers.filter((parser) => !parser.dead);
-  while (queue.length > 0) {
+  for (;;) {
+    const [next] = queue;
+    const busy = parsers.filter(({ idle }) => !idle).length;
+    if (!next || busy >= next.workers) return;
     let parser = parsers.find(({ idle }) => idle);
-    if (!parser && parsers.length < POOL_SIZE) {
-      parser = new Parser(queue[0]?.memoryMb ?? 0, dispatch);
+    if (!parser) {
+      parser = new Parser(next.memoryMb, dispatch);
       parsers.push(parser);
     }
-    const job = parser ? queue.shift() : undefined;
-    if (!parser || !job) return;
-    parser.run(job);
+    queue.shift();
+    parser.run(next);
   }
 }
 
 /**
  * Reads a resume in a process of its own, so that a hostile file can at worst kill that process.
- * At most two files are read at once; others wait. The processes stay warm between calls.
+ * At most `workers` files (two) are read at once; others wait. The processes stay warm between calls.
  * @throws ResumeError as `parseResume` does, `timeout` above `timeoutMs`, `too_large` above `memoryMb`,
- * `truncated` when the file crashes its process
+ * `truncated` with a `cause` when its process crashed or was killed
  */
 export function parseInChild(
   bytes: Uint8Array,
@@ -172,9 +200,12 @@ export function parseInChild(
   options: ChildOptions = {},
 ): Promise<ParsedResume> {
   if (bytes.length > MAX_INPUT_BYTES) return Promise.reject(new ResumeError('too_large'));
-  const { timeoutMs = 20_000, memoryMb = 512, defaultCountry } = options;
+  const { timeoutMs = 20_000, memoryMb = 512, workers = WORKERS, defaultCountry } = options;
+  // The parser process has an empty environment, so its folders are looked up here.
+  const tessdata = options.tessdata ?? process.env['TESSDATA_PREFIX'] ?? installedTessdata();
   return new Promise((resolve, reject) => {
-    queue.push({ request: { bytes, name, defaultCountry }, timeoutMs, memoryMb, resolve, reject });
+    const request = { bytes, name, defaultCountry, tessdata };
+    queue.push({ request, timeoutMs, memoryMb, workers: Math.max(1, workers), resolve, reject });
     dispatch();
   });
 }

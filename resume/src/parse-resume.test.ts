@@ -34,7 +34,8 @@ describe('parseResume', () => {
       skills: ['Patient assessment', 'IV therapy', 'Wound care', 'BLS', 'ACLS', 'Electronic medical records'],
       languages: ['English', 'Filipino', 'Cebuano'],
     });
-    expect(resume.first_name?.value).toBe('Maricel Santos');
+    expect(resume.first_name?.value).toBe('Maricel');
+    expect(resume.middle_name?.value).toBe('Santos');
     expect(resume.last_name?.value).toBe('Villanueva');
     expect(resume.phones[0]).toMatchObject({ value: '+971505550142', country: 'AE' });
     expect(resume.date_of_birth?.value).toBe('1991-03-14');

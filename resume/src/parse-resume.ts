@@ -1,20 +1,38 @@
 import { extractDocument } from './extract-document.ts';
-import { findEmails, findLinks, findPhones } from './fields/contact.ts';
+import { findCertificates } from './fields/certificates.ts';
 import { decideCv } from './fields/cv-decision.ts';
-import { findBirthDate, findGender, findLocation, findNationality } from './fields/details.ts';
+import {
+  findBirthDate,
+  findGender,
+  findLocation,
+  findMaritalStatus,
+  findNationality,
+  findVisaStatus,
+} from './fields/details.ts';
 import { documentLanguage } from './fields/document-language.ts';
 import { findEducation } from './fields/education.ts';
+import { findEmails } from './fields/emails.ts';
 import { currentJob, findExperience, monthsWorked } from './fields/experience.ts';
-import { findName, splitName } from './fields/person.ts';
+import { homeCountries } from './fields/home-country.ts';
+import { findLinks } from './fields/links.ts';
+import { findOtherScriptName } from './fields/other-script-name.ts';
+import { findLanguages } from './fields/languages.ts';
+import { findName } from './fields/person.ts';
+import { findPhones } from './fields/phones.ts';
 import { Reading } from './fields/reading.ts';
 import { cutSections, describeSections, type Section } from './fields/sections.ts';
-import { findLanguages, findSkills } from './fields/skills.ts';
+import { findSkills } from './fields/skills.ts';
+import { splitName } from './fields/split-name.ts';
 import type { Found, ParsedResume } from './parsed-resume.ts';
 import type { ResumeDocument } from './resume-document.ts';
 
 export interface ParseOptions {
   /** ISO 3166 code of the country for phone numbers without a country code. */
   defaultCountry?: string;
+  /** Folder with Tesseract's `*.traineddata` of further languages; without it pictures are read as English. */
+  tessdata?: string;
+  /** Called before each page that is read from its picture, which takes about a second. */
+  onPicture?: () => void;
   /** Stops the parse between its steps. */
   signal?: AbortSignal;
 }
@@ -31,7 +49,7 @@ export async function parseResume(
   options: ParseOptions = {},
 ): Promise<ParsedResume> {
   options.signal?.throwIfAborted();
-  const document = await extractDocument(bytes, name);
+  const document = await extractDocument(bytes, name, options);
   options.signal?.throwIfAborted();
   return readResume(document, name, options);
 }
@@ -41,26 +59,36 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
   const reading = new Reading(document);
   const sections = cutSections(reading);
   const emails = findEmails(reading, sections);
-  const phones = findPhones(reading, sections, emails, options.defaultCountry);
+  const location = findLocation(reading, sections);
+  const countries = homeCountries(reading, location, emails, options.defaultCountry);
+  const phones = findPhones(reading, sections, countries);
+  const language = documentLanguage(reading.text);
   const fullName = findName(reading, sections, emails, name);
-  const { first, last } = fullName ? splitName(fullName) : { first: null, last: null };
+  const { first, middle, last } = fullName
+    ? splitName(fullName, language)
+    : { first: null, middle: null, last: null };
   const experience = findExperience(reading, sections);
   const current = currentJob(experience);
   return {
     is_cv: decideCv(reading, sections, emails.length > 0, phones.length > 0),
     kind: document.kind,
-    language: documentLanguage(reading.text),
+    language,
     text: reading.text,
+    ocr: document.ocr,
     full_name: fullName,
     first_name: first,
+    middle_name: middle,
     last_name: last,
+    other_script_name: findOtherScriptName(reading, sections, fullName),
     emails,
     phones,
     links: findLinks(reading),
-    location: findLocation(reading, sections),
+    location,
     nationality: findNationality(reading),
-    date_of_birth: findBirthDate(reading),
-    gender: findGender(reading),
+    date_of_birth: findBirthDate(reading, countries),
+    gender: findGender(reading, sections),
+    marital_status: findMaritalStatus(reading, sections),
+    visa_status: findVisaStatus(reading),
     current_position: current?.title ?? null,
     current_company: current?.company ?? null,
     total_experience_months: monthsWorked(reading, experience, new Date()),
@@ -68,6 +96,7 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
     languages: findLanguages(reading, sections),
     experience,
     education: findEducation(reading, sections),
+    certificates: findCertificates(reading, sections),
     summary: findSummary(reading, sections),
     sections: describeSections(reading, sections),
   };

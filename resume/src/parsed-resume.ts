@@ -1,4 +1,4 @@
-import type { Box, DocumentKind } from './resume-document.ts';
+import type { Box, DocumentKind, OcrUse } from './resume-document.ts';
 
 /** Where in the document a value was read; `start` and `end` are a character range of `ParsedResume.text`. */
 export interface Place {
@@ -42,7 +42,11 @@ export interface FoundSkill extends Found<string> {
 export interface FoundLanguage extends Found<string> {
   /** ISO 639-1 code. */
   code: string;
+  level: LanguageLevel | null;
 }
+
+/** A language level as the product knows it; the CEFR's A is Beginner, B Intermediate, C and native Expert. */
+export type LanguageLevel = 'Beginner' | 'Intermediate' | 'Expert';
 
 export interface ExperienceEntry {
   title: Found<string> | null;
@@ -57,8 +61,12 @@ export interface ExperienceEntry {
 export interface EducationEntry {
   institution: Found<string> | null;
   degree: Found<string> | null;
+  /** What was studied ("Mechanical Engineering"), where it can be told from the degree. */
+  field: Found<string> | null;
   start_year: Found<number> | null;
   end_year: Found<number> | null;
+  /** False while the course runs ("present", "expected 2027"). */
+  completed: boolean;
   place: Place;
 }
 
@@ -93,6 +101,7 @@ export interface CvDecision {
 }
 
 export type Gender = 'male' | 'female';
+export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed';
 
 /** Everything read from one resume; unknown is null or an empty list. */
 export interface ParsedResume {
@@ -101,9 +110,14 @@ export interface ParsedResume {
   /** ISO 639-1 code of the document's main language. */
   language: string | null;
   text: string;
+  /** What was read from pictures of text, if anything. */
+  ocr: OcrUse | null;
   full_name: Found<string> | null;
   first_name: Found<string> | null;
+  middle_name: Found<string> | null;
   last_name: Found<string> | null;
+  /** The same name in a second script, as Gulf forms and Japanese readings print it. */
+  other_script_name: Found<string> | null;
   emails: Found<string>[];
   phones: FoundPhone[];
   links: FoundLink[];
@@ -112,6 +126,9 @@ export interface ParsedResume {
   /** `YYYY-MM-DD`. */
   date_of_birth: Found<string> | null;
   gender: Found<Gender> | null;
+  marital_status: Found<MaritalStatus> | null;
+  /** As printed behind its label ("Transferable residence", "Visit visa"). */
+  visa_status: Found<string> | null;
   current_position: Found<string> | null;
   current_company: Found<string> | null;
   /** Overlapping jobs counted once; null when no job has both ends. */
@@ -120,6 +137,7 @@ export interface ParsedResume {
   languages: FoundLanguage[];
   experience: ExperienceEntry[];
   education: EducationEntry[];
+  certificates: Found<string>[];
   summary: Found<string> | null;
   sections: ResumeSection[];
 }

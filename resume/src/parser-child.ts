@@ -3,9 +3,13 @@ import type { ParseAnswer, ParseRequest } from './parser-messages.ts';
 import { loadPdfium } from './pdf/pdfium-module.ts';
 import { ResumeError } from './resume-error.ts';
 
-async function answer({ bytes, name, defaultCountry }: ParseRequest): Promise<ParseAnswer> {
+async function answer({ bytes, name, defaultCountry, tessdata }: ParseRequest): Promise<ParseAnswer> {
   try {
-    const options = defaultCountry === undefined ? {} : { defaultCountry };
+    const options = {
+      ...(defaultCountry === undefined ? {} : { defaultCountry }),
+      ...(tessdata === undefined ? {} : { tessdata }),
+      onPicture: () => void send({ kind: 'picture' }),
+    };
     return { kind: 'parsed', resume: await parseResume(bytes, name, options) };
   } catch (error) {
     if (error instanceof ResumeError) return { kind: 'refused', code: error.code, message: error.message };

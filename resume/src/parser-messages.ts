@@ -6,11 +6,13 @@ export interface ParseRequest {
   bytes: Uint8Array;
   name: string;
   defaultCountry: string | undefined;
+  tessdata: string | undefined;
 }
 
-/** What the parser process answers; `crash` carries an unforeseen failure. */
+/** What the parser process answers; `picture` asks for more time, `crash` carries an unforeseen failure. */
 export type ParseAnswer =
   | { kind: 'ready' }
+  | { kind: 'picture' }
   | { kind: 'parsed'; resume: ParsedResume }
   | { kind: 'refused'; code: ResumeErrorCode; message: string }
   | { kind: 'crash'; message: string };

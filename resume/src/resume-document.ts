@@ -1,7 +1,7 @@
 import { MAX_TEXT_CHARACTERS, MIN_TEXT_CHARACTERS } from './limits.ts';
 import { ResumeError } from './resume-error.ts';
 
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'txt';
+export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'rtf' | 'odt' | 'txt' | 'html' | 'image' | 'eml';
 
 /** Left, top, width, height in points, from the top left corner of the page. */
 export type Box = [x: number, y: number, width: number, height: number];
@@ -9,6 +9,18 @@ export type Box = [x: number, y: number, width: number, height: number];
 export interface DocumentWord {
   text: string;
   box: Box | null;
+  /** In points; absent where the format has no geometry. */
+  font_size?: number;
+  bold?: boolean;
+  /** Target of the hyperlink that lies on the word. */
+  link?: string;
+}
+
+/** What was read from pictures of text: the pages, and the languages that the reader knew. */
+export interface OcrUse {
+  /** ISO 639-1 codes. */
+  languages: string[];
+  pages: number[];
 }
 
 export interface DocumentLine {
@@ -40,6 +52,8 @@ export interface ResumeDocument {
   kind: DocumentKind;
   pages: DocumentPage[];
   text: string;
+  /** Null when no page had to be read from its picture. */
+  ocr: OcrUse | null;
 }
 
 /** A line as an extractor yields it, before its place in the whole text is known. */
@@ -49,6 +63,8 @@ export interface RawPage {
   width: number | null;
   height: number | null;
   lines: RawLine[];
+  /** Languages of the reader when the page's text was read from its picture. */
+  ocr?: string[];
 }
 
 /**
@@ -76,7 +92,16 @@ export function assembleDocument(kind: DocumentKind, pages: RawPage[]): ResumeDo
     return { number: index + 1, width: page.width, height: page.height, lines };
   });
   if (visible < MIN_TEXT_CHARACTERS) throw new ResumeError('no_text');
-  return { kind, pages: assembled, text };
+  return { kind, pages: assembled, text, ocr: ocrUse(pages) };
+}
+
+function ocrUse(pages: RawPage[]): OcrUse | null {
+  const read = pages.flatMap(({ ocr }, index) => (ocr ? [{ page: index + 1, ocr }] : []));
+  if (read.length === 0) return null;
+  return {
+    languages: [...new Set(read.flatMap(({ ocr }) => ocr))],
+    pages: read.map(({ page }) => page),
+  };
 }
 
 /** A line without geometry, for text-only formats. */

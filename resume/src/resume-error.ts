@@ -8,14 +8,17 @@ export type ResumeErrorCode =
   | 'timeout'
   | 'no_text';
 
+/** Says to people what can be uploaded. */
+export const SUPPORTED_KINDS = 'Supported: PDF, DOCX, DOC, ODT, RTF, TXT, HTML, EML, JPG and PNG.';
+
 const MESSAGES: Record<ResumeErrorCode, string> = {
   empty: 'The file is empty.',
   truncated: 'The file is damaged or incomplete and cannot be opened.',
   encrypted: 'The file is protected by a password. Remove the password and upload it again.',
-  not_supported: 'This kind of file is not supported. Supported: PDF, DOCX, DOC and TXT.',
+  not_supported: `This kind of file is not supported. ${SUPPORTED_KINDS}`,
   too_large: 'The file is too large to be read as a resume.',
   timeout: 'Reading the file took too long and was stopped.',
-  no_text: 'The file holds hardly any readable text, for example because it is a scan.',
+  no_text: 'The file holds hardly any readable text.',
 };
 
 /** A resume file that cannot be read; `code` is for programs, `message` for people. */

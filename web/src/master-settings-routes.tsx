@@ -73,7 +73,11 @@ const sections: RouteRow[] = [
   { path: 'onboarding/document-requirements', label: 'Document requirements' },
   { path: 'integrations', label: 'Integrations', nav: nav('integrations', IconPlug), page: indexPage },
   { path: 'integrations/meeting-platforms', label: 'Meeting platforms' },
-  { path: 'integrations/api-resource', label: 'API resources' },
+  {
+    path: 'integrations/api-resource',
+    label: 'API resources',
+    page: () => import('./features/stage-change/api-resource-page.tsx'),
+  },
   { path: 'integrations/offer-letter-sending-endpoint', label: 'Offer letter sending endpoint' },
   { path: 'ex-employee', label: 'Ex-Employee', nav: nav('ex_employee', IconUserMinus) },
   {
@@ -89,7 +93,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/dead-letter/team-management-page.tsx'),
   },
   { path: 'permission', label: 'Permissions' },
-  { path: 'resumes', label: 'Resumes' },
+  {
+    path: 'resumes',
+    label: 'Resumes',
+    page: () => import('./features/bulk-resume/resume-settings-page.tsx'),
+  },
   { path: 'api', label: 'API' },
   { path: 'file-manager', label: 'File manager settings' },
 ];

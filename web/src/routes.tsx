@@ -197,6 +197,20 @@ const recruitmentPages: RouteRow[] = [
     permission: create('candidate'),
   },
   {
+    path: '/recruitments/candidates/parsing',
+    label: 'Review resumes',
+    page: () => import('./features/bulk-resume/review-page.tsx'),
+    roles: candidateWriters,
+    permission: create('candidate'),
+  },
+  {
+    path: '/recruitments/candidates/attachments',
+    label: 'Attach documents',
+    page: () => import('./features/bulk-attachment/bulk-attachment-page.tsx'),
+    roles: candidateWriters,
+    permission: update('candidate'),
+  },
+  {
     path: '/recruitments/candidates/:id',
     label: 'Candidate',
     page: () => import('./features/candidate/candidate-page.tsx'),
@@ -208,6 +222,21 @@ const recruitmentPages: RouteRow[] = [
     page: () => import('./features/candidate/candidate-edit-page.tsx'),
     roles: candidateWriters,
     permission: update('candidate'),
+  },
+  {
+    path: '/recruitments/duplicates',
+    label: 'Duplicates',
+    page: () => import('./features/duplicate/duplicates-page.tsx'),
+    roles: staff,
+    permission: view('candidate'),
+  },
+  {
+    path: '/recruitments/duplicates/merge',
+    label: 'Merge candidates',
+    page: () => import('./features/duplicate/merge-page.tsx'),
+    roles: staff,
+    permission: update('candidate'),
+    unlisted: true,
   },
   {
     path: '/recruitments/applicants',

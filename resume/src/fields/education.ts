@@ -1,96 +1,188 @@
-import { findDates } from '../lexicon/dates.ts';
-import { lexicon } from '../lexicon/lexicon.ts';
-import type { EducationEntry } from '../parsed-resume.ts';
-import { atCommas, type Entry, type HeadPiece, splitEntries } from './entries.ts';
-import type { Reading } from './reading.ts';
+import type { EducationEntry, Found } from '../parsed-resume.ts';
+import { degreeScore, isExpected } from '../lexicon/study-words.ts';
+import { isPlace } from './details.ts';
+import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
+import { splitStudies } from './education-split.ts';
+import { fieldOf } from './study-field.ts';
+import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
-const schoolScore = (text: string) =>
-  Math.min(3, lexicon.school.count(text) * 2) - (lexicon.degree.in(text) ? 1 : 0);
-const degreeScore = (text: string) =>
-  Math.min(3, lexicon.degree.count(text) * 2) -
-  (lexicon.school.in(text) ? 1.2 : 0) -
-  (text.length > 90 ? 1 : 0);
+const MAX_HEAD_PIECES = 8;
+
+interface Study {
+  lines: StudyLine[];
+  pieces: StudyPiece[];
+  school: Piece | null;
+  degree: Piece | null;
+  field: Piece | null;
+  score: number;
+}
 
 /** The schools of the education sections, in the order of the document. */
 export function findEducation(reading: Reading, sections: Section[]): EducationEntry[] {
-  return sections
-    .filter(({ kind }) => kind === 'education')
-    .flatMap((section) => {
-      const entries = splitEntries(section, true);
-      return (entries.length > 0 ? entries : undated(section)).map((entry) => toEntry(reading, entry));
-    })
-    .filter(({ institution, degree }) => institution || degree);
+  const own = wholeSections(sections).map(({ lines }) => studyLines(lines));
+  const schooled = own.filter((lines) =>
+    lines.some(({ pieces }) => pieces.some(({ kind }) => kind === 'school')),
+  );
+  // Beside a section with schools, one without any lists trainings and licences.
+  return (schooled.length > 0 ? schooled : own).flatMap((lines) => {
+    const entries = splitStudies(lines);
+    const first = entries.map((lines) => decide(lines, null));
+    const votes = first.reduce(
+      (sum, { school, degree }) => sum + (school && degree ? Math.sign(degree.start - school.start) : 0),
+      0,
+    );
+    const studies = votes === 0 ? first : entries.map((lines) => decide(lines, votes > 0));
+    const whole = inheritSchools(studies.filter(isStudy));
+    return whole.map((study) => toEntry(reading, study));
+  });
 }
 
-/** A section without any date: one entry a school line. */
-function undated(section: Section): Entry[] {
-  const entries: Entry[] = [];
-  for (const line of section.lines.slice(0, 20)) {
-    const text = line.text.replace(/^\s*[•*–-]\s*/, '');
-    const start = line.end - text.length;
-    const piece: HeadPiece = { text, start, end: line.end, bold: line.bold, line: 0 };
-    const open = entries.at(-1);
-    const isSchool = schoolScore(text) > 0;
-    const openHasSchool = open?.pieces.some((each) => schoolScore(each.text) > 0);
-    const joins = open && !(isSchool && openHasSchool) && open.pieces.length < 3;
-    if (!isSchool && degreeScore(text) <= 0) continue;
-    if (joins) {
-      open.pieces.push(piece);
-      open.end = line.end;
-    } else
-      entries.push({ date: null, pieces: [piece], places: [], body: [], start: line.start, end: line.end });
-  }
-  return entries;
+/** Education sections; a row of a form that reads like a heading ("Degree: …") belongs to the section above it. */
+function wholeSections(sections: Section[]): Section[] {
+  const whole: Section[] = [];
+  sections.forEach((section, index) => {
+    if (section.kind !== 'education') return;
+    const open = whole.at(-1);
+    const inline = section.heading && (section.lines[0]?.start ?? 0) < section.heading.end;
+    if (open && inline && section.heading && sections[index - 1]?.kind === 'education')
+      open.lines = [...open.lines, section.heading, ...section.lines.slice(1)];
+    else whole.push({ ...section });
+  });
+  return whole;
 }
 
-function toEntry(reading: Reading, entry: Entry): EducationEntry {
-  const pieces = entry.pieces.flatMap(cutAtComma).slice(0, 6);
-  let best = {
-    school: null as HeadPiece | null,
-    degree: null as HeadPiece | null,
+/** Something undated must at least name a school or a degree. */
+const isStudy = ({ lines, pieces, school, degree }: Study) =>
+  (school !== null || degree !== null) &&
+  (lines.some(({ date }) => date !== null) ||
+    pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
+
+/** Chooses the school and the degree among the pieces of an entry. */
+function decide(lines: StudyLine[], schoolFirst: boolean | null): Study {
+  const pieces = lines.flatMap((line) => (line.body ? [] : line.pieces)).slice(0, MAX_HEAD_PIECES);
+  const options: (StudyPiece | null)[] = [...pieces.filter(({ kind }) => kind !== 'place'), null];
+  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number } = {
+    school: null,
+    degree: null,
     score: Number.NEGATIVE_INFINITY,
   };
-  const options: (HeadPiece | null)[] = [...pieces, null];
-  for (const [s, school] of options.entries()) {
-    for (const [d, degree] of options.entries()) {
+  for (const school of options) {
+    for (const degree of options) {
       if (school && school === degree) continue;
-      const schoolPart = school ? schoolScore(school.text) + 0.3 - 0.3 * s : 0;
-      const degreePart = degree ? degreeScore(degree.text) + 0.3 - 0.3 * d : 0;
-      const score = schoolPart + degreePart;
+      let score = school ? asSchool(school, lines) : 0;
+      score += degree ? asDegree(degree, lines) : 0;
+      if (school && degree) {
+        if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
+        if (schoolFirst !== null) score += school.start < degree.start === schoolFirst ? 0.5 : -0.5;
+      }
       if (score > best.score) best = { school, degree, score };
     }
   }
-  const confidence = Math.min(0.95, 0.45 + best.score / 10);
-  const text = reading.text.slice(entry.start, entry.end);
-  const year = (date: string | null | undefined) => {
-    const number = Number(date?.slice(0, 4));
-    return Number.isInteger(number) ? reading.found(number, 0.9, entry.start, entry.end) : null;
-  };
-  const end = entry.date?.to === 'present' ? null : (entry.date?.to ?? findDates(text).at(-1)?.to);
+  const { school, degree, score } = best;
+  const study = { lines, pieces, school, degree, field: null, score };
+  if (!degree) return study;
+  if (!school) {
+    const [head, tail] = unknownSchool(degree) ?? [];
+    if (head && tail) return { ...study, school: tail, degree: head };
+  }
+  const { whole, field } = fieldOf(degree, pieces, school);
+  return { ...study, degree: whole, field };
+}
+
+/** "Diploma of Carpentry, Ashby Training": where no school is known, a name behind the last comma is one. */
+function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
+  const match = /^(.{4,}?),\s+(\p{Lu}[^,\d]{2,40}?)(?:,\s+\p{Lu}[\p{L} .-]{2,25})?$/u.exec(degree.text);
+  const [, head, tail] = match ?? [];
+  if (!head || !tail || tail.split(' ').length > 5) return null;
+  if (degreeScore(tail) > 0 || degreeScore(head) < 1 || isPlace(tail)) return null;
+  const at = degree.start + degree.text.indexOf(tail, head.length);
+  return [
+    { ...degree, text: head, end: degree.start + head.length },
+    { ...degree, text: tail, start: at, end: at + tail.length, kind: 'school' },
+  ];
+}
+
+/** An unknown piece is a school only for want of a better one. */
+function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
+  const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
+  return known + 0.15 - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+}
+
+function asDegree(piece: StudyPiece, lines: StudyLine[]): number {
+  const known = piece.degree - (piece.kind === 'school' ? 1.5 : 0);
+  return known + 0.2 - distance(piece, lines) - lengthCost(piece);
+}
+
+/** Farther from the entry's first line is less likely, beside its date more. */
+function distance(piece: StudyPiece, lines: StudyLine[]): number {
+  const at = lines.findIndex(({ index }) => index === piece.line);
+  return 0.12 * at - (lines[at]?.date ? 0.2 : 0);
+}
+
+const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
+
+/** A school that heads several courses is printed once: those below it take it over. */
+function inheritSchools(studies: Study[]): Study[] {
+  let open: Study | null = null;
+  return studies.map((study) => {
+    if (study.school) {
+      const alone = study.pieces.filter(({ line }) => line === study.pieces[0]?.line);
+      const heads = study.pieces[0]?.kind === 'school' && alone.every(({ kind }) => kind !== 'degree');
+      open = heads ? study : null;
+      return study;
+    }
+    const bare = study.pieces.every(({ kind }) => kind === 'degree' || kind === 'field' || kind === 'place');
+    return open && bare ? { ...study, school: open.school } : study;
+  });
+}
+
+function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
+  const confidence = Math.min(0.95, 0.45 + score / 10);
+  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+  const text = lines.map((line) => line.text).join('\n');
+  const start = lines[0]?.start ?? 0;
+  const end = lines.at(-1)?.end ?? start;
+  const dated = entryDates(lines);
+  const running = dated?.to === 'present';
   return {
-    institution: best.school ? reading.foundPiece(best.school, confidence) : null,
-    degree: best.degree ? reading.foundPiece(best.degree, confidence) : null,
-    start_year: entry.date && !entry.date.lone ? year(entry.date.from) : null,
-    end_year: year(end),
-    place: reading.place(entry.start, entry.end),
+    institution: value(school),
+    degree: value(degree),
+    field: value(field),
+    completed: !running && !isExpected(text) && !inFuture(dated?.to ?? null),
+    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated),
+    end_year: year(reading, running ? null : (dated?.to ?? null), dated),
+    place: reading.place(start, end),
   };
 }
 
-/** "Degree, School" on one line is cut; "School, City" keeps the school. */
-function cutAtComma(piece: HeadPiece): HeadPiece[] {
-  const parts = atCommas(piece);
-  if (parts.length < 2) return [piece];
-  const schools = parts.filter((part) => schoolScore(part.text) > 0);
-  const degrees = parts.filter((part) => degreeScore(part.text) > 0);
-  const [school] = schools;
-  const [degree] = degrees;
-  if (!school || !degree || school === degree) return [piece];
-  const later = school.start > degree.start ? school : degree;
-  const cut = later.start - piece.start;
-  const head = piece.text.slice(0, cut).replace(/[\s,，、]+$/, '');
-  return [
-    { ...piece, text: head, end: piece.start + head.length },
-    { ...piece, text: piece.text.slice(cut), start: later.start },
-  ];
+interface EntryDates {
+  from: string | null;
+  to: string | null;
+  lone: boolean;
+  start: number;
+  end: number;
+}
+
+/** A range, or the last single date; two single dates on lines of their own are a start and an end. */
+function entryDates(lines: StudyLine[]): EntryDates | null {
+  const dates = lines.flatMap(({ date, start }) =>
+    date ? [{ ...date, start: start + date.start, end: start + date.end }] : [],
+  );
+  const range = dates.find(({ lone }) => !lone);
+  if (range) return range;
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last || first === last) return first ?? null;
+  return (first.from ?? '') < (last.to ?? '') ? { ...last, from: first.from, lone: false } : first;
+}
+
+const inFuture = (date: string | null) =>
+  date !== null && date !== 'present' && Number(date.slice(0, 4)) > new Date().getFullYear();
+
+function year(reading: Reading, date: string | null, place: EntryDates | null): Found<number> | null {
+  const number = Number(date?.slice(0, 4));
+  return place && date && Number.isInteger(number)
+    ? reading.found(number, 0.9, place.start, place.end)
+    : null;
 }

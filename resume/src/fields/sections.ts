@@ -1,8 +1,12 @@
-import { headingKind } from '../lexicon/headings.ts';
+import { findDates } from '../lexicon/dates.ts';
+import { headingGuess, headingKind } from '../lexicon/headings.ts';
+import { jobLabel } from '../lexicon/job-labels.ts';
+import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
-import type { DocumentLine } from '../resume-document.ts';
+import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './details.ts';
+import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
@@ -16,6 +20,10 @@ export interface Section {
 interface Opening {
   kind: SectionKind;
   inline: { text: string; start: number } | null;
+  /** Number of lines the heading takes. */
+  lines?: number;
+  /** The second line of a heading that the line above opened. */
+  goesOn?: true;
 }
 
 /** Page headers and footers: texts that return on other pages at the same height, page numbers aside. */
@@ -32,25 +40,145 @@ function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
 
 /** Cuts a document into sections at headings known from the lexicon or set like them. */
 export function cutSections(reading: Reading): Section[] {
-  const known = reading.lines.map((line) => knownOpening(line));
-  const headings = reading.lines.filter((_line, index) => known[index] && !known[index]?.inline);
-  const style = headingStyle(headings, reading.bodySize);
+  const lines = withHeadingsAtHome(reading.lines);
+  const known = lines.map((line) => knownOpening(line));
+  joinBrokenHeadings(lines, known);
+  joinLabelColumn(lines, known);
+  dropWraps(lines, known);
+  dropSubheads(lines, known);
+  const headings = lines.filter((_line, index) => known[index] && !known[index]?.inline);
+  const style = headingStyle(headings, lines, reading.bodySize);
   const openings = known.map((opening, index) => {
-    const line = reading.lines[index];
-    return opening && style && line && !opening.inline && looksLikeBody(line, style) ? null : opening;
+    const line = lines[index];
+    if (!opening || !style || !line || opening.inline) return opening;
+    return looksLikeBody(line, style) || isTitleLine(lines, index, known, style) ? null : opening;
   });
   const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
-  const running = runningLines(reading.lines);
-  reading.lines.forEach((line, index) => {
-    if (running.has(line) && line.page > 1) return;
-    const opening = openings[index] ?? styledOpening(line, index, style);
+  const running = runningLines(lines);
+  let skipped = 0;
+  lines.forEach((line, index) => {
+    if (skipped > 0) {
+      skipped--;
+      return;
+    }
+    if ((running.has(line) && line.page > 1) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
-    if (opening) {
-      const lines = opening.inline ? [restOfLine(line, opening.inline)] : [];
-      sections.push({ kind: opening.kind, heading: line, lines });
-    } else current?.lines.push(line);
+    const opening = openings[index] ?? styledOpening(lines, index, style);
+    if (opening && !(opening.inline && current?.kind === 'experience' && headings.length > 2)) {
+      skipped = (opening.lines ?? 1) - 1;
+      const body = opening.inline ? [restOfLine(line, opening.inline)] : [];
+      if (opening.goesOn && current) {
+        current.lines.push(...body);
+        return;
+      }
+      sections.push({ kind: opening.kind, heading: line, lines: body });
+    } else sectionOf(line, sections)?.lines.push(line);
   });
   return sections;
+}
+
+/** The row of signs under a heading of a plain text. */
+const UNDERLINE = /^[-=_*~–—─━═]{3,}$/;
+
+/** A heading broken over two lines ("PROFESSIONAL" / "EXPERIENCE") opens one section. */
+function joinBrokenHeadings(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    if (!next?.box || !line.box || line.text.length > 30 || next.text.length > 30) return;
+    if (line.font_size !== next.font_size || line.bold !== next.bold || line.block !== next.block) return;
+    if (isCapitals(line.text) !== isCapitals(next.text) || next.box[1] - line.box[1] > line.box[3] * 2.4)
+      return;
+    if ((known[index] && !known[index]?.inline) === true && known[index + 1] && !isCapitals(line.text))
+      return;
+    const kind = headingKind(`${line.text} ${next.text}`);
+    if (!kind) return;
+    known[index] = { kind, inline: null, lines: 2 };
+    known[index + 1] = null;
+  });
+}
+
+/** A line of a wrapped text that is a heading word by chance starts small, where the headings start large. */
+function dropWraps(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
+  const large = lines.filter((line, index) => known[index] && /^[^\p{L}]*\p{Lu}/u.test(line.text)).length;
+  if (large < 2) return;
+  lines.forEach((line, index) => {
+    if (/^\p{Ll}/u.test(line.text) && !known[index]?.inline) known[index] = null;
+  });
+}
+
+/** "Highlights" under every job and "Detailed achievements:" among headings without a colon are no sections. */
+function dropSubheads(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
+  const whole = lines.flatMap(({ text }, index) => (known[index] && !known[index]?.inline ? [text] : []));
+  const closed = whole.filter((text) => COLON_END.test(text)).length;
+  let inJobs = false;
+  lines.forEach(({ text }, index) => {
+    const opening = known[index];
+    if (!opening) return;
+    const returns = jobLabel(text) === 'body' && whole.filter((other) => other === text).length > 1;
+    const odd =
+      COLON_END.test(text) && closed * 2 <= whole.length && jobLabel(text.split(' ').at(-1) ?? '') === 'body';
+    if (inJobs && !opening.inline && (returns || odd)) known[index] = null;
+    else inJobs = opening.kind === 'experience';
+  });
+}
+
+const COLON_END = /[:：]\s*$/;
+
+/**
+ * Headings in a column left of the text: one that is wrapped over the first cells of two rows
+ * ("Educational⇥Oslo University" above "Background⇥BSc") opens one section.
+ */
+function joinLabelColumn(lines: readonly DocumentLine[], known: (Opening | null)[]): void {
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    if (!next) return;
+    const [first, after] = [line.text, next.text].map((text) => text.split('\t', 1)[0] ?? '');
+    if (!first || !after || first.length > 30 || after.length > 30) return;
+    if (first.length === line.text.length) return;
+    if (line.box && next.box && Math.abs(line.box[0] - next.box[0]) > SAME_COLUMN) return;
+    const joined = first.endsWith('-') ? first.slice(0, -1) + after : `${first} ${after}`;
+    const kind = headingKind(joined);
+    if (!kind || (headingKind(after) === kind && !/^\p{Ll}/u.test(after))) return;
+    const rest = (text: string, at: number, head: string) => ({
+      kind,
+      inline: { text: text.slice(head.length).trim(), start: at + head.length + 1 },
+    });
+    known[index] = rest(line.text, line.start, first);
+    const body = next.text.slice(after.length).trim();
+    known[index + 1] = body === '' ? null : { ...rest(next.text, next.start, after), goesOn: true };
+  });
+}
+
+const SAME_COLUMN = 14;
+
+/**
+ * The section a body line belongs to: the open one, or the last one of the line's own column
+ * when the reading order has jumped to another column.
+ */
+function sectionOf(line: DocumentLine, sections: Section[]): Section | undefined {
+  const open = sections.at(-1);
+  const last = open?.lines.at(-1) ?? open?.heading;
+  if (!open?.heading || !line.box || !last || last.block === line.block) return open;
+  if (overlaps(line, open.heading) || open.lines.slice(-6).some((other) => overlaps(line, other)))
+    return open;
+  const home = sections.findLast(
+    ({ kind, heading, lines }) =>
+      kind !== 'top' &&
+      [heading, ...lines.slice(-8)].some(
+        (other) =>
+          other?.box &&
+          line.box &&
+          Math.abs(other.box[0] - line.box[0]) < SAME_COLUMN &&
+          overlaps(line, other),
+      ),
+  );
+  return home ?? open;
+}
+
+/** Whether two lines share a stretch of the page's width. */
+function overlaps(a: DocumentLine, b: DocumentLine): boolean {
+  if (!a.box || !b.box) return true;
+  return a.box[0] < b.box[0] + b.box[2] && b.box[0] < a.box[0] + a.box[2];
 }
 
 /** The sections in the form of the result. */
@@ -74,18 +202,37 @@ export function describeSections(reading: Reading, sections: Section[]): ResumeS
 /** The part of a heading's line that belongs to the body. */
 function restOfLine(line: DocumentLine, inline: { text: string; start: number }): DocumentLine {
   const lead = wordCount(line.text.slice(0, inline.start - line.start));
-  return { ...line, text: inline.text, start: inline.start, words: line.words.slice(lead) };
+  const words = line.words.slice(lead);
+  const left = words[0]?.box?.[0];
+  const box: Box | null =
+    line.box && left !== undefined
+      ? [left, line.box[1], line.box[0] + line.box[2] - left, line.box[3]]
+      : line.box;
+  return { ...line, text: inline.text, start: inline.start, words, box };
 }
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
+const BULLET = /^[•·▪●○◦■□➢►✓✔*–—-]\s/u;
+const DATE_HEAD =
+  /^\s*(?:年\s*月日?|年|期間|时间|時間|日期|起止时间|date|dates|year|years|period|datum|jahr|zeitraum|année|période|fecha|año|período|periodo|data|anno|ano|rok|okres|год|дата|период|yıl|tarih|dönem|år|év|dátum|időszak|έτος|ημερομηνία|περίοδος|السنة|التاريخ|الفترة)\s*$/iu;
+
+/** "Work experience — 7 years 3 months", as job boards print it. */
+const SUM_OF_YEARS = /\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?$/u;
+
 function knownOpening(line: DocumentLine): Opening | null {
-  const whole = headingKind(line.text.replace(/\t/g, ' '));
+  const whole = headingKind(line.text.replace(/\t/g, ' ').replace(SUM_OF_YEARS, ''));
   if (whole) return { kind: whole, inline: null };
   const tab = line.text.indexOf('\t');
   const colon = line.text.search(/[:：]/);
   const cut = tab > 0 ? tab : colon > 0 ? colon : -1;
   if (cut < 0 || cut > 45) return null;
+  // The head of a table of dates: "年月⇥学歴", "Year⇥Education".
+  if (tab > 0 && DATE_HEAD.test(line.text.slice(0, tab))) {
+    const named = headingKind(line.text.slice(tab + 1));
+    if (named) return { kind: named, inline: null };
+  }
+  if (tab < 0 && BULLET.test(line.text)) return null;
   const kind = headingKind(line.text.slice(0, cut));
   const rest = line.text.slice(cut + 1);
   const body = rest.trim();
@@ -108,15 +255,26 @@ interface HeadingStyle {
 
 const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-function headingStyle(headings: DocumentLine[], bodySize: number): HeadingStyle | null {
+function headingStyle(
+  headings: DocumentLine[],
+  lines: readonly DocumentLine[],
+  bodySize: number,
+): HeadingStyle | null {
   const first = headings.filter((line) => line.font_size !== null);
   if (first.length < 2) return null;
   const sizes = first.map((line) => line.font_size ?? 0).sort((a, b) => a - b);
   const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const most = (test: (line: DocumentLine) => boolean) => first.filter(test).length > first.length / 2;
   const style = { size, bold: most((line) => line.bold), capitals: most((line) => isCapitals(line.text)) };
-  return size >= bodySize * 1.15 || style.capitals ? style : null;
+  if (size >= bodySize * 1.15 || style.capitals) return style;
+  // Looks that body lines hardly share tell headings, too.
+  const alike = lines.filter((line) => setLike(line, style)).length;
+  const own = headings.filter((line) => setLike(line, style)).length;
+  return own > 2 && own * 2 > alike ? style : null;
 }
+
+const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
+  Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold === bold && isCapitals(line.text) === capitals;
 
 /** A list item that happens to be a heading word ("Formation" among skills) lacks the headings' looks. */
 function looksLikeBody(line: DocumentLine, style: HeadingStyle): boolean {
@@ -127,11 +285,41 @@ function looksLikeBody(line: DocumentLine, style: HeadingStyle): boolean {
   return oneWord && smaller && (lighter || !style.bold) && (lower || !style.capitals);
 }
 
-/** A heading the lexicon does not know: set like the known ones and unlike the body. */
-function styledOpening(line: DocumentLine, index: number, style: HeadingStyle | null): Opening | null {
-  if (!style || index < 4 || line.text.length > 40 || /[\t@\d,;]|[.]$/.test(line.text)) return null;
+/** A job's title that is a heading word ("Internship"): dated, and set like other lines rather than like the headings. */
+function isTitleLine(
+  lines: readonly DocumentLine[],
+  index: number,
+  known: (Opening | null)[],
+  style: HeadingStyle,
+): boolean {
+  const line = lines[index];
+  if (!line?.box || known[index]?.kind !== 'experience' || setLike(line, style)) return false;
+  const [left] = line.box;
+  const twins = lines.filter(
+    (other, at) =>
+      !known[at] &&
+      other.box &&
+      Math.abs(other.box[0] - left) < 3 &&
+      other.bold === line.bold &&
+      other.font_size === line.font_size,
+  );
+  const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
+  return dated && twins.length > 1;
+}
+
+/** A heading the lexicon does not know: set like the known ones and unlike the body, its words no title or employer. */
+function styledOpening(
+  lines: readonly DocumentLine[],
+  index: number,
+  style: HeadingStyle | null,
+): Opening | null {
+  const line = lines[index];
+  if (!line || !style || index < 4 || line.text.length > 40 || /[\t@\d,;]|[.]$/.test(line.text)) return null;
   if (line.text.split(' ').length > 5) return null;
-  const near = Math.abs((line.font_size ?? 0) - style.size) < 0.3;
-  const alike = near && line.bold === style.bold && isCapitals(line.text) === style.capitals;
-  return alike ? { kind: 'other', inline: null } : null;
+  if (!setLike(line, style)) return null;
+  const kind = headingGuess(line.text);
+  if (kind) return { kind, inline: null };
+  const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
+  const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);
+  return job && dated ? null : { kind: 'other', inline: null };
 }

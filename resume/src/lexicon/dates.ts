@@ -1,6 +1,6 @@
 import type { ResumeDate } from '../parsed-resume.ts';
-import { lexicon } from './lexicon.ts';
-import { LOCALES } from './places-and-languages.ts';
+import { type DateToken, NOT_IN_WORD, readTokens, SINCE } from './date-tokens.ts';
+import { foldInPlace } from './month-names.ts';
 
 /** A date or a range found in a text, with its character range. */
 export interface DateRange {
@@ -12,125 +12,37 @@ export interface DateRange {
   lone: boolean;
 }
 
-interface DateToken {
-  start: number;
-  end: number;
-  year: number | null;
-  month: number | null;
-  present: boolean;
-}
-
-/** Lower case without accents, character by character, so that positions stay the same. */
-function foldInPlace(text: string): string {
-  let folded = '';
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at] ?? '';
-    const plain =
-      char < '\u0080' ? char.toLowerCase() : char.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    folded += plain.length === 1 ? plain : char;
-  }
-  return folded;
-}
-
-const months = new Map<string, number>();
-for (const locale of LOCALES) {
-  for (const style of ['long', 'short'] as const) {
-    for (const withDay of [true, false]) {
-      const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
-        month: style,
-        ...(withDay ? { day: 'numeric' as const } : {}),
-        timeZone: 'UTC',
-      });
-      for (let month = 1; month <= 12; month++) {
-        const part = format.formatToParts(Date.UTC(2021, month - 1, 15)).find(({ type }) => type === 'month');
-        const name = foldInPlace(part?.value ?? '').replace(/[.\s]+$/, '');
-        if (name.length > 1 && !/^\d/.test(name) && !months.has(name)) months.set(name, month);
-      }
-    }
-  }
-}
-for (const [name, month] of [
-  ['sept', 9],
-  ['juil', 7],
-  ['fevr', 2],
-  ['aout', 8],
-  ['set', 9],
-  ['mrz', 3],
-  ['agost', 8],
-] as const) {
-  months.set(name, month);
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const longestFirst = (words: Iterable<string>) =>
-  [...new Set(words)]
-    .sort((a, b) => b.length - a.length)
-    .map(escape)
-    .join('|');
-const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
-const MONTH = `(?<name>${longestFirst(months.keys())})(?![\\p{L}])\\.?`;
-const YEAR = '(?:19[4-9]|20[0-4])\\d';
-const PRESENT = longestFirst(lexicon.present.phrases.map(foldInPlace)).replace(/ /g, '\\s+');
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
-
-/** Tried in this order at every position; the first that fits wins. */
-const FORMS: RegExp[] = [
-  `(?<y>${YEAR})\\s*年\\s*(?:(?<m>${MONTH_NUMBER})\\s*月)?(?:\\s*${DAY}\\s*日)?`,
-  `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${MONTH_NUMBER})[./-]${DAY}(?!\\d)`,
-  `${NOT_IN_WORD}(?:${DAY})[./-](?<m>${MONTH_NUMBER})[./-](?<y>${YEAR})(?!\\d)`,
-  `${NOT_IN_WORD}(?<m>${MONTH_NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`,
-  `${NOT_IN_WORD}(?<m>${MONTH_NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`,
-  `${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>0[1-9]|1[0-2])(?![\\d])`,
-  `${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`,
-  `${NOT_IN_WORD}(?:${DAY}(?:st|nd|rd|th|er|\\.)?\\s+(?:de\\s+)?)?${MONTH},?\\s*(?:${DAY},\\s*)?(?:de\\s+|')?(?<y>${YEAR})(?!\\d)`,
-  `${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`,
-  `${NOT_IN_WORD}${MONTH}\\s+(?<short>\\d\\d)(?=\\s*(?:[-–—]|\\)|\\t|\\n|$))`,
-  `${NOT_IN_WORD}(?<y>${YEAR})[.,]?\\s+${MONTH}`,
-  `${NOT_IN_WORD}${MONTH}(?=\\s*(?:[-–—]|to\\b|bis\\b)\\s*\\p{L})`,
-  `${NOT_IN_WORD}(?<now>${PRESENT})(?![\\p{L}])`,
-  `${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.\\d|,\\d{3})`,
-].map((form) => new RegExp(form, 'uy'));
-
-const STARTS = /[\p{L}\d]/u;
-const BETWEEN =
-  /^[.,]?\s*(?:[-–—−―‐‑~〜～→>]{1,2}|[-–—]\s*(?:to|по|до|bis|hasta)|to|until|till|bis|zum|a|au|al|a la|hasta|hasta la|ate|do|по|до|i dag|eos|εως|μεχρι|至|到|から|الى|إلى|حتى|ile|és|tot|til|jusqu'a|jusqu’a)\s*(?:(?:the|la|le|il|o|por)\s+)?$/;
-const BEFORE_SINCE = new RegExp(
-  `${NOT_IN_WORD}(?:${longestFirst(lexicon.since.phrases.map(foldInPlace))})\\s*:?\\s*$`,
+const DASH = '[-–—−―‐‑‒ー~〜～→>]{1,2}|->|=>';
+const TO_WORD =
+  "to|until|till|til|untill|upto|up to|through|thru|bis|bis zum|a|au|aux|al|alla|a la|ad|hasta|hasta la|hasta el|ate|ate o|ao|ate à|do|по|до|eos|eωs|εως|εωσ|μεχρι|εωσ και|εως και|ως|ile|es|ig|tot|t\\/m|t\\.o\\.m\\.?|tom|till och med|til og med|frem til|jusqu['’]a|jusqu['’]en|jusqu['’]au|至|到|から|より|まで|الى|إلى|حتى|لغاية|ولغاية";
+const BETWEEN = new RegExp(
+  `^[.,)]?(?:\\s?(?:гг?|года?|р|r|roku|yili?|ev)\\.?)?['’]?(?:dan|den|tan|ten|tol|tel)?\\s*,?\\s*(?:${DASH}|(?:${DASH})?\\s*(?:${TO_WORD})\\s*:?)\\s*(?:(?:the|la|le|il|o|por|el|den|dem|the month of)\\s+)?[('’]?\\s*$`,
   'u',
 );
-const AFTER_OPEN = /^\s*[-–—~]\s*(?:$|\n|\))/;
+const FROM_WORD =
+  'from|between|von|vom|de|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος';
+const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*['’(]?$`, 'u');
+const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
+const AFTER_OPEN =
+  /^\s*(?:[-–—~〜～]\s*(?:$|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n))|から(?!\s*[\d令平昭])|以降|より現在)/;
+const AFTER_SINCE =
+  /^(?:['’]?(?:d[ae]n|t[ae]n)\s*(?:beri|bu yana|itibaren)|\s*(?:onwards?|and onwards|to the present day|ongoing|года по|yil[ıi]ndan beri)|\s*(?:ota|tol fogva|-?tol(?!\p{L})|-?tel(?!\p{L})))/u;
+const SUFFIX =
+  /^['’-]?(?:ig|tol|tel|ban|ben|a kadar|e kadar|ye kadar|ya kadar|dan|den|tan|ten)(?!\p{L})(?:\s+kadar)?|^\s*(?:まで|まて|гг?\.?(?!\p{L})|года?(?!\p{L})|г\.|р\.|r\.(?!\p{L}))/u;
+/** Words for "until now" that hold the "until" themselves. */
+const READS_TO =
+  /^(?:[至迄]|to\s|till|until|up\s?to|still|onwards?|bis\s|a\s|ad\s|al\s|ate\s|do\s|jusqu|hasta|mexri|μεχρι|ε[ωο][ςσ]|حتى|لغاي|الى\s|halen|ongoing|mostan|napjain|maig|tills|fortsat|tuttora|alla\s|devam)/;
+const UNIT =
+  'years?|yrs?|months?|mos?|mths?|weeks?|wks?|days?|jahren?|jahre|monate?n?|mon|jahr|wochen?|ans?|annees?|mois|semaines?|anos?|meses|mes|semanas?|anni|anno|mesi|mese|settimane|lat|lata|rok|roku|miesi\\p{L}+|mies|лет|года?|месяц\\p{L}*|мес|yil|ay|hafta|ar|manad(?:er)?|man|maneder?|mdr|ev|honap|ho|ετη|ετοσ|χρονια|χρονοσ|μηνεσ|μηνασ|年間?|个月|個月|ヶ月|か月|カ月|ケ月|سنوات|سنة|سنه|شهور|شهر|اشهر|jaar|maanden?|y|m';
+const DURATION = new RegExp(
+  `^\\s*[(\\[（·•|,:]?\\s*(?:(?:ca|approx|about|≈|~)\\.?\\s*)?(?:\\d+(?:[.,]\\d)?\\+?\\s*(?:${UNIT})(?!\\p{L})\\.?\\s*(?:,|and|und|et|e|y|og|och|i|и|και|ve|و)?\\s*){1,2}[)\\]）]?`,
+  'u',
+);
 
-function readToken(folded: string, at: number): DateToken | null {
-  for (const form of FORMS) {
-    form.lastIndex = at;
-    const groups = form.exec(folded);
-    if (!groups?.groups) continue;
-    const { y, m, name, short, now } = groups.groups;
-    const month = m ? Number(m) : name ? (months.get(name) ?? null) : null;
-    const year = y ? Number(y) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
-    return { start: at, end: form.lastIndex, year, month, present: now !== undefined };
-  }
-  return null;
-}
-
-function tokens(folded: string): DateToken[] {
-  const found: DateToken[] = [];
-  let inWord = false;
-  for (let at = 0; at < folded.length; at++) {
-    const char = folded[at] ?? '';
-    const letter = STARTS.test(char);
-    if (!letter || (inWord && !/[\d\u3000-\u9fff]/.test(char))) {
-      inWord = letter;
-      continue;
-    }
-    const token = readToken(folded, at);
-    inWord = true;
-    if (!token) continue;
-    found.push(token);
-    at = token.end - 1;
-  }
-  return found;
+/** Whether a text is nothing but a length of time ("2 years 3 months", "5 лет"). */
+export function isDuration(text: string): boolean {
+  const folded = foldInPlace(text);
+  return /^\D{0,4}\d/.test(folded) && DURATION.exec(folded)?.[0].trim() === folded.trim();
 }
 
 const written = (token: DateToken): ResumeDate =>
@@ -140,52 +52,84 @@ const written = (token: DateToken): ResumeDate =>
       ? String(token.year)
       : `${token.year}-${String(token.month).padStart(2, '0')}`;
 
+const order = (token: DateToken, end: boolean) =>
+  token.present ? 1e6 : (token.year ?? 0) * 12 + (token.month ?? (end ? 12 : 1));
+
 /** All dates and date ranges of a text, in order, for the languages of the product. */
 export function findDates(text: string): DateRange[] {
   const folded = foldInPlace(text);
-  const list = tokens(folded);
+  const list = readTokens(folded);
   const ranges: DateRange[] = [];
   for (let index = 0; index < list.length; index++) {
     const first = list[index];
     const second = list[index + 1];
     if (!first || first.present) continue;
-    if (second && BETWEEN.test(folded.slice(first.end, second.start))) {
-      const from = { ...first, year: first.year ?? second.year };
-      if (from.year !== null && (second.present || second.year !== null)) {
-        ranges.push({
-          start: first.start,
-          end: second.end,
-          from: written(from),
-          to: written(second),
-          lone: false,
-        });
-        index++;
-        continue;
-      }
-    }
-    if (first.year === null) continue;
-    const after = folded.slice(first.end, first.end + 12);
-    const shortYear = first.month === null ? /^\s*[-–/]\s*(\d\d)(?![\d./-])/.exec(after) : null;
-    if (shortYear && Number(shortYear[1]) > first.year % 100) {
-      const to = String(Math.floor(first.year / 100) * 100 + Number(shortYear[1]));
-      ranges.push({
-        start: first.start,
-        end: first.end + shortYear[0].length,
-        from: written(first),
-        to,
-        lone: false,
-      });
+    const pair = second ? joined(folded, first, second) : null;
+    if (pair) {
+      ranges.push(withSurroundings(folded, first.start, pair.to.end, written(pair.from), written(pair.to)));
+      index++;
       continue;
     }
-    const since = BEFORE_SINCE.test(folded.slice(Math.max(0, first.start - 12), first.start));
-    const open = since || AFTER_OPEN.test(after);
-    ranges.push({
-      start: first.start,
-      end: first.end,
-      from: written(first),
-      to: open ? 'present' : written(first),
-      lone: !open,
-    });
+    if (first.year === null || first.weak) continue;
+    ranges.push(single(folded, first));
   }
   return ranges;
+}
+
+/** The two ends of a range with the year they share filled in, or null when they are no range. */
+function joined(
+  folded: string,
+  first: DateToken,
+  second: DateToken,
+): { from: DateToken; to: DateToken } | null {
+  const between = folded.slice(first.end, second.start);
+  const cells = /^\s*\t\s*$/.test(between);
+  const direct =
+    second.present && /^\s*,?\s*$/.test(between) && READS_TO.test(folded.slice(second.start, second.end));
+  if (!cells && !direct && !BETWEEN.test(between)) return null;
+  if (cells && (first.weak || second.weak)) return null;
+  const from = { ...first, year: first.year ?? second.year, month: first.month };
+  const to = { ...second, year: second.year ?? first.year };
+  if (from.year === null || (!to.present && to.year === null)) return null;
+  if (!first.year && first.month !== null && to.month !== null && to.month < first.month) from.year -= 1;
+  if (order(from, false) > order(to, true)) return null;
+  if (to.quarter !== undefined && to.month !== null) to.month += 2;
+  return { from, to };
+}
+
+/** A range together with "from", a closing suffix and the duration in brackets that belong to it. */
+function withSurroundings(
+  folded: string,
+  start: number,
+  end: number,
+  from: ResumeDate,
+  to: ResumeDate,
+): DateRange {
+  const lead = LEAD.exec(folded.slice(Math.max(0, start - 14), start));
+  let last = end + (SUFFIX.exec(folded.slice(end, end + 14))?.[0].length ?? 0);
+  last += DURATION.exec(folded.slice(last, last + 40))?.[0].trimEnd().length ?? 0;
+  return { start: start - (lead?.[0].length ?? 0), end: last, from, to, lone: false };
+}
+
+/** A date that stands alone, is open ("since 2019", "2019 –") or continues with two digits ("2014–18"). */
+function single(folded: string, first: DateToken): DateRange {
+  const after = folded.slice(first.end, first.end + 24);
+  const year = first.year ?? 0;
+  const short = first.month === null ? /^\s*[-–—/]\s*['’]?(\d\d)(?![\d./-])/.exec(after) : null;
+  if (
+    short &&
+    Number(short[1]) > year % 100 &&
+    (!short[0].includes('/') || Number(short[1]) - (year % 100) < 3)
+  ) {
+    const to = String(Math.floor(year / 100) * 100 + Number(short[1]));
+    return withSurroundings(folded, first.start, first.end + short[0].length, written(first), to);
+  }
+  const before = folded.slice(Math.max(0, first.start - 14), first.start);
+  const since = AFTER_SINCE.exec(after);
+  const open = AFTER_OPEN.exec(after);
+  if (since || open || BEFORE_SINCE.test(before)) {
+    const end = first.end + (since?.[0].length ?? open?.[0].trimEnd().length ?? 0);
+    return withSurroundings(folded, first.start, end, written(first), 'present');
+  }
+  return { start: first.start, end: first.end, from: written(first), to: written(first), lone: true };
 }

@@ -1,6 +1,13 @@
+const REMEMBERED = 4000;
+const LONGEST = 200;
+const folded = new Map<string, string>();
+
 /** Lower case without accents, for comparing words of any language. */
 export function fold(text: string): string {
-  return text
+  // Every lexicon asks for the same lines.
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -11,4 +18,7 @@ export function fold(text: string): string {
     .replace(/ı/g, 'i')
     .replace(/[أإآ]/g, 'ا')
     .normalize('NFC');
+  if (folded.size >= REMEMBERED) folded.clear();
+  if (text.length <= LONGEST) folded.set(text, plain);
+  return plain;
 }

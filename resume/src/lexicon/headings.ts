@@ -5,6 +5,9 @@ import { fold } from './fold.ts';
 const file = new URL('../data/headings.json', import.meta.url);
 const source = JSON.parse(readFileSync(file, 'utf8')) as Record<SectionKind, string>;
 
+const ICONS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu;
+const NUMBERING = /^(?:\d{1,2}|[ivx]{1,4}|[a-h])[.):]\s*|^\d{1,2}\s+(?=\p{L})/u;
+
 const kinds = new Map<string, SectionKind>();
 for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][]) {
   for (const phrase of phrases.split('|')) {
@@ -16,14 +19,14 @@ for (const [kind, phrases] of Object.entries(source) as [SectionKind, string][])
 
 /** Words that may surround a heading without changing its kind. */
 const FILLER =
-  /\b(my|selected|relevant|main|key|other|additional|further|recent|general|detailed|mes|mis|meine|wichtige|weitere)\b/g;
+  /(?<!\p{L})(?:my|selected|relevant|main|key|other|additional|further|recent|general|detailed|mes|mon|mis|mi|meine|mein|wichtige|weitere|ausgewahlte|sonstige|autres|principales|otras|otros|le mie|i miei|altre|altri|principali|minhas|meus|outras|outros|principais|moje|inne|wybrane|glowne|мои|другие|прочие|основные|diger|temel|mina|ovriga|andra|mine|ovrige|andre|egyeb|fobb|αλλες|λοιπες|κυριες|主要|其他|相关|個人|その他の|主な|أخرى|اخرى)(?!\p{L})/gu;
 const JOINT =
-  /\s*(?:&|\/|\+|,|·|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bog\b|\boch\b|\bve\b|\bi\b|\bи\b|\bκαι\b|\bés\b|和|与|及)\s*/;
-
+  /\s*(?:&|\/|\+|,|·|\||・|、|(?<!\p{L})(?:and|und|et|y|e|ed|og|och|ve|i|oraz|и|και|és|es|و)(?!\p{L})|和|与|與|及)\s*/u;
 function key(text: string): string {
   return fold(text)
-    .replace(/^[\s\d.)(:•\-–—#*|_■]+/, '')
-    .replace(/[\s:.\-–—•|_#*…：]+$/, '')
+    .replace(ICONS, '')
+    .replace(NUMBERING, '')
+    .replace(ICONS, '')
     .replace(/['’`]/g, "'")
     .replace(/\s+/g, ' ');
 }
@@ -33,18 +36,86 @@ function key(text: string): string {
  * "Work Experience & Internships" counts when each part is known.
  */
 export function headingKind(text: string): SectionKind | null {
-  if (text.length > 60) return null;
+  if (text.length > 70) return null;
   const whole = key(text);
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;
-  const bare = key(whole.replace(FILLER, ' ').replace(/\([^)]*\)/g, ' '));
+  const bare = key(whole.replace(/[(（][^)）]*[)）]/g, ' ').replace(FILLER, ' '));
   const plain = kinds.get(bare);
   if (plain) return plain;
   const parts = bare.split(JOINT).filter(Boolean);
   if (parts.length < 2 || parts.length > 4) return null;
-  const found = parts.map((part) => kinds.get(part.trim()));
-  return found.every((kind) => kind !== undefined) ? (found[0] ?? null) : null;
+  const known = parts.map(
+    (part) => kinds.get(part.trim()) ?? kinds.get(part.trim().replace(FILLER, '').trim()),
+  );
+  return strongest(known) ?? (parts.length === 2 ? halfKnown(parts, known) : null);
+}
+
+/** "Skolor och utbildning": one part is a known heading, the other, of one word, sounds like the same kind. */
+function halfKnown(parts: string[], known: (SectionKind | undefined)[]): SectionKind | null {
+  const at = known.findIndex((kind) => kind !== undefined);
+  const other = parts[1 - at]?.trim() ?? '';
+  return at >= 0 && !other.includes(' ') && headingGuess(other) === known[at] ? (known[at] ?? null) : null;
+}
+
+/** Of "Projects & Experience" the jobs count, then the schools; null when a part is unknown. */
+function strongest(found: (SectionKind | undefined)[]): SectionKind | null {
+  if (found.some((kind) => kind === undefined)) return null;
+  return (
+    found.find((kind) => kind === 'experience') ??
+    found.find((kind) => kind === 'education') ??
+    found[0] ??
+    null
+  );
+}
+
+/** Stems that tell a heading's kind when the whole is unknown, in the order they are tried. */
+const STEMS: readonly [SectionKind, RegExp][] = [
+  [
+    'volunteering',
+    /volunt|bénévol|benevol|ehrenamt|voluntari|volontari|wolontari|волонт|gonullu|ideell|frivillig|onkentes|εθελοντ|志愿|ボランティア|تطوع/,
+  ],
+  [
+    'certificates',
+    /certif|zertifi|weiterbild|fortbild|sertifi|сертифик|πιστοποι|σεμιναρ|tanusit|tanfolyam|szkolen|kursy|证书|資格|免許|شهاد|دورات/,
+  ],
+  ['projects', /\bproje|projet|proyect|progett|\bprojekt|проект|项目|プロジェクト|مشاريع/],
+  [
+    'experience',
+    /experien|experienc|erfahrung|werdegang|laufbahn|esperienz|doswiadcz|przebieg (?:pracy|kariery|zatrud)|kariera|zatrudn|опыт|трудов|карьер|стаж|deneyim|tecrube|is gecmis|kariyer|arbetsliv|yrkes|anstalln|erfarenhet|erfaring|ansaettelse|karriere|tapasztalat|palyafut|munkahely|munkavisz|εμπειρι|προυπηρεσ|σταδιοδρομ|εργασιακ|employment|work history|career history|emploi|parcours prof|laboral|trayectoria prof|percurso prof|trajetoria prof|percorso prof|carriera|工作|经历|經歷|职业|職歴|職務|経歴|خبر|مهني|وظيف/,
+  ],
+  [
+    'education',
+    /educat|ausbild|\bbildung|studium|schul|\bskol|\bszkol|\bscuol|\becole|\bescuel|\bescol|\bokul|school|школ|σχολ|hochschul|formation|etudes|diplom|scolair|formacion|estudios|academ|formazione|istruzion|studi\b|titoli|formacao|escolar|wyksztalc|edukac|образован|учеб|egitim|ogrenim|utbildn|uddannels|studier|tanulmany|vegzetts|kepzes|iskol|εκπαιδευ|σπουδ|教育|学历|學歷|学歴|تعليم|دراس|مؤهل/,
+  ],
+  [
+    'languages',
+    /language|sprach|langue|idioma|lingua|linguist|lengua|jezyk|язык|\bdil|sprak|sprog|nyelv|γλωσσ|语言|語言|語学|外语|لغ/,
+  ],
+  [
+    'skills',
+    /skill|kenntnis|fahigkeit|kompeten|competenc|competenz|competen|habilidad|aptitud|conocim|conoscenz|capacita|conhecim|aptid|umiejetn|навык|умени|компетен|beceri|yetenek|yetkinlik|fardighet|kunskap|faerdighed|kundskab|keszseg|kepesseg|ismeret|δεξιοτ|ικανοτ|γνωσε|技能|能力|スキル|مهار|قدرات/,
+  ],
+  [
+    'interests',
+    /interes|interess|hobb|loisir|aficion|zainteres|интерес|увлечен|хобби|ilgi alan|fritid|erdeklod|ενδιαφερ|χομπι|兴趣|爱好|趣味|هواي|اهتمام/,
+  ],
+  [
+    'awards',
+    /award|honou?r|auszeichn|\bprix|premio|premi\b|nagrod|наград|odul|utmark|\bdij|βραβει|διακρισ|获奖|荣誉|受賞|جوائز/,
+  ],
+  ['references', /referen|referee|empfehl|рекоменд|συστατ|推荐|مراجع/],
+  [
+    'personal',
+    /personal data|personal det|personal inf|personlich|angaben zur person|personali|personuppg|personoply|dane osob|личн|kisisel bilg|szemelyes adat|προσωπικ|个人信息|شخصي/,
+  ],
+];
+
+/** The likely kind of a text that is set like a heading but is not in the lexicon; null when nothing tells it. */
+export function headingGuess(text: string): SectionKind | null {
+  const plain = fold(text);
+  return STEMS.find(([, stem]) => stem.test(plain))?.[0] ?? null;
 }
 
 /** Whether a text is a known section heading of any language. */

@@ -1,22 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from './fold.ts';
 
-type LexiconName =
-  | 'role'
-  | 'company'
-  | 'school'
-  | 'degree'
-  | 'present'
-  | 'since'
-  | 'level'
-  | 'dob'
-  | 'nationality'
-  | 'gender'
-  | 'male'
-  | 'female'
-  | 'address'
-  | 'name'
-  | 'city';
+type LexiconName = 'role' | 'company' | 'school' | 'degree' | 'present' | 'since' | 'level';
 
 const source = JSON.parse(readFileSync(new URL('../data/lexicon.json', import.meta.url), 'utf8')) as Record<
   LexiconName,
@@ -28,18 +13,21 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’./+#&-]*/gu;
 const MAX_PHRASE_WORDS = 5;
 
 /** A set of words and phrases of many languages; `*x` matches words that end in x. */
-class Lexicon {
+export class Lexicon {
   readonly phrases: readonly string[];
   readonly #exact = new Set<string>();
-  readonly #endings: string[] = [];
+  readonly #endings = new Set<string>();
+  readonly #endingLengths = new Set<number>();
   readonly #parts: string[] = [];
 
   constructor(list: string) {
     this.phrases = list.split('|');
     for (const phrase of this.phrases) {
       const folded = fold(phrase);
-      if (folded.startsWith('*')) this.#endings.push(folded.slice(1));
-      else if (UNSPACED.test(folded)) this.#parts.push(folded);
+      if (folded.startsWith('*')) {
+        this.#endings.add(folded.slice(1));
+        this.#endingLengths.add(folded.length - 1);
+      } else if (UNSPACED.test(folded)) this.#parts.push(folded);
       else this.#exact.add(folded);
     }
   }
@@ -57,11 +45,17 @@ class Lexicon {
     let found = 0;
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
-      if (this.#endings.some((ending) => word.length > ending.length + 2 && word.endsWith(ending))) found++;
+      if (this.#endsIn(word)) found++;
       else if (this.#startsPhrase(words, at)) found++;
     }
     if (UNSPACED.test(folded)) found += this.#parts.filter((part) => folded.includes(part)).length;
     return found;
+  }
+
+  #endsIn(word: string): boolean {
+    for (const length of this.#endingLengths)
+      if (word.length > length + 2 && this.#endings.has(word.slice(-length))) return true;
+    return false;
   }
 
   #startsPhrase(words: string[], at: number): boolean {
@@ -98,4 +92,47 @@ export function isOccupation(text: string): boolean {
     .toLowerCase()
     .replace(/\b(senior|junior|lead|principal|sr\.?|jr\.?|assistant|chief|staff)\b/g, '');
   return titles.has(text.toLowerCase().trim()) || titles.has(plain.replace(/\s+/g, ' ').trim());
+}
+
+const AGENT = /(?:er|or|ist|ant|ian|man|woman|eer|ive|ess|smith|wright|nurse|chef|cook|guard|pilot|aide)$/;
+const THINGS = new Set([
+  'computer',
+  'paper',
+  'water',
+  'leather',
+  'rubber',
+  'power',
+  'timber',
+  'laser',
+  'server',
+  'motor',
+  'floor',
+  'fiber',
+  'silver',
+  'weather',
+  'consumer',
+  'customer',
+  'labor',
+  'plant',
+  'cover',
+  'tender',
+  'other',
+  'color',
+]);
+
+function occupationHeads(): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const head = title.slice(title.lastIndexOf(' ') + 1);
+    if (AGENT.test(head) && !THINGS.has(head)) counts.set(head, (counts.get(head) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([head]) => head));
+}
+
+const heads = occupationHeads();
+
+/** Whether a text ends, as a whole or before a comma, bracket or "of", in a noun that ESCO's English titles end in. */
+export function endsInOccupation(text: string): boolean {
+  const ends = text.toLowerCase().matchAll(/([a-z]{3,})(?=$|\s*[,(/–-]|\s(?:of|for|in|cum)\s)/g);
+  return [...ends].some(([, word = '']) => heads.has(word));
 }

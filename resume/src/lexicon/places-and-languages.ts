@@ -22,10 +22,11 @@ export const LOCALES = [
 ] as const;
 
 const LANGUAGE_CODES =
-  `en de fr es it pt ru ar tr zh ja pl el sv hu da he nl uk hi ta te ur fil tl sw ig yo ha qu hr cs eo la fa ko ceb nb no
-  fi ro bg sr sk sl bn pa gu mr ml kn th vi id ms ca eu gl ga cy is et lv lt sq mk hy ka kk az uz am so af zu my km ne si ps ku`.split(
-    /\s+/,
-  );
+  `en de fr es it pt ru ar tr zh ja pl el sv hu da he nl uk hi ta te ur fil tl sw ig yo ha qu hr cs eo la fa ko ceb nb nn no
+  fi ro bg sr sk sl bn pa gu mr ml kn th vi id ms ca eu gl ga cy is et lv lt sq mk hy ka kk az uz am so af zu my km ne si ps ku
+  br tt ba lb mt be mn bo ug tg tk ky sd ks as or sa bs fo gd gv kl se fy co oc sc rm wa yi xh st tn ts sn rw rn ny lg ln wo ff bm
+  ak tw ee om ti mg mi sm to fj ty gn ay ht jv su dv dz lo ce cv os ab av nan yue hak wuu lou kok raj mai bho mni sat doi war ilo
+  pam pag bik hil ber kab zgh rif arc lad scn nap vec lmo fur gsw nds bar cop ace min ban bug`.split(/\s+/);
 
 const COUNTRY_CODES =
   `AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CI CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH
@@ -33,40 +34,67 @@ const COUNTRY_CODES =
   NI NL NO NP NZ OM PA PE PH PK PL PR PS PT PY QA RO RS RU RW SA SD SE SG SI SK SN SO SV SY TH TJ TM TN TR TT TW TZ UA UG US UY
   UZ VE VN YE ZA ZM ZW`.split(/\s+/);
 
+/** Further locales for the names of languages alone. */
+const MORE_LOCALES = ['zh-Hant', 'pt-PT', 'nb', 'fi', 'uk', 'ro', 'cs', 'ko', 'hi', 'fa', 'ur', 'id', 'vi'];
+
 function names(type: 'language' | 'region', codes: string[]): Map<string, string> {
   const known = new Map<string, string>();
-  for (const locale of LOCALES) {
+  for (const locale of [...LOCALES, ...(type === 'language' ? MORE_LOCALES : [])]) {
     const display = new Intl.DisplayNames([locale], { type });
     for (const code of codes) {
       const name = display.of(code);
-      if (name && name !== code) known.set(fold(name), code);
+      if (name && name !== code && !known.has(fold(name))) known.set(fold(name), code);
     }
   }
   return known;
 }
 
 const languages = names('language', LANGUAGE_CODES);
-for (const [name, code] of [
-  ['mandarin', 'zh'],
-  ['mandarin chinese', 'zh'],
-  ['cantonese', 'zh'],
-  ['farsi', 'fa'],
-  ['tagalog', 'tl'],
-  ['castellano', 'es'],
-  ['中文', 'zh'],
-  ['汉语', 'zh'],
-  ['普通话', 'zh'],
-  ['英语', 'en'],
-  ['英文', 'en'],
-  ['日语', 'ja'],
-  ['العربية', 'ar'],
-  ['الانجليزية', 'en'],
-  ['الفرنسية', 'fr'],
-  ['الاردية', 'ur'],
-  ['الهندية', 'hi'],
-  ['norwegian', 'no'],
-] as const) {
-  languages.set(fold(name), code);
+/** Everyday names beside those of the Unicode locale data, one language a line. */
+const EVERYDAY = `en 英文 英語 英语 الانجليزية الإنجليزية الانكليزية الإنكليزية anglaise inglesa αγγλική αγγλικής angolul inglés
+fr 法文 法语 法語 الفرنسية française γαλλική γαλλικής
+de 德文 德语 德語 الألمانية الالمانية allemande tedesca γερμανική γερμανικής schweizerdeutsch hochdeutsch
+es 西班牙文 西班牙语 西語 الإسبانية الاسبانية castellano castilian español/castellano castelhano espagnole ισπανική ισπανικής
+it 意大利文 意大利语 義大利文 الإيطالية الايطالية ιταλική ιταλικής
+pt 葡萄牙文 葡萄牙语 البرتغالية brazilian_portuguese português_brasileiro
+ru 俄文 俄语 俄語 الروسية ρωσική ρωσικής
+ar 阿拉伯文 阿拉伯语 العربية عربي عربى arabisch modern_standard_arabic
+tr 土耳其语 土耳其文 التركية τουρκική
+zh 中文 汉语 漢語 华语 華語 国语 國語 普通话 普通話 北京话 الصينية mandarin mandarin_chinese chinois_mandarin cinese_mandarino chinesisch mandarín chino_mandarín mandarim putonghua
+yue cantonese kantonesisch cantonais cantonés cantonese 粤语 粵語 广东话 廣東話
+nan 台語 臺語 閩南語 闽南语 taiwanese hokkien taiwanese_hokkien
+ja 日文 日语 日語 اليابانية ιαπωνική
+ko 韩文 韩语 韓文 韓語 الكورية
+pl 波兰语 البولندية
+el ελληνική νέα_ελληνικά اليونانية
+hi الهندية ur الأردية الاردية
+fa farsi persian dari الفارسية
+tl tagalog fil filipino pilipino
+no norwegian norsk norwegisch norvégien noruego norvegese norueguês norweski норвежский norveççe norska norvég νορβηγικά
+gsw swiss_german suisse_allemand
+nl flemish flämisch flamand flamenco fiammingo flamengo vlaams
+ber amazigh berber berbère tamazight الأمازيغية
+ku kurdish kurmanji sorani kurmancî
+pa punjabi panjabi
+or odia oriya
+bn bangla
+ro moldovan
+sr serbo-croatian
+kok konkani
+si sinhala sinhalese
+he ivrit hebräisch
+sn shona lou louisiana_creole
+ht haitian_creole créole_haïtien
+sw kiswahili
+xh isixhosa zu isizulu
+rw kinyarwanda
+mt maltese`;
+for (const line of EVERYDAY.split('\n')) {
+  let code = '';
+  for (const word of line.split(' ')) {
+    if (LANGUAGE_CODES.includes(word)) code = word;
+    else languages.set(fold(word.replaceAll('_', ' ')), code);
+  }
 }
 
 const countries = names('region', COUNTRY_CODES);

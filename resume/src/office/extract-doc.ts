@@ -1,16 +1,22 @@
 import WordExtractor from 'word-extractor';
-import { plainLine, type RawPage } from '../resume-document.ts';
+import type { RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
+import { decodeText } from './decode-text.ts';
+import { textPages } from './extract-txt.ts';
+import { stackParts } from './text-flow.ts';
+import { readWordStyles } from './word-styles.ts';
+import { wordLines } from './wordprocessing-ml.ts';
 
 /**
- * Reads a Word 97-2003 file: page headers, body and text boxes, without geometry.
+ * Reads a Word 97-2003 file (page headers, body and text boxes, without geometry) or a Word 2003 XML file.
  * @throws ResumeError `encrypted`, `truncated` or `not_supported`
  */
 export async function extractDoc(bytes: Uint8Array): Promise<RawPage[]> {
+  if (bytes[0] !== 0xd0) return readWordXml(decodeText(bytes, true));
   const directory = Buffer.from(bytes).toString('latin1');
   const has = (stream: string) => directory.includes([...stream].join('\0'));
   if (has('EncryptedPackage')) throw new ResumeError('encrypted');
-  if (!has('WordDocument')) throw new ResumeError('not_supported');
+  if (!has('WordDocument')) throw new ResumeError(isCut(bytes) ? 'truncated' : 'not_supported');
   let text: string;
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes));
@@ -25,19 +31,14 @@ export async function extractDoc(bytes: Uint8Array): Promise<RawPage[]> {
   return textPages(text);
 }
 
-/** Plain text as one page; blank lines part blocks and form feeds end lines. */
-export function textPages(text: string): RawPage[] {
-  let block = 0;
-  const lines = text.split(/\r\n|[\n\r\f\v\u2028\u2029]/).flatMap((raw) => {
-    const line = raw
-      .replace(/\u00a0/g, ' ')
-      .replace(/ {3,}|\s*\t\s*/g, '\t')
-      .trim();
-    if (line === '') {
-      block++;
-      return [];
-    }
-    return [plainLine(line, block)];
-  });
-  return [{ width: null, height: null, lines }];
+/** Whether the compound file ends before its directory, where the names of its streams stand. */
+function isCut(bytes: Uint8Array): boolean {
+  const sector = bytes.length < 512 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(48, true);
+  return bytes.length < 512 || (sector + 2) * 512 > bytes.length;
+}
+
+function readWordXml(xml: string): RawPage[] {
+  const body = xml.indexOf('<w:body');
+  if (body < 0 || !xml.includes('</w:wordDocument>')) throw new ResumeError('truncated');
+  return stackParts([], wordLines(xml.slice(body), new Map(), readWordStyles(xml.slice(0, body))), []);
 }

@@ -1,17 +1,24 @@
-import type { RawPage } from '../resume-document.ts';
-import { textPages } from './extract-doc.ts';
+import { plainLine, type RawPage } from '../resume-document.ts';
+import { decodeText } from './decode-text.ts';
 
 /** Reads plain text in UTF-8, UTF-16 (with byte order mark) or Windows-1252. */
 export function extractTxt(bytes: Uint8Array): RawPage[] {
-  return textPages(decode(bytes));
+  return textPages(decodeText(bytes));
 }
 
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Plain text as one page; blank lines part blocks and form feeds end lines. */
+export function textPages(text: string): RawPage[] {
+  let block = 0;
+  const lines = text.split(/\r\n|[\n\r\f\v\u2028\u2029]/).flatMap((raw) => {
+    const line = raw
+      .replace(/\u00a0/g, ' ')
+      .replace(/ {3,}|\s*\t\s*/g, '\t')
+      .trim();
+    if (line === '') {
+      block++;
+      return [];
+    }
+    return [plainLine(line, block)];
+  });
+  return [{ width: null, height: null, lines }];
 }

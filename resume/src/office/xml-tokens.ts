@@ -26,6 +26,22 @@ export function attribute(attributes: string, name: string): string | null {
   return match ? decodeXml(match[1] ?? match[2] ?? '') : null;
 }
 
+/** Every outermost `<name …>…</name>`: its attribute text and what it holds; one that never ends is left out. */
+export function* xmlElements(xml: string, name: string): Generator<{ attributes: string; inner: string }> {
+  let at = 0;
+  for (;;) {
+    const start = xml.indexOf(`<${name}`, at);
+    const tagEnd = start < 0 ? -1 : xml.indexOf('>', start);
+    if (tagEnd < 0) return;
+    at = tagEnd + 1;
+    if (xml[tagEnd - 1] === '/' || !/[\s>]/.test(xml[start + name.length + 1] ?? '')) continue;
+    const end = xml.indexOf(`</${name}>`, at);
+    if (end < 0) return;
+    yield { attributes: xml.slice(start + name.length + 1, tagEnd), inner: xml.slice(at, end) };
+    at = end;
+  }
+}
+
 /**
  * Splits the flat XML that office programs write into tags and texts, in one pass.
  * Comments and processing instructions are skipped; external entities are never read.

@@ -1,65 +1,70 @@
-import { isHeadingText } from '../lexicon/headings.ts';
+import type { ExtractContext } from '../extract-context.ts';
 import { MAX_PAGES } from '../limits.ts';
-import type { Box, RawLine, RawPage } from '../resume-document.ts';
+import { PictureReader, type PictureText } from '../ocr/picture-reader.ts';
+import type { RawLine, RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
-import { type LayoutLine, layOut } from './page-layout.ts';
-import { type PageLink, PageReader, type PageWord } from './page-words.ts';
+import type { DrawnWord } from './glyph-words.ts';
+import { edgesToPage } from './page-frame.ts';
+import { layoutWords, type PageWord } from './page-layout.ts';
+import { type PageContent, type PageLink, PageReader } from './page-words.ts';
 import { withPdf } from './pdfium-module.ts';
+
+/** A page with what tells whether its text can be trusted. */
+export interface PdfPage extends RawPage {
+  /** Drawn characters whose text the file does not tell (no Unicode map); compare with the lines' length. */
+  unmapped: number;
+}
 
 /**
  * Reads the text of a PDF with its geometry.
  * @throws ResumeError `encrypted`, `truncated` or `too_large`
  */
-export function extractPdf(bytes: Uint8Array): Promise<RawPage[]> {
-  return withPdf(bytes, (pdfium, document) => {
+export function extractPdf(
+  bytes: Uint8Array,
+  { ocr }: Pick<ExtractContext, 'ocr'> = { ocr: {} },
+): Promise<PdfPage[]> {
+  return withPdf(bytes, async (pdfium, document) => {
     const count = pdfium._FPDF_GetPageCount(document);
     if (count > MAX_PAGES) {
       throw new ResumeError('too_large', `The file has ${count} pages; at most ${MAX_PAGES} are read.`);
     }
     if (count === 0) throw new ResumeError('truncated');
     const reader = new PageReader(pdfium, document);
-    const pages: RawPage[] = [];
-    let block = 0;
+    const pictures = new PictureReader(pdfium, document, ocr);
+    const contents: (PageContent & { picture: PictureText | null })[] = [];
     try {
       for (let index = 0; index < count; index++) {
         const page = reader.read(index);
-        if (!page) continue;
-        const laidOut = layOut(page.words, isHeadingText);
-        const lines = laidOut.map((line) => toLine(line, page.links, block));
-        block += (laidOut.at(-1)?.block ?? 0) + 1;
-        pages.push({ width: page.width, height: page.height, lines });
+        if (page) contents.push({ ...page, picture: await pictures.read(index, page.words, page.unmapped) });
       }
     } finally {
       reader.close();
     }
-    if (pages.length === 0) throw new ResumeError('truncated');
-    return pages;
+    if (contents.length === 0) throw new ResumeError('truncated');
+    markHeavy(contents.flatMap((page) => page.words));
+    let block = 0;
+    return contents.map(({ width, height, words: held, links, unmapped, picture }) => {
+      const words: PageWord[] = picture?.words ?? held;
+      for (const word of words) markLink(word, links, { width, height });
+      const lines: RawLine[] = layoutWords(words, { width, height }, block);
+      block = Math.max(block, ...lines.map((line) => line.block + 1));
+      return { width, height, lines, unmapped, ...(picture ? { ocr: picture.languages } : {}) };
+    });
   });
 }
 
-function toLine(line: LayoutLine, links: PageLink[], firstBlock: number): RawLine {
-  const words = line.segments.flatMap((segment) => segment.words);
-  const left = Math.min(...words.map((word) => word.left));
-  const top = Math.min(...words.map((word) => word.top));
-  const right = Math.max(...words.map((word) => word.right));
-  const bottom = Math.max(...words.map((word) => word.bottom));
-  const touching = links.filter((link) => {
-    const y = (link.top + link.bottom) / 2;
-    return y >= top && y <= bottom && link.left < right && link.right > left;
-  });
-  const letters = (some: PageWord[]) => some.reduce((sum, word) => sum + word.text.length, 0);
-  return {
-    text: line.segments.map((segment) => segment.text).join('\t'),
-    box: box(left, top, right, bottom),
-    font_size: Math.round(Math.max(...words.map((word) => word.size)) * 10) / 10,
-    bold: letters(words.filter((word) => word.bold)) * 2 > letters(words),
-    links: [...new Set(touching.map((link) => link.target))],
-    words: words.map((word) => ({ text: word.text, box: box(word.left, word.top, word.right, word.bottom) })),
-    block: firstBlock + line.block,
-  };
+/** A font's weight tells bold text apart only where most of the text is lighter. */
+function markHeavy(words: DrawnWord[]): void {
+  const letters = (some: DrawnWord[]) => some.reduce((sum, word) => sum + word.text.length, 0);
+  const heavy = words.filter((word) => word.heavy);
+  if (letters(heavy) > 0.6 * letters(words)) return;
+  for (const word of heavy) word.bold = true;
 }
 
-function box(left: number, top: number, right: number, bottom: number): Box {
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return [round(left), round(top), round(right - left), round(bottom - top)];
+function markLink(word: PageWord, links: PageLink[], page: { width: number; height: number }): void {
+  if (links.length === 0) return;
+  const { left, top, right, bottom } = edgesToPage(word, word.turn ?? 0, page);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const link = links.find((each) => x >= each.left && x <= each.right && y >= each.top && y <= each.bottom);
+  if (link) word.link = link.target;
 }

@@ -1,45 +1,98 @@
-import type { PageWord } from './page-words.ts';
+import type { Box, DocumentWord, RawLine } from '../resume-document.ts';
+import { findCut } from './column-cuts.ts';
+import { isRtl, type Segment, toRows, toSegments } from './line-segments.ts';
+import { edgesToPage, type Turn } from './page-frame.ts';
+import { insertTurned } from './turned-lines.ts';
 
-/** Words of one printed line without a wide gap between them. */
-export interface Segment {
-  words: PageWord[];
+/** A word on a page; x and y grow to the right and down, in the frame of the word's turn. */
+export interface PageWord {
   text: string;
   left: number;
-  right: number;
   top: number;
+  right: number;
   bottom: number;
+  /** Where the letters stand, without descenders. */
   baseline: number;
+  /** In points. */
   size: number;
+  bold: boolean;
+  /** Absent for upright text. */
+  turn?: Turn;
+  link?: string;
+  /** Gap between its letters in letter-spaced text, in the size of the text. */
+  spread?: number;
 }
 
 /** A printed line in reading order: its segments from first to last, and the column it belongs to. */
 export interface LayoutLine {
   segments: Segment[];
   block: number;
+  turn: Turn;
 }
 
-const RTL = /[\u0590-\u08ff]/g;
-const LETTERS = /\p{L}/gu;
-const DATE_LIKE = /\b(19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
-const MIN_GUTTER = 7;
-const MIN_SIDE_SEGMENTS = 3;
-
-const isRtl = (text: string) => (text.match(RTL)?.length ?? 0) * 2 > (text.match(LETTERS)?.length ?? 0);
+const MAX_DEPTH = 8;
 
 /**
- * Puts the words of a page in reading order: words become segments, segments are cut into columns
- * along white gutters, and what remains in a column is read line by line.
- * @param isHeading tells section headings, which betray columns that are independent of each other
+ * Puts the words of one page in reading order, whatever read them: the file's text or a reader of pictures.
+ *
+ * Words become segments (running text or a cell), segments are parted into columns along white gutters,
+ * and each column is read line by line. A line never mixes two columns. Cells of one row (a table's, a
+ * label and its value, a title and its right-aligned date) are one line with tabs between them.
+ *
+ * `RawLine.block` counts upward from `firstBlock` in reading order. All lines of a column between two cuts
+ * share a block; it changes from column to column, and above and below a band that spans the columns.
+ *
+ * @param words any order; `wordInBox` makes one from a text and its box
+ * @param page size in the same unit as the words
  */
-export function layOut(words: PageWord[], isHeading: (text: string) => boolean): LayoutLine[] {
+export function layoutWords(
+  words: PageWord[],
+  page: { width: number; height: number },
+  firstBlock = 0,
+): RawLine[] {
+  const main = mainTurn(words);
+  const upright = words.filter(({ turn }) => (turn ?? 0) === main);
+  const turned = words.filter(({ turn }) => (turn ?? 0) !== main);
+  const lines = inReadingOrder(upright, main);
+  const whole = turned.length === 0 ? lines : insertTurned(lines, turned, main, page);
+  return whole.map((line) => toRawLine(line, page, firstBlock));
+}
+
+/** A word known by its text and box alone; its size is taken from the height of the box. */
+export function wordInBox(text: string, box: Box, more: Partial<PageWord> = {}): PageWord {
+  const [left, top, width, height] = box;
+  const bottom = top + height;
+  const size = more.size ?? height;
+  return {
+    text,
+    left,
+    top,
+    right: left + width,
+    bottom,
+    baseline: bottom - size * 0.2,
+    bold: false,
+    ...more,
+    size,
+  };
+}
+
+/** The turn that most of a page's letters have. */
+function mainTurn(words: PageWord[]): Turn {
+  const letters: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { text, turn } of words) letters[turn ?? 0] += text.length;
+  return letters.indexOf(Math.max(...letters)) as Turn;
+}
+
+function inReadingOrder(words: PageWord[], turn: Turn): LayoutLine[] {
   const rtl = isRtl(words.map((word) => word.text).join(' '));
   if (rtl) for (const word of words) word.text = word.text.replace(/^(\d+)\+$/, '+$1');
   const lines: LayoutLine[] = [];
   let block = 0;
   const read = (region: Segment[], depth: number) => {
-    const cut = depth < 8 ? findCut(region, isHeading) : null;
+    if (region.length === 0) return;
+    const cut = depth < MAX_DEPTH ? findCut(region) : null;
     if (!cut) {
-      for (const segments of toRows(region)) lines.push({ segments, block });
+      for (const segments of toRows(region)) lines.push({ segments, block, turn });
       block++;
       return;
     }
@@ -52,192 +105,53 @@ export function layOut(words: PageWord[], isHeading: (text: string) => boolean):
   return lines;
 }
 
-function toSegments(words: PageWord[], rtlPage: boolean): Segment[] {
-  const rows: PageWord[][] = [];
-  for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && word.baseline - first.baseline <= 0.3 * Math.min(first.size, word.size))
-      row.push(word);
-    else rows.push([word]);
-  }
-  return rows.flatMap((row) =>
-    splitRow(
-      row.sort((a, b) => a.left - b.left),
-      rtlPage,
-    ),
-  );
-}
-
-function splitRow(row: PageWord[], rtlPage: boolean): Segment[] {
-  const groups: PageWord[][] = [];
-  let right = Number.NEGATIVE_INFINITY;
-  for (const word of row) {
-    const group = groups.at(-1);
-    const limit = Math.max(4, Math.min(word.size, group?.at(-1)?.size ?? word.size)) * 1.15;
-    if (group && word.left - right <= limit) group.push(word);
-    else groups.push([word]);
-    right = Math.max(right, word.right);
-  }
-  return groups.map((group) => toSegment(group, rtlPage));
-}
-
-function toSegment(group: PageWord[], rtlPage: boolean): Segment {
-  const words = joinSpacedLetters(group);
-  const joined = words.map((word) => word.text).join(' ');
-  const ordered = isRtl(joined) || (rtlPage && !/\p{L}/u.test(joined)) ? rightToLeft(words) : words;
+function toRawLine(
+  { segments, block, turn }: LayoutLine,
+  page: { width: number; height: number },
+  firstBlock: number,
+): RawLine {
+  const words = segments.flatMap((segment) => segment.words);
+  const size = (sizes: number[]) => Math.round(Math.max(...sizes) * 10) / 10;
+  const bold = words.filter((word) => word.bold).reduce((sum, word) => sum + word.text.length, 0);
+  const all = words.reduce((sum, word) => sum + word.text.length, 0);
+  const [left, top] = [
+    Math.min(...words.map((word) => word.left)),
+    Math.min(...words.map((word) => word.top)),
+  ];
+  const [right, bottom] = [
+    Math.max(...words.map((word) => word.right)),
+    Math.max(...words.map((word) => word.bottom)),
+  ];
   return {
-    words: ordered,
-    text: ordered.map((word) => word.text).join(' '),
-    left: Math.min(...group.map((word) => word.left)),
-    right: Math.max(...group.map((word) => word.right)),
-    top: Math.min(...group.map((word) => word.top)),
-    bottom: Math.max(...group.map((word) => word.bottom)),
-    baseline: Math.max(...group.map((word) => word.baseline)),
-    size: Math.max(...group.map((word) => word.size)),
+    text: segments.map((segment) => segment.text).join('\t'),
+    box: toBox({ left, top, right, bottom }, turn, page),
+    font_size: size(words.map((word) => word.size)),
+    bold: bold * 2 > all,
+    links: [...new Set(words.flatMap((word) => word.link ?? []))],
+    words: words.map(
+      (word): DocumentWord => ({
+        text: word.text,
+        box: toBox(word, turn, page),
+        font_size: size([word.size]),
+        bold: word.bold,
+        ...(word.link ? { link: word.link } : {}),
+      }),
+    ),
+    block: firstBlock + block,
   };
 }
 
-/** Words of a right-to-left line from right to left, but runs of Latin words in their own order. */
-function rightToLeft(words: PageWord[]): PageWord[] {
-  const ordered: PageWord[] = [];
-  let run: PageWord[] = [];
-  for (const word of [...words].reverse()) {
-    if (isRtl(word.text) || !/\p{L}/u.test(word.text)) {
-      ordered.push(...run, word);
-      run = [];
-    } else run.unshift(word);
-  }
-  return [...ordered, ...run];
-}
-
-/** Rejoins words whose letters were set apart for looks ("J O H N  D O E"). */
-function joinSpacedLetters(words: PageWord[]): PageWord[] {
-  const single = words.filter((word) => /^[\p{L}\p{N}@._&-]$/u.test(word.text)).length;
-  if (words.length < 5 || single < words.length * 0.75) return words;
-  const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left));
-  const typical = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  const joined: PageWord[] = [];
-  words.forEach((word, index) => {
-    const open = joined.at(-1);
-    if (open && (gaps[index - 1] ?? 0) <= typical * 1.6 + 0.5) {
-      open.text += word.text;
-      open.right = word.right;
-    } else joined.push({ ...word });
-  });
-  return joined;
-}
-
-interface Cut {
-  above: Segment[];
-  left: Segment[];
-  right: Segment[];
-  below: Segment[];
-}
-
-interface Band {
-  x: number;
-  top: number;
-  bottom: number;
-  score: number;
-}
-
-/** The best white gutter of a region that parts two independent columns, or null. */
-function findCut(region: Segment[], isHeading: (text: string) => boolean): Cut | null {
-  if (region.length < 2 * MIN_SIDE_SEGMENTS) return null;
-  const byTop = [...region].sort((a, b) => a.top - b.top);
-  const bands: Band[] = [];
-  const tried = new Set<number>();
-  for (const { left } of region) {
-    const x = Math.round(left) - 2;
-    if (tried.has(x)) continue;
-    tried.add(x);
-    bands.push(...bandsAt(x, byTop));
-  }
-  bands.sort((a, b) => b.score - a.score);
-  for (const band of bands.slice(0, 12)) {
-    const inside = region.filter((s) => middle(s) >= band.top && middle(s) <= band.bottom);
-    const left = inside.filter((s) => s.left < band.x);
-    const right = inside.filter((s) => s.left >= band.x);
-    if (!independent(left, right, isHeading)) continue;
-    return {
-      above: region.filter((s) => middle(s) < band.top),
-      left,
-      right,
-      below: region.filter((s) => middle(s) > band.bottom),
-    };
-  }
-  return null;
-}
-
-const middle = (segment: Segment) => (segment.top + segment.bottom) / 2;
-
-/** Maximal runs of lines that no segment crosses at `x`, with text on both sides. */
-function bandsAt(x: number, byTop: Segment[]): Band[] {
-  const bands: Band[] = [];
-  let left: Segment[] = [];
-  let right: Segment[] = [];
-  const close = () => {
-    if (left.length >= MIN_SIDE_SEGMENTS && right.length >= MIN_SIDE_SEGMENTS) {
-      const gutter = Math.min(...right.map((s) => s.left)) - Math.max(...left.map((s) => s.right));
-      const both = [...left, ...right];
-      const heights = (side: Segment[]) => side.reduce((sum, s) => sum + s.size, 0);
-      if (gutter >= MIN_GUTTER) {
-        bands.push({
-          x,
-          top: Math.min(...both.map(middle)),
-          bottom: Math.max(...both.map(middle)),
-          score: Math.min(heights(left), heights(right)) + Math.min(gutter, 30),
-        });
-      }
-    }
-    left = [];
-    right = [];
-  };
-  for (const segment of byTop) {
-    if (segment.left < x && segment.right > x) close();
-    else if (segment.left < x) left.push(segment);
-    else right.push(segment);
-  }
-  close();
-  return bands;
-}
-
-/** Whether two sides are columns of their own rather than the cells of common lines (label and value, job and date). */
-function independent(left: Segment[], right: Segment[], isHeading: (text: string) => boolean): boolean {
-  const [small, large] = left.length <= right.length ? [left, right] : [right, left];
-  if (small.length < MIN_SIDE_SEGMENTS) return false;
-  const onCommonLine = (s: Segment) =>
-    large.some((other) => Math.abs(other.baseline - s.baseline) < 0.4 * s.size);
-  const dates = small.filter((s) => DATE_LIKE.test(s.text));
-  if (dates.length >= 2 && dates.filter(onCommonLine).length >= dates.length * 0.75) return false;
-  const dated = dates.length / small.length;
-  const headings = (side: Segment[]) => side.filter((s) => isHeading(s.text));
-  const smallHeadings = headings(small);
-  const largeHeadings = headings(large);
-  if (dated >= 0.4 && smallHeadings.length === 0) return false;
-  if (smallHeadings.length >= small.length * 0.8) return false;
-  if (smallHeadings.length >= 1 && largeHeadings.length >= 1) return true;
-  if (smallHeadings.length >= 2 && smallHeadings.filter(onCommonLine).length >= smallHeadings.length * 0.7) {
-    return false;
-  }
-  const aligned = small.filter(onCommonLine).length / small.length;
-  return aligned < 0.65;
-}
-
-/** Lines of a column from top to bottom; the segments of a line stand in reading order. */
-function toRows(region: Segment[]): Segment[][] {
-  const rows: Segment[][] = [];
-  for (const segment of [...region].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    const near = first && segment.baseline - first.baseline <= 0.45 * Math.min(first.size, segment.size);
-    if (row && near) row.push(segment);
-    else rows.push([segment]);
-  }
-  for (const row of rows) {
-    const rtl = isRtl(row.map((segment) => segment.text).join(' '));
-    row.sort((a, b) => (rtl ? b.left - a.left : a.left - b.left));
-  }
-  return rows;
+function toBox(
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+  turn: Turn,
+  page: { width: number; height: number },
+): Box {
+  const edges = edgesToPage({ left, top, right, bottom }, turn, page);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return [
+    round(edges.left),
+    round(edges.top),
+    round(edges.right - edges.left),
+    round(edges.bottom - edges.top),
+  ];
 }

@@ -1,45 +1,47 @@
+import type { Edges, PageView, Turn } from './page-frame.ts';
+import { pointToFrame, pointToPage } from './page-frame.ts';
+import { isUnmapped, readable } from './glyph-text.ts';
+import { HiddenText } from './hidden-text.ts';
+import { type ReadGlyph, settleLetters } from './displaced-letters.ts';
+import { type DrawnWord, type Glyph, joinGlyphs } from './glyph-words.ts';
 import type { Pdfium } from './pdfium-module.ts';
 
-/** A word on a page; x and y grow to the right and down. */
-export interface PageWord {
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  baseline: number;
-  size: number;
-  bold: boolean;
-}
-
-export interface PageLink {
+export interface PageLink extends Edges {
   target: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
-interface LastGlyph {
-  left: number;
-  right: number;
-  /** It is the second letter of a ligature, whose box ends too early. */
-  ligature: boolean;
+/** What one page holds, before its words are put in order. */
+export interface PageContent {
+  width: number;
+  height: number;
+  /** In the file's own order. */
+  words: DrawnWord[];
+  links: PageLink[];
+  /** Drawn characters whose text the file does not tell (no Unicode map). */
+  unmapped: number;
 }
 
 interface Style {
   size: number;
   bold: boolean;
+  heavy: boolean;
   icon: boolean;
+  turn: Turn;
+  /** How far the top of a slanted letter leans over, per unit of height. */
+  slant: number;
+  owner: number;
 }
 
-const SCRATCH_BYTES = 512;
+const SCRATCH_BYTES = 2048;
+const BLANK = 0x20;
+const LINE_FEED = 0x0a;
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const ICON_FONT = /awesome|icon|symbol|marvosym|wasy|fontello|dingbat|webding/i;
 const BOLD_FONT = /bold|black|heavy|semib|demi|[-_]medi|cmbx|bx\d|sfbx|-b$/i;
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** TeX fonts without a Unicode map keep their ligatures at these codes, from 0x1b on. */
-const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
-const LETTER = /[\p{L}\p{N}]/u;
+const PLAIN_FONT = /regu|roman|book|light|thin|normal/i;
+const HEAVY_WEIGHT = 600;
+/** Annotations whose text the page shows: free text and form fields. */
+const SHOWN_ANNOTATIONS = new Set([3, 20]);
 
 /** Reads pages of an open document; owns a small scratch buffer inside PDFium's memory. */
 export class PageReader {
@@ -58,132 +60,192 @@ export class PageReader {
     this.#pdfium.wasmExports.free(this.#scratch);
   }
 
-  /** Size, words in the file's own order and hyperlinks of page `index` (from 0); null when the page is broken. */
-  read(index: number): { width: number; height: number; words: PageWord[]; links: PageLink[] } | null {
+  /** Size, visible words and hyperlinks of page `index` (from 0); null when the page is broken. */
+  read(index: number): PageContent | null {
     const pdfium = this.#pdfium;
-    const page = pdfium._FPDF_LoadPage(this.#document, index);
+    let page = pdfium._FPDF_LoadPage(this.#document, index);
     if (page === 0) return null;
+    const view = this.#view(page);
+    const links = this.#links(page, view);
+    if (this.#hasShownAnnotations(page)) {
+      // Once they are part of the page, their text is read with the rest.
+      pdfium._FPDFPage_Flatten(page, 0);
+      pdfium._FPDF_ClosePage(page);
+      page = pdfium._FPDF_LoadPage(this.#document, index);
+      if (page === 0) return null;
+    }
     const width = pdfium._FPDF_GetPageWidth(page);
     const height = pdfium._FPDF_GetPageHeight(page);
     const textPage = pdfium._FPDFText_LoadPage(page);
     try {
-      const words = textPage === 0 ? [] : this.#words(textPage, height);
-      return { width, height, words, links: this.#links(page, height) };
+      if (textPage === 0) return { width, height, words: [], links, unmapped: 0 };
+      const { glyphs, unmapped } = this.#glyphs(textPage, view, { width, height });
+      const hidden = new HiddenText(pdfium, page, this.#scratch, { width, height }, view);
+      return { width, height, words: hidden.remove(joinGlyphs(glyphs)), links, unmapped };
     } finally {
       if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
       pdfium._FPDF_ClosePage(page);
     }
   }
 
-  #words(textPage: number, height: number): PageWord[] {
-    const pdfium = this.#pdfium;
-    const styles = new Map<number, Style>();
-    const words: PageWord[] = [];
-    let word: PageWord | null = null;
-    let last: LastGlyph = { left: 0, right: 0, ligature: false };
-    const flush = () => {
-      if (word) words.push(word);
-      word = null;
-    };
-    const count = pdfium._FPDFText_CountChars(textPage);
-    for (let index = 0; index < count; index++) {
-      const text = readable(pdfium._FPDFText_GetUnicode(textPage, index));
-      if (text === '') {
-        flush();
-        continue;
-      }
-      const style = this.#style(textPage, index, styles);
-      const glyph = this.#glyph(textPage, index, height, style.size);
-      // An icon may carry readable text: then many characters share its one box.
-      const shared = Math.abs(glyph.left - last.left) < 0.01;
-      if (style.icon && !shared && !this.#sharesBox(textPage, index + 1, height, glyph.left)) {
-        flush();
-        continue;
-      }
-      // Some fonts yield a hyphen twice, with a break between.
-      const before = words.at(-1);
-      if (
-        text === '-' &&
-        word === null &&
-        before?.text.endsWith('-') &&
-        glyph.left - before.right < style.size * 0.5
-      ) {
-        word = words.pop() ?? null;
-        last = { ...glyph, ligature: false };
-        continue;
-      }
-      const open: PageWord | null = word;
-      if (open && breaksWord(open, last, glyph, text)) flush();
-      if (word === null) {
-        word = { text, ...glyph, size: style.size, bold: style.bold };
-      } else {
-        const grown: PageWord = word;
-        // Both letters of an Arabic ligature report one left edge, and arrive in the wrong order.
-        const swapped = RTL.test(text) && Math.abs(glyph.left - last.left) < 0.01;
-        grown.text = swapped ? grown.text.slice(0, -1) + text + grown.text.slice(-1) : grown.text + text;
-        grown.left = Math.min(grown.left, glyph.left);
-        grown.right = Math.max(grown.right, glyph.right);
-        grown.top = Math.min(grown.top, glyph.top);
-        grown.bottom = Math.max(grown.bottom, glyph.bottom);
-        grown.size = Math.max(grown.size, style.size);
-      }
-      last = { ...glyph, ligature: shared };
-    }
-    flush();
-    for (const found of words) found.text = tidy(found.text);
-    return words.filter((found) => found.text !== '');
+  #view(page: number): PageView {
+    const rect = this.#scratch >> 2;
+    const found = this.#pdfium._FPDF_GetPageBoundingBox(page, this.#scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#pdfium.HEAPF32.subarray(rect, rect + 4);
+    const rotation = this.#pdfium._FPDFPage_GetRotation(page);
+    if (found) return { left, top, right, bottom, rotation };
+    const width = this.#pdfium._FPDF_GetPageWidth(page);
+    const height = this.#pdfium._FPDF_GetPageHeight(page);
+    const lying = rotation % 2 === 1;
+    return { left: 0, bottom: 0, right: lying ? height : width, top: lying ? width : height, rotation };
   }
 
-  #style(textPage: number, index: number, known: Map<number, Style>): Style {
+  #hasShownAnnotations(page: number): boolean {
+    const pdfium = this.#pdfium;
+    const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), 500);
+    for (let index = 0; index < count; index++) {
+      const annotation = pdfium._FPDFPage_GetAnnot(page, index);
+      if (annotation === 0) continue;
+      const shown = SHOWN_ANNOTATIONS.has(pdfium._FPDFAnnot_GetSubtype(annotation));
+      pdfium._FPDFPage_CloseAnnot(annotation);
+      if (shown) return true;
+    }
+    return false;
+  }
+
+  #glyphs(
+    textPage: number,
+    view: PageView,
+    page: { width: number; height: number },
+  ): { glyphs: Glyph[]; unmapped: number } {
+    const pdfium = this.#pdfium;
+    const styles = new Map<number, Style>();
+    const glyphs: ReadGlyph[] = [];
+    let unmapped = 0;
+    let apart = true;
+    let guessed = false;
+    let opens = true;
+    const count = pdfium._FPDFText_CountChars(textPage);
+    for (let index = 0; index < count; index++) {
+      const code = pdfium._FPDFText_GetUnicode(textPage, index);
+      const text = readable(code);
+      if (text === '') {
+        if (code === BLANK && pdfium._FPDFText_IsGenerated(textPage, index) === 1) {
+          guessed = true;
+          continue;
+        }
+        apart = true;
+        const before = glyphs.at(-1);
+        if (code === LINE_FEED) opens = true;
+        else if (code === BLANK && before && (opens || RTL.test(before.text))) {
+          const { left, baseline } = this.#glyph(textPage, index, { ...before, slant: 0 }, view, page);
+          glyphs.push({ ...before, text: ' ', opens, left, right: left, baseline });
+          opens = false;
+        }
+        if (isUnmapped(code) && !this.#style(textPage, index, styles, view).icon) unmapped++;
+        continue;
+      }
+      const style = this.#style(textPage, index, styles, view);
+      const glyph = this.#glyph(textPage, index, style, view, page);
+      const before = glyphs.at(-1);
+      // An icon may carry readable text: then many characters share its one box.
+      if (
+        style.icon &&
+        !(before && shared(before, glyph)) &&
+        !this.#nextShares(textPage, index, glyph, style, view, page)
+      ) {
+        apart = true;
+        continue;
+      }
+      const { turn, size, bold, heavy, owner } = style;
+      glyphs.push({ text, turn, size, bold, heavy, owner, apart, guessed, opens, ...glyph });
+      apart = false;
+      guessed = false;
+      opens = false;
+    }
+    return { glyphs: settleLetters(glyphs), unmapped };
+  }
+
+  #style(textPage: number, index: number, known: Map<number, Style>, view: PageView): Style {
     const pdfium = this.#pdfium;
     const owner = pdfium._FPDFText_GetTextObject(textPage, index);
     const seen = known.get(owner);
     if (seen && owner !== 0) return seen;
     let scale = 1;
+    let turn: Turn = 0;
+    let slant = 0;
     if (pdfium._FPDFText_GetMatrix(textPage, index, this.#scratch)) {
       const at = this.#scratch >> 2;
-      scale = Math.hypot(pdfium.HEAPF32[at + 2] ?? 0, pdfium.HEAPF32[at + 3] ?? 1) || 1;
+      const [a = 1, b = 0, c = 0, d = 1] = pdfium.HEAPF32.subarray(at, at + 4);
+      scale = Math.hypot(c, d) || 1;
+      slant = a * d - b * c > 0 && d !== 0 && b === 0 ? Math.abs(c / d) : 0;
+      const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2)) - view.rotation;
+      turn = (((quarters % 4) + 4) % 4) as Turn;
     }
     const length = pdfium._FPDFText_GetFontInfo(textPage, index, this.#scratch, SCRATCH_BYTES - 8, 0);
     const name =
       length > 1 && length <= SCRATCH_BYTES - 8
         ? Buffer.from(pdfium.HEAPU8.subarray(this.#scratch, this.#scratch + length - 1)).toString('latin1')
         : '';
+    const bold = BOLD_FONT.test(name);
     const style = {
       size: Math.max(1, pdfium._FPDFText_GetFontSize(textPage, index) * scale),
-      bold: BOLD_FONT.test(name) || pdfium._FPDFText_GetFontWeight(textPage, index) >= 600,
+      bold,
+      heavy:
+        !bold && !PLAIN_FONT.test(name) && pdfium._FPDFText_GetFontWeight(textPage, index) >= HEAVY_WEIGHT,
       icon: ICON_FONT.test(name),
+      turn,
+      slant,
+      owner,
     };
     known.set(owner, style);
     return style;
   }
 
-  #glyph(textPage: number, index: number, height: number, size: number) {
+  #glyph(
+    textPage: number,
+    index: number,
+    { size, turn, slant }: Pick<Style, 'size' | 'turn' | 'slant'>,
+    view: PageView,
+    page: { width: number; height: number },
+  ): { left: number; right: number; baseline: number } {
     const pdfium = this.#pdfium;
     const rect = this.#scratch;
     pdfium._FPDFText_GetCharOrigin(textPage, index, rect, rect + 8);
-    const originX = pdfium.HEAPF64[rect >> 3] ?? 0;
-    const baseline = height - (pdfium.HEAPF64[(rect >> 3) + 1] ?? 0);
-    const boxed = pdfium._FPDFText_GetLooseCharBox(textPage, index, rect);
+    const at64 = rect >> 3;
+    const [originX, baseline] = place(
+      pdfium.HEAPF64[at64] ?? 0,
+      pdfium.HEAPF64[at64 + 1] ?? 0,
+      turn,
+      view,
+      page,
+    );
+    if (!pdfium._FPDFText_GetLooseCharBox(textPage, index, rect)) {
+      return { left: originX, right: originX + size / 2, baseline };
+    }
     const at = rect >> 2;
-    const left = boxed ? (pdfium.HEAPF32[at] ?? originX) : originX;
-    const right = boxed ? (pdfium.HEAPF32[at + 2] ?? left) : originX + size / 2;
-    return {
-      left: Math.min(left, right),
-      right: Math.max(left, right),
-      top: baseline - size * 0.8,
-      bottom: baseline + size * 0.2,
-      baseline,
-    };
+    const [x1, y1] = place(pdfium.HEAPF32[at] ?? 0, pdfium.HEAPF32[at + 1] ?? 0, turn, view, page);
+    const [x2, y2] = place(pdfium.HEAPF32[at + 2] ?? 0, pdfium.HEAPF32[at + 3] ?? 0, turn, view, page);
+    const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
+    // The box of a slanted letter reaches over its neighbours.
+    if (slant > 0)
+      return { left: originX, right: originX + right - left - slant * Math.abs(y2 - y1), baseline };
+    return { left, right, baseline };
   }
 
-  /** Whether a character lies in the same box as the one before it. */
-  #sharesBox(textPage: number, index: number, height: number, left: number): boolean {
-    if (readable(this.#pdfium._FPDFText_GetUnicode(textPage, index)) === '') return false;
-    return Math.abs(this.#glyph(textPage, index, height, 1).left - left) < 0.01;
+  #nextShares(
+    textPage: number,
+    index: number,
+    glyph: { left: number },
+    style: Style,
+    view: PageView,
+    page: { width: number; height: number },
+  ): boolean {
+    if (readable(this.#pdfium._FPDFText_GetUnicode(textPage, index + 1)) === '') return false;
+    return shared(this.#glyph(textPage, index + 1, style, view, page), glyph);
   }
 
-  #links(page: number, height: number): PageLink[] {
+  #links(page: number, view: PageView): PageLink[] {
     const pdfium = this.#pdfium;
     const position = this.#scratch;
     const link = this.#scratch + 4;
@@ -199,55 +261,31 @@ export class PageReader {
       const length = pdfium._FPDFAction_GetURIPath(this.#document, action, buffer, size);
       if (length <= 1 || length > size) continue;
       const [left = 0, upper = 0, right = 0, lower = 0] = pdfium.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4);
+      const [x1, y1] = pointToPage(left, upper, view);
+      const [x2, y2] = pointToPage(right, lower, view);
       links.push({
         target: Buffer.from(pdfium.HEAPU8.subarray(buffer, buffer + length - 1)).toString('utf8'),
-        left: Math.min(left, right),
-        right: Math.max(left, right),
-        top: height - Math.max(upper, lower),
-        bottom: height - Math.min(upper, lower),
+        left: Math.min(x1, x2),
+        right: Math.max(x1, x2),
+        top: Math.min(y1, y2),
+        bottom: Math.max(y1, y2),
       });
     }
     return links;
   }
 }
 
-/** The text of one character code; empty for blanks, controls and private-use icons. */
-function readable(code: number): string {
-  if (code >= 0x1b && code <= 0x1f) return TEX_LIGATURES[code - 0x1b] ?? '';
-  if (code <= 0x20 && code !== 2) return '';
-  if (code === 2 || code === 0xfffe || code === 0xad || code === 0x2010 || code === 0x2011) return '-';
-  if (code === 0xa0 || code === 0xffff || code === 0xfffd) return '';
-  if ((code >= 0x2000 && code <= 0x200f) || code === 0x3000 || code === 0xfeff) return '';
-  if ((code >= 0xe000 && code <= 0xf8ff) || (code >= 0xf0000 && code <= 0x10ffff)) return '';
-  if (code >= 0x7f && code <= 0x9f) return '';
-  return code > 0x10ffff ? '' : String.fromCodePoint(code);
-}
+/** Whether two characters lie in one and the same box. */
+const shared = (a: { left: number }, b: { left: number }) => Math.abs(a.left - b.left) < 0.01;
 
-function breaksWord(
-  word: PageWord,
-  last: LastGlyph,
-  glyph: { left: number; right: number; baseline: number },
-  text: string,
-): boolean {
-  if (Math.abs(glyph.baseline - word.baseline) > word.size * 0.45) return true;
-  // Boxes of joined Arabic letters are rough; the file's own blanks part such words.
-  if (RTL.test(text) && RTL.test(word.text)) return Math.abs(last.left - glyph.right) > word.size;
-  return (
-    glyph.left - word.right > word.size * (last.ligature ? 0.5 : 0.24) ||
-    glyph.left - last.right < -word.size * 1.2
-  );
-}
-
-/** Ligatures, presentation forms and accents that were set as glyphs of their own become ordinary letters. */
-function tidy(text: string): string {
-  const composed = text
-    .replace(/[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc\u2f00-\u2fdf]/g, (glyph) => glyph.normalize('NFKC'))
-    .replace(/([´`¨ˆ˜])([A-Za-z])/g, (all, accent: string, letter: string) => {
-      const mark = { '´': '\u0301', '`': '\u0300', '¨': '\u0308', ˆ: '\u0302', '˜': '\u0303' }[accent] ?? '';
-      const joined = (letter + mark).normalize('NFC');
-      return joined.length === 1 ? joined : all;
-    });
-  return composed.length === 1 && !LETTER.test(composed) && '•▪●◦■□▸►★☆○◆'.includes(composed)
-    ? '•'
-    : composed.normalize('NFC');
+/** A point of the file in the frame of text with that turn. */
+function place(
+  x: number,
+  y: number,
+  turn: Turn,
+  view: PageView,
+  page: { width: number; height: number },
+): [x: number, y: number] {
+  const [onPageX, onPageY] = pointToPage(x, y, view);
+  return turn === 0 ? [onPageX, onPageY] : pointToFrame(onPageX, onPageY, turn, page);
 }

@@ -5,18 +5,28 @@ type PdfiumBase = Awaited<ReturnType<typeof PDFiumModule>>;
 
 /** The PDFium C functions this package calls beyond those the wrapper declares. */
 export interface Pdfium extends PdfiumBase {
-  HEAPU16: Uint16Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
   _FPDFText_GetUnicode(textPage: number, index: number): number;
+  _FPDFText_IsGenerated(textPage: number, index: number): number;
   _FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
   _FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
-  _FPDFText_GetCharAngle(textPage: number, index: number): number;
   _FPDFText_GetFontSize(textPage: number, index: number): number;
   _FPDFText_GetFontWeight(textPage: number, index: number): number;
   _FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
   _FPDFText_GetFontInfo(textPage: number, index: number, buffer: number, size: number, flags: number): number;
   _FPDFText_GetTextObject(textPage: number, index: number): number;
+  _FPDF_GetPageBoundingBox(page: number, rect: number): number;
+  _FPDFPage_GetRotation(page: number): number;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFPage_Flatten(page: number, use: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFLink_Enumerate(page: number, position: number, link: number): number;
   _FPDFLink_GetAction(link: number): number;
   _FPDFLink_GetAnnotRect(link: number, rect: number): number;
@@ -46,7 +56,7 @@ export function loadPdfium(): Promise<Pdfium> {
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
-  use: (pdfium: Pdfium, document: number) => T,
+  use: (pdfium: Pdfium, document: number) => T | Promise<T>,
 ): Promise<T> {
   const pdfium = await loadPdfium();
   const buffer = pdfium.wasmExports.malloc(bytes.length);
@@ -59,7 +69,7 @@ export async function withPdf<T>(
       throw new ResumeError(error === ERROR_PASSWORD || error === ERROR_SECURITY ? 'encrypted' : 'truncated');
     }
     try {
-      return use(pdfium, document);
+      return await use(pdfium, document);
     } finally {
       pdfium._FPDF_CloseDocument(document);
     }

@@ -74,7 +74,7 @@ export function entityRoutes<E extends Entity>(
         return {
           results: await readActivity(context, {
             entity: entity.name,
-            record_id: params.id,
+            record_ids: [params.id],
             before: query.before,
             hidden,
           }),

@@ -1,4 +1,7 @@
 import type { JobDefinition } from '../platform/jobs/job.ts';
+import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
+import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
-/** Background work of the features; mail and the nightly sweeps belong to the platform. */
-export const allJobs: JobDefinition[] = [];
+/** Work of the features that runs outside of requests. */
+export const allJobs: readonly JobDefinition[] = [...bulkResumeJobs, renewKeysJob, stageChangeJob];

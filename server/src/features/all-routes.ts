@@ -4,7 +4,10 @@ import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
+import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
 import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
+import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.ts';
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
@@ -17,6 +20,7 @@ import { memberRoutes } from './member/member.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -34,8 +38,12 @@ export const allRoutes: Route[] = [
   ...businessUnitRoutes,
   ...departmentRoutes,
   ...jobRoutes,
+  ...bulkAttachmentRoutes,
+  ...bulkResumeRoutes,
+  ...candidateMergeRoutes,
   ...candidateRoutes,
   ...applicantRoutes,
+  ...stageChangeRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

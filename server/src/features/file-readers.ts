@@ -19,7 +19,8 @@ export const fileReaders: FileReaders = {
       },
     ]) satisfies [string, FileReaders[string]][],
   ),
-  // Photos of members are seen by their whole team, a dropped resume by whoever dropped it.
+  // Photos of members are seen by their whole team, a dropped resume or attachment by whoever dropped it.
   member: async () => true,
   resume_draft: async (_tx, viewer, recordId) => viewer.id === recordId,
+  bulk_attachment: async (_tx, viewer, recordId) => viewer.id === recordId,
 };

@@ -39,6 +39,8 @@ export interface QueuedJob {
   payload: Record<string, unknown>;
   run_at?: string;
   key?: string;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
   max_attempts?: number;
 }
 

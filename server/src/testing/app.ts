@@ -12,7 +12,7 @@ import { readConfig } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { withSystem, withTeam, type Tx } from '../platform/db/transaction.ts';
 import { createPlatform } from '../platform/create-platform.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Reply {
   status: number;
@@ -59,11 +59,18 @@ export interface TestApp {
   platform: Platform;
   team(): Promise<TestTeam>;
   inject(options: InjectOptions): Promise<Reply>;
+  /** What pg needs to connect as a role: the owner `hireloom`, for tests that start a worker. */
+  connection: TestDatabase['connection'];
 }
 
 /** One application on a database of its own for a test file. Every test makes its own team. */
 export function testApp(env: Record<string, string> = {}): TestApp {
-  const state: { app?: FastifyInstance; platform?: Platform; close?: () => Promise<void> } = {};
+  const state: {
+    app?: FastifyInstance;
+    platform?: Platform;
+    database?: TestDatabase;
+    close?: () => Promise<void>;
+  } = {};
   beforeAll(async () => {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'hireloom-test-'));
@@ -79,6 +86,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       connection: database.connection('hireloom_server'),
       secret: new Uint8Array(randomBytes(32)),
     });
+    state.database = database;
     state.platform = platform;
     state.app = await buildApp({ platform, publicLimit: 100_000 });
     state.close = async () => {
@@ -99,6 +107,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       return required(state.platform);
     },
     team: () => makeTeam(self),
+    connection: (user) => required(state.database).connection(user),
     inject: async (options) => shape(await self.app.inject(options)),
   };
   return self;

@@ -1,3 +1,4 @@
+import { candidate } from '@hireloom/contracts/entities/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { lookupNames } from '@hireloom/contracts/lookups';
 import { registry } from '@hireloom/contracts/registry';
@@ -51,7 +52,63 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
       .executeTakeFirstOrThrow();
     return row.id;
   });
+  Object.assign(ids, await makeBulkRecords(team, ids));
+  ids.stage_change_process = await team.sql(async (tx) => {
+    const { applicant = 0 } = ids;
+    const row = await tx
+      .insertInto('stage_change_process')
+      .values({ team_id: team.id, type: 'dvms', applicant_id: applicant, created_by_id: team.admin.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
   return ids;
+}
+
+/** What bulk work and the search for duplicates leave behind. */
+async function makeBulkRecords(team: TestTeam, ids: Records): Promise<Record<string, number>> {
+  const second = await createSample(team, candidate);
+  const own = { team_id: team.id, created_by_id: team.admin.id };
+  return team.sql(async (tx) => {
+    const made = async (table: string, values: Record<string, unknown>) => {
+      const [names, row] = [Object.keys(values).map((name) => sql.ref(name)), Object.values(values)];
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(row)}) returning id`.execute(
+        tx,
+      );
+      return rows[0]?.id ?? Number.NaN;
+    };
+    const file = { ...own, name: 'some.txt', size: 1 };
+    const attachments = await made('bulk_attachment_batch', own);
+    const [left_id, right_id] = [ids.candidate ?? 0, second.id].sort((a, b) => a - b);
+    return {
+      second_candidate: second.id,
+      bulk_resume_item: await made('bulk_resume_item', {
+        ...file,
+        batch_id: await made('bulk_resume_batch', own),
+      }),
+      bulk_attachment_batch: attachments,
+      bulk_attachment_item: await made('bulk_attachment_item', { ...file, batch_id: attachments }),
+      candidate_merge: await made('candidate_merge', {
+        team_id: team.id,
+        kept_id: left_id,
+        dropped_id: right_id,
+        kept_name: 'Some Body',
+        dropped_name: 'Some Body',
+        snapshot: '{}',
+        undone_on: '2026-01-01',
+        merged_by_id: team.admin.id,
+      }),
+      candidate_pair: await made('candidate_pair', {
+        team_id: team.id,
+        left_id,
+        right_id,
+        verdict: 'ask',
+        score: 0.5,
+      }),
+    };
+  });
 }
 
 function references(entity: Entity, ids: Records): Record<string, unknown> {
@@ -100,6 +157,42 @@ export const bodies: Readonly<Record<string, (ids: Records) => Record<string, un
     candidate: { first_name: 'Some', last_name: 'Body' },
     parts: { skills: [{ skill: ids.skill }], languages: [{ language: ids.language }] },
   }),
+  'POST /customer/bulk-resume/batch/': (ids) => ({
+    options: { job: ids.job, owner: ids.member },
+    files: [{ name: 'some.txt', size: 1 }],
+  }),
+  'POST /customer/upload-bulk-file/': (ids) => ({ file_id: ids.bulk_resume_item }),
+  'POST /customer/bulk-resume/skip/': (ids) => ({
+    files: [{ file_id: ids.bulk_resume_item, reason: 'Too large' }],
+  }),
+  'POST /customer/bulk-resume/update-duplicate/': (ids) => ({ discard: [ids.bulk_resume_item] }),
+  'POST /customer/bulk-resume/:id/save/': () => ({ candidate: { first_name: 'Some', last_name: 'Body' } }),
+  'POST /customer/bulk-resume/retry/': (ids) => ({ ids: [ids.bulk_resume_item] }),
+  'POST /customer/candidate/reparse/': (ids) => ({ candidates: [ids.candidate] }),
+  'POST /customer/bulk-attachment/preview/': () => ({ names: ['some.txt'] }),
+  'POST /customer/bulk-attachment/batch/': (ids) => ({
+    files: [{ name: 'some.txt', size: 1, candidate: ids.candidate }],
+  }),
+  'POST /customer/upload-bulk-attachment/': (ids) => ({ file_id: ids.bulk_attachment_item }),
+  'POST /customer/bulk-attachment/assign/': (ids) => ({
+    file_id: ids.bulk_attachment_item,
+    candidate: ids.candidate,
+  }),
+  'POST /customer/bulk-attachment/discard/': (ids) => ({ file_ids: [ids.bulk_attachment_item] }),
+  'POST /customer/duplicate/dismiss/': (ids) => ({ ids: [ids.candidate_pair] }),
+  'POST /customer/duplicate/reopen/': (ids) => ({ ids: [ids.candidate_pair] }),
+  'POST /customer/candidate-merge/preview/': (ids) => ({ keep: ids.candidate, drop: ids.second_candidate }),
+  'POST /customer/candidate-merge/': (ids) => ({ keep: ids.candidate, drop: ids.second_candidate }),
+  'POST /admin-app/stage-change-processes/retry/': (ids) => ({ process_ids: [ids.stage_change_process] }),
+  'PUT /admin-app/stage-change-endpoints/': () => ({
+    type: 'dvms',
+    enabled: true,
+    url: 'http://192.0.2.1/push',
+    header_name: 'X-Key',
+    mapping: [{ key: 'id', field: 'applicant_id' }],
+    version: 1,
+  }),
+  'POST /admin-app/stage-change-endpoints/test/': () => ({ type: 'pending_worker' }),
   'POST /admin-app/lookup/:list/': (ids) => ({ name: 'Some word', parent: ids.skill }),
   'POST /admin-app/lookup/:list/:id/merge/': (ids) => ({ into: ids.language }),
   'POST /admin-app/lookup/:list/reorder/': (ids) => ({ ids: [ids.skill] }),
@@ -144,6 +237,14 @@ export function pathOf(route: Route, ids: Records): string {
     if (path.includes('-file/') || path.startsWith('/file/')) return String(ids.file);
     if (path.startsWith('/users/member/')) return String(ids.member);
     if (path.startsWith('/admin-app/dead-letter/')) return '1';
+    const bulk = {
+      'bulk-resume': 'bulk_resume_item',
+      'bulk-attachment': 'bulk_attachment_batch',
+      'candidate-merge': 'candidate_merge',
+    };
+    for (const [folder, record] of Object.entries(bulk)) {
+      if (path.startsWith(`/customer/${folder}/`)) return String(ids[record]);
+    }
     const id = ids[entityOf(route)?.name ?? ''];
     if (id === undefined) throw new Error(`${nameOf(route)}: nothing is known of its :id`);
     return String(id);

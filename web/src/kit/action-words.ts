@@ -19,6 +19,9 @@ const past: Record<string, string> = {
   retried: 'ran again',
   reorder: 'put in order',
   merge: 'merged',
+  merged: 'merged another record into',
+  merged_into: 'merged away',
+  merge_undone: 'undid the merge of',
 };
 
 /** An action of the activity log in the past tense; one without a word of its own as it is written. */

@@ -10,6 +10,7 @@ import { KeyFacts } from './entity-page/key-facts.tsx';
 import { RecordHeader } from './entity-page/record-header.tsx';
 import { ErrorState } from './error-state.tsx';
 import { FieldValue } from './field-value.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
 import { GalleryData } from './gallery-data.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -122,6 +123,9 @@ export function Gallery() {
           onRetry={() => undefined}
         />
       </Part>
+      <Part title="Work panel">
+        <WorkPanel />
+      </Part>
       <Part title="Formatted text">
         <FormattedText />
       </Part>
@@ -141,6 +145,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Divider my="sm" />
       <Stack>{children}</Stack>
     </Paper>
+  );
+}
+
+function WorkPanel() {
+  const [state, setState] = useState<'all' | 'failed'>('all');
+  const choices = [
+    { value: 'all', label: 'All', count: 12 },
+    { value: 'failed', label: 'Failed', count: 2 },
+  ] as const;
+  return (
+    <FloatingPanel
+      title="Resumes"
+      counts={[
+        { label: 'Done', count: 10_000 },
+        { label: 'Failed', count: 2, color: 'red' },
+      ]}
+      filters={{ label: 'State', choices, value: state, onChange: setState }}
+      onClose={() => undefined}
+      footer={<Button size="xs">Retry</Button>}
+    >
+      <EmptyState title={state === 'all' ? LONG : ARABIC} />
+    </FloatingPanel>
   );
 }
 

@@ -11,7 +11,16 @@ export interface Picked {
 
 type InputProps = Pick<
   SelectProps,
-  'description' | 'placeholder' | 'required' | 'disabled' | 'error' | 'onBlur' | 'id'
+  | 'description'
+  | 'placeholder'
+  | 'required'
+  | 'disabled'
+  | 'error'
+  | 'onBlur'
+  | 'id'
+  | 'aria-label'
+  | 'size'
+  | 'autoFocus'
 > & { label: ReactNode; 'data-path'?: string };
 
 interface Shared extends InputProps {

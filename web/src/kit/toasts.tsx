@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { showError } from './query-client.ts';
 
 /** Toasts stay for ten seconds (specification, section 9). */
@@ -16,6 +17,12 @@ export function toastError(error: unknown): void {
   showError(typeof error === 'string' ? new Error(error) : error);
 }
 
+/** Shows what the server says of an action: code 0 is success, any other an error (specification, section 8). */
+export function toastReply({ code, message }: ActionReply): void {
+  if (code === 0) toastSuccess(message);
+  else toastError(message);
+}
+
 /** Says what was done and offers to undo it while the toast stands. */
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = notifications.show({
@@ -28,6 +35,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             onUndo();

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { FloatingPanelDock } from '../kit/floating-panel.tsx';
 import { showLanguage } from '../kit/language.ts';
 import { connectRealtime } from '../kit/realtime.ts';
 import { useUserSetting } from '../kit/settings.ts';
@@ -11,6 +12,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHelpKey } from './use-help-key.ts';
+import { WorkPanels } from './work-panels.tsx';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -77,7 +79,10 @@ export default function AppLayout() {
           <CommandPalette />
         </Suspense>
       )}
-      {calling && <CallWindow onClose={() => setCalling(false)} />}
+      <FloatingPanelDock>
+        {calling && <CallWindow onClose={() => setCalling(false)} />}
+        <WorkPanels />
+      </FloatingPanelDock>
     </AppShell>
   );
 }

@@ -24,7 +24,7 @@ const allowed: [RegExp, readonly Role[]][] = [
   [/^\/recruitments\/candidates\/:id$/, roles],
   [/^\/recruitments\/candidates/, ['admin', 'super_recruiter', 'recruiter', 'vendor']],
   [
-    /^\/recruitments\/(organizations|companies|business-units|departments)/,
+    /^\/recruitments\/(organizations|companies|business-units|departments|duplicates)/,
     ['admin', 'super_recruiter', 'recruiter'],
   ],
   [/^\/resume-search/, ['admin', 'super_recruiter', 'recruiter']],

@@ -8,6 +8,8 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['x'], 'Select the row'],
   [['Enter'], 'Open the row'],
   [['e'], 'Edit'],
+  [['m'], 'Compare and merge (duplicates)'],
+  [['n'], 'Not a duplicate (duplicates)'],
   [['Esc'], 'Back or close'],
   [['?'], 'Show this list'],
 ];

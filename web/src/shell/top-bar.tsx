@@ -7,6 +7,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WorkMenu } from './work-menu.tsx';
 
 interface TopBarProps {
   small: boolean;
@@ -35,6 +36,7 @@ export function TopBar({ small, sidebarOpen, onToggleSidebar, onSearch }: TopBar
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       <ThemeSwitch />
+      <WorkMenu />
       <NotificationBell />
       <ProfileMenu />
     </>

@@ -7,7 +7,7 @@ export const activityLogRoutes = [
     results: await readActivity(context, {
       before: query.before,
       ...(query.entity ? { entity: query.entity } : {}),
-      ...(query.record_id ? { record_id: query.record_id } : {}),
+      ...(query.record_id ? { record_ids: [query.record_id] } : {}),
       ...(query.actor ? { actor_id: query.actor } : {}),
     }),
   })),

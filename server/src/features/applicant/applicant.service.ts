@@ -1,9 +1,11 @@
 import type { applicant } from '@hireloom/contracts/entities/applicant';
+import { pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
 import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { countInStage, recordStage, refreshCandidate } from './pipeline-counts.ts';
+import { queueStageChange } from '../stage-change/index.ts';
+import { countOnBoard, recordStage, refreshCandidate } from './pipeline-counts.ts';
 import { takeSeat } from './seats.ts';
 
 /** Where new applicants of a job start: the stage asked for, or the first of category new. */
@@ -86,6 +88,16 @@ export async function checkApplicant(
   };
 }
 
+async function pushOfStage({ tx, viewer }: Context, stageId: number) {
+  const stage = await tx
+    .selectFrom('workflow_stage')
+    .select('push')
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', stageId)
+    .executeTakeFirst();
+  return pushTypeOf(stage?.push);
+}
+
 /** Keeps history, counts and the candidate's newest job in step with who is attached. */
 export async function afterApplicant(
   context: Context,
@@ -95,15 +107,11 @@ export async function afterApplicant(
   const present = action === 'delete' ? -1 : 1;
   const stage = row.stage?.id ?? 0;
   if (row.status === 'hired') await takeSeat(context, row, present);
-  if (action === 'create') await recordStage(context, { applicant: row.id, from: null, to: stage });
-  await countInStage(context, row.job.id, stage, present);
-  await context.tx
-    .updateTable('job')
-    .set({
-      total_candidates: sql<number>`total_candidates + ${present}`,
-    })
-    .where('team_id', '=', context.viewer.team_id)
-    .where('id', '=', row.job.id)
-    .execute();
+  if (action === 'create') {
+    await recordStage(context, { applicant: row.id, from: null, to: stage });
+    const push = await pushOfStage(context, stage);
+    if (push) await queueStageChange(context, { applicant: row.id, type: push });
+  }
+  await countOnBoard(context, row.job.id, stage, present);
   await refreshCandidate(context, row.candidate.id);
 }

@@ -2,6 +2,7 @@ import { type applicantEndpoints } from '@hireloom/contracts/applicant-endpoints
 import type { applicant } from '@hireloom/contracts/entities/applicant';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
+import { pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
 import { sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
 import type { Context } from '../../platform/context.ts';
@@ -82,7 +83,7 @@ async function targetStage(
   if (input.action === 'reject') return exitStage(context, row, 'reject');
   const stage = await context.tx
     .selectFrom('workflow_stage')
-    .select(['id', 'name', 'category', 'workflow_id'])
+    .select(['id', 'name', 'category', 'workflow_id', 'push'])
     .where('team_id', '=', context.viewer.team_id)
     .where('id', '=', input.stage)
     .where('deleted_on', 'is', null)
@@ -90,5 +91,5 @@ async function targetStage(
   if (!stage) throw invalid({ stage: 'Stage was not found' });
   if (stage.category === 'rejected' || stage.category === 'withdrawn')
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  return stage.workflow_id === row.workflow.id ? stage : undefined;
+  return stage.workflow_id === row.workflow.id ? { ...stage, push: pushTypeOf(stage.push) } : undefined;
 }

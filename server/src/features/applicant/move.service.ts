@@ -1,12 +1,14 @@
 import type { applicant } from '@hireloom/contracts/entities/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { exitCategories } from '@hireloom/contracts/stages';
+import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
+import { queueStageChange } from '../stage-change/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { countInStage, recordStage, refreshCandidate } from './pipeline-counts.ts';
 import { takeSeat } from './seats.ts';
@@ -17,6 +19,8 @@ interface Stage {
   id: number;
   name: string;
   category: string;
+  /** The system that is told of whoever enters. */
+  push: PushType | null;
 }
 
 export interface Step {
@@ -27,15 +31,16 @@ export interface Step {
 }
 
 async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<Stage[]> {
-  return tx
+  const rows = await tx
     .selectFrom('workflow_stage')
-    .select(['id', 'name', 'category'])
+    .select(['id', 'name', 'category', 'push'])
     .where('team_id', '=', viewer.team_id)
     .where('workflow_id', '=', workflowId)
     .where('deleted_on', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, push: pushTypeOf(row.push) }));
 }
 
 /** Why this applicant can't move into the stage; null if they can. The one place of the rule, for one and for many. */
@@ -186,6 +191,9 @@ export async function step(
   if (from !== null) await countInStage(context, row.job.id, from, -1);
   await countInStage(context, row.job.id, stage.id, 1);
   if (status !== row.status) await refreshCandidate(context, row.candidate.id);
+  // Who comes back to a stage was pushed when they first came.
+  if (stage.push && action !== 'unreject')
+    await queueStageChange(context, { applicant: row.id, type: stage.push });
   const changes = [{ field: 'stage', label: 'Stage', from: row.stage?.name ?? null, to: stage.name }];
   if (reason) changes.push({ field: 'rejection_reason', label: 'Reason', from: null, to: reason.name });
   if (note) changes.push({ field: 'note', label: 'Note', from: null, to: note });

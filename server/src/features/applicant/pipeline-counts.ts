@@ -19,6 +19,23 @@ export async function countInStage(
     .execute();
 }
 
+/** Counts an applicant who comes to a job's board or leaves it, on the board and at the job. */
+export async function countOnBoard(
+  context: Context,
+  jobId: number,
+  stageId: number,
+  by: 1 | -1,
+): Promise<void> {
+  const { tx, viewer } = context;
+  await countInStage(context, jobId, stageId, by);
+  await tx
+    .updateTable('job')
+    .set({ total_candidates: sql<number>`total_candidates + ${by}` })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', jobId)
+    .execute();
+}
+
 /** Appends to the stage history, with the time spent in the stage that is left. */
 export async function recordStage(
   { tx, viewer }: Context,

@@ -1,4 +1,6 @@
 import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
@@ -6,6 +8,7 @@ import { bareRoute, type Route, route } from '../../platform/http/route.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
 import { createFromResume } from './from-resume.service.ts';
+import { readHistory } from './history.queries.ts';
 import { readNeighbours } from './neighbours.ts';
 import {
   candidateNotes,
@@ -25,7 +28,11 @@ export const candidateRoutes: Route[] = [
   route(calls.duplicates, async (context, { body }) => ({
     matches: await findDuplicates(context, body, body.except),
   })),
-  ...entityRoutes(candidateResource),
+  ...entityRoutes(candidateResource, {
+    activity: route(entityEndpoints(candidate).activity, (context, { params, query }) =>
+      readHistory(context, params.id, query.before),
+    ),
+  }),
   ...recordFileRoutes(candidateResource),
   ...entityRoutes(skillResource),
   ...entityRoutes(languageResource),

@@ -1,16 +1,20 @@
 import type { candidate } from '@hireloom/contracts/entities/candidate';
-import type { Row } from '@hireloom/contracts/kit/entity';
+import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/http/app-error.ts';
-import { contactsOf, searchWords } from './search-words.ts';
+import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { checkCandidateAgain, forgetCandidate } from '../duplicate/index.ts';
+import { sourcesOf } from './field-sources.ts';
+import { type Person as Searched, searchWords } from './search-words.ts';
 
 /** Rules over several fields, and what a vendor's candidate is marked with. */
 export async function checkCandidate(
-  { viewer, platform }: Context,
+  context: Context,
   { action, before, input }: Change<typeof candidate>,
 ): Promise<Record<string, unknown> | void> {
+  if (action === 'restore') return refuseMerged(context, before.id);
   if (!input) return undefined;
+  const { viewer, platform } = context;
   const next = { ...before, ...input };
   if (!next.email && !next.candidate_phone) {
     const message = 'An e-mail or a phone number is required';
@@ -26,43 +30,43 @@ export async function checkCandidate(
   if (known !== null && known !== undefined && gulf && gulf > known) {
     throw invalid({ gulf_experience: 'Gulf experience can not be longer than all experience' });
   }
-  if (action !== 'create') return undefined;
-  return viewer.current_role === 'vendor' ? { vendor_id: viewer.id } : { owner_id: input.owner ?? viewer.id };
+  const sources = JSON.stringify(sourcesOf(viewer, before, input));
+  if (action !== 'create') return { field_sources: sql`t.field_sources || ${sources}::jsonb` };
+  const keeper =
+    viewer.current_role === 'vendor' ? { vendor_id: viewer.id } : { owner_id: input.owner ?? viewer.id };
+  return { ...keeper, field_sources: sources };
 }
 
-/** Keeps the search words and contacts in step with the person, in the same transaction. */
-export async function afterCandidate(
-  context: Context,
-  { action, row }: Done<typeof candidate>,
-): Promise<void> {
-  if (action === 'delete') return forget(context, row.id);
-  await remember(context, row);
+/** Whoever was merged comes back by undoing the merge, with everything that went over. */
+async function refuseMerged({ tx, viewer }: Context, id: number): Promise<void> {
+  const merged = await tx
+    .selectFrom('candidate')
+    .select('merged_into_id')
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .where('merged_into_id', 'is not', null)
+    .executeTakeFirst();
+  if (merged) throw conflict('This record was merged into another one: undo the merge instead');
 }
 
-async function remember(context: Context, row: Row<typeof candidate>): Promise<void> {
+/** Keeps search words, keys and pairs of duplicates in step with the person, in the same transaction. */
+export async function afterCandidate(context: Context, { row }: Done<typeof candidate>): Promise<void> {
+  await candidateChanged(context, row.id);
+}
+
+/** Brings what is derived from a candidate up to date with the stored record; a deleted one leaves nothing. */
+export async function candidateChanged(context: Context, id: number): Promise<void> {
   const { tx, viewer } = context;
-  await forget(context, row.id);
+  const own = sql`team_id = ${viewer.team_id} and candidate_id = ${id}`;
+  await sql`delete from candidate_search where ${own}`.execute(tx);
+  const { rows } =
+    await sql<Searched>`select name, name_ar, email, candidate_phone, current_company, current_position, other_emails, other_phones
+    from candidate where team_id = ${viewer.team_id} and id = ${id} and deleted_on is null`.execute(tx);
+  const [person] = rows;
+  if (!person) return forgetCandidate(context, id);
   await tx
     .insertInto('candidate_search')
-    .values({ team_id: viewer.team_id, candidate_id: row.id, words: searchWords(row) })
+    .values({ team_id: viewer.team_id, candidate_id: id, words: searchWords(person) })
     .execute();
-  const contacts = contactsOf(row);
-  if (contacts.length === 0) return;
-  await tx
-    .insertInto('candidate_contact')
-    .values(contacts.map((contact) => ({ team_id: viewer.team_id, candidate_id: row.id, ...contact })))
-    .execute();
-}
-
-async function forget({ tx, viewer }: Context, id: number): Promise<void> {
-  await tx
-    .deleteFrom('candidate_search')
-    .where('team_id', '=', viewer.team_id)
-    .where('candidate_id', '=', id)
-    .execute();
-  await tx
-    .deleteFrom('candidate_contact')
-    .where('team_id', '=', viewer.team_id)
-    .where('candidate_id', '=', id)
-    .execute();
+  await checkCandidateAgain(context, id);
 }

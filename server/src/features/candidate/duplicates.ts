@@ -1,42 +1,54 @@
-import type { DuplicateMatch } from '@hireloom/contracts/candidate-endpoints';
-import { sql } from 'kysely';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
 import type { Context } from '../../platform/context.ts';
+import { findPeople, type MatchPerson, toMatch } from '../duplicate/index.ts';
 import { candidatesVisibleTo } from './candidate.resource.ts';
-import { contactsOf } from './search-words.ts';
+
+/** What is known of a person before they are a candidate, as a form holds it. */
+export interface KnownSoFar {
+  first_name?: string | null | undefined;
+  middle_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  name_ar?: string | null | undefined;
+  email?: string | null | undefined;
+  candidate_phone?: string | null | undefined;
+  date_of_birth?: string | null | undefined;
+  passport_no?: string | null | undefined;
+  civil_id?: string | null | undefined;
+  current_company?: string | null | undefined;
+  current_position?: string | null | undefined;
+}
+
+const MOST_SHOWN = 10;
 
 /**
- * Candidates with the same canonical e-mail or phone, best match first. Only those the viewer may see: a vendor never
- * learns that somebody else supplied the same person.
+ * Candidates who may be this person, best match first. Only those the viewer may see: a vendor never learns that
+ * somebody else supplied the same person.
  */
 export async function findDuplicates(
-  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  person: { email?: string | null | undefined; candidate_phone?: string | null | undefined },
+  context: Pick<Context, 'tx' | 'viewer'>,
+  known: KnownSoFar,
   except = 0,
+  more: Partial<MatchPerson> = {},
 ): Promise<DuplicateMatch[]> {
-  const contacts = contactsOf({
-    name: '',
-    email: person.email ?? null,
-    candidate_phone: person.candidate_phone ?? null,
-  });
-  if (contacts.length === 0) return [];
-  const wanted = contacts.map(({ kind, value }) => sql`(k.kind = ${kind} and k.value = ${value})`);
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    current_position: string | null;
-    current_company: string | null;
-    kinds: string[];
-  }>`
-    select c.id, c.name, c.current_position, c.current_company, array_agg(distinct k.kind order by k.kind) as kinds
-    from candidate_contact k join candidate c on c.team_id = k.team_id and c.id = k.candidate_id
-    where k.team_id = ${viewer.team_id} and (${sql.join(wanted, sql` or `)}) and c.id <> ${except} and c.deleted_on is null and ${candidatesVisibleTo(viewer, 'c')}
-    group by c.id, c.name, c.current_position, c.current_company order by count(distinct k.kind) desc, c.id desc limit 10`.execute(
-    tx,
+  const matches = await findPeople(
+    context,
+    { ...personOf(known), ...more },
+    { except, visible: candidatesVisibleTo(context.viewer, 'c') },
   );
-  return rows.map(({ id, name, current_position, current_company, kinds }) => ({
-    candidate: { id, name },
-    current_position,
-    current_company,
-    reasons: kinds.map((kind) => (kind === 'email' ? 'Same e-mail' : 'Same phone number')),
-  }));
+  return matches.slice(0, MOST_SHOWN).map(toMatch);
+}
+
+function personOf(known: KnownSoFar): MatchPerson {
+  const name = [known.first_name, known.middle_name, known.last_name].filter(Boolean).join(' ');
+  return {
+    full_name: name || known.name_ar || null,
+    other_names: name && known.name_ar ? [known.name_ar] : [],
+    emails: known.email ? [known.email] : [],
+    phones: known.candidate_phone ? [known.candidate_phone] : [],
+    passport_no: known.passport_no ?? null,
+    civil_id: known.civil_id ?? null,
+    date_of_birth: known.date_of_birth ?? null,
+    employers: known.current_company ? [known.current_company] : [],
+    positions: known.current_position ? [known.current_position] : [],
+  };
 }

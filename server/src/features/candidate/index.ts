@@ -1,3 +1,13 @@
+export { candidateChanged } from './candidate.service.ts';
 export { candidateResource, candidatesVisibleTo } from './candidate.resource.ts';
+export { type FieldSource, markSources } from './field-sources.ts';
+export { inputOf, type ReadyInput } from './from-prefill.ts';
+export { createParts } from './create-parts.ts';
+export { makeFromResume, useDraft } from './from-resume.service.ts';
+export { refreshEducation } from './parts.resource.ts';
 export { readApplicantProfile } from './profile.queries.ts';
-export { contactsOf, searchWords } from './search-words.ts';
+export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume.service.ts';
+export { prefill } from './resume-values.ts';
+export { searchWords } from './search-words.ts';
+export { type Standing, standingCandidates } from './standing.queries.ts';
+export { updateAllowed } from './update-allowed.ts';

@@ -1,11 +1,10 @@
 import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
 import type { Found, ParsedResume } from '@hireloom/resume';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { canonicalPhone } from './search-words.ts';
+import { canonicalPhone } from '../duplicate/index.ts';
+import { findItem, findItems, findPeopleWord, findPlace, type Item } from './resume-lookups.ts';
 
 type Prefill = Pick<ResumeDraft, 'values' | 'names' | 'evidence' | 'parts'>;
-type Names = Map<string, { id: number; name: string }>;
 
 /** What the form starts with: values in the form a create takes, each with where it was read and how sure that is. */
 export async function prefill(
@@ -24,6 +23,7 @@ export async function prefill(
     result.evidence[key] = evidenceOf(found);
   };
   put('first_name', parsed.first_name, clip(parsed.first_name?.value, 60));
+  put('middle_name', parsed.middle_name, clip(parsed.middle_name?.value, 60));
   put('last_name', parsed.last_name, clip(parsed.last_name?.value, 80));
   put('email', parsed.emails[0], parsed.emails[0]?.value.toLowerCase());
   put('candidate_phone', parsed.phones[0], parsed.phones[0] ? canonicalPhone(parsed.phones[0].value) : null);
@@ -41,12 +41,32 @@ export async function prefill(
     result.values.other_emails = parsed.emails
       .slice(1, 11)
       .map(({ value }) => ({ email: value.toLowerCase(), status: 'current' }));
-  const nationality = parsed.nationality
-    ? await findItem(context, 'nationality', parsed.nationality.value)
-    : null;
-  if (nationality) {
-    put('nationality', parsed.nationality, nationality.id);
-    result.names.nationality = nationality.name;
+  // The same name in Arabic letters has a field of its own.
+  if (parsed.other_script_name && /\p{Script=Arabic}/u.test(parsed.other_script_name.value))
+    put('name_ar', parsed.other_script_name, clip(parsed.other_script_name.value, 240));
+  put('marital_status', parsed.marital_status);
+  const reference = (key: string, found: Found<unknown> | null, item: Item | null) => {
+    if (!item) return;
+    put(key, found, item.id);
+    result.names[key] = item.name;
+  };
+  if (parsed.nationality)
+    reference(
+      'nationality',
+      parsed.nationality,
+      await findPeopleWord(context, 'nationality', parsed.nationality.value),
+    );
+  if (parsed.visa_status)
+    reference(
+      'visa_status',
+      parsed.visa_status,
+      await findItem(context, 'visa_status', parsed.visa_status.value),
+    );
+  if (parsed.location) {
+    const place = await findPlace(context, parsed.location.value);
+    reference('country', parsed.location, place.country);
+    reference('state', parsed.location, place.state);
+    reference('city', parsed.location, place.city);
   }
   result.parts = await partsOf(context, parsed);
   return result;
@@ -100,9 +120,9 @@ async function partsOf(
     }),
     languages: [
       ...new Map(
-        parsed.languages.flatMap(({ code, value }) => {
+        parsed.languages.flatMap(({ code, value, level }) => {
           const language = languages.get(code) ?? languages.get(value.toLowerCase());
-          return language ? [[language.id, { language }] as const] : [];
+          return language ? [[language.id, { language, level }] as const] : [];
         }),
       ).values(),
     ],
@@ -124,7 +144,7 @@ async function partsOf(
       degree: clip(entry.degree?.value, 150) ?? null,
       start_date: dayOf(entry.start_year ? String(entry.start_year.value) : undefined, 'start'),
       end_date: dayOf(entry.end_year ? String(entry.end_year.value) : undefined, 'end'),
-      completed: entry.end_year !== null,
+      completed: entry.completed,
       confidence: Math.min(entry.institution?.confidence ?? 0, entry.degree?.confidence ?? 1),
     })),
   };
@@ -135,40 +155,4 @@ export function dayOf(value: string | undefined, edge: 'start' | 'end'): string 
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(value ?? '');
   if (!match) return null;
   return `${match[1]}-${match[2] ?? (edge === 'start' ? '01' : '12')}-01`;
-}
-
-async function findItem(
-  context: Pick<Context, 'tx' | 'viewer'>,
-  list: string,
-  word: string,
-): Promise<{ id: number; name: string } | null> {
-  return (await findItems(context, list, [word])).get(word.toLowerCase()) ?? null;
-}
-
-/** Items of a settings list by name, Arabic name or alias (case folded), and by key. */
-async function findItems(
-  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  list: string,
-  words: string[],
-  keys: string[] = [],
-): Promise<Names> {
-  const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
-  if (wanted.length + keys.length === 0) return new Map();
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    key: string | null;
-    aliases: string[];
-    name_ar: string | null;
-  }>`
-    select id, name, key, aliases, name_ar from lookup_item where team_id = ${viewer.team_id} and list = ${list} and is_active and deleted_on is null
-      and (lower(name) = any(${wanted}) or lower(name_ar) = any(${wanted}) or key = any(${keys}) or exists (select from unnest(aliases) a where lower(a) = any(${wanted})))`.execute(
-    tx,
-  );
-  const found: Names = new Map();
-  for (const { id, name, key, aliases, name_ar } of rows) {
-    for (const word of [name, name_ar, key, ...aliases])
-      if (word) found.set(word.toLowerCase(), { id, name });
-  }
-  return found;
 }

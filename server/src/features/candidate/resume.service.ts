@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { candidateEndpoints, ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { type ParsedResume, parseInChild, ResumeError } from '@hireloom/resume';
 import { loadRow } from '../../crud/write.ts';
@@ -11,8 +12,10 @@ import { runInTeam } from '../../platform/http/run.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { adoptFile, fileLink } from '../../platform/storage/files.ts';
 import type { Upload } from '../../platform/storage/storage.ts';
+import { textFingerprint } from '../duplicate/index.ts';
+import { candidateChanged } from './candidate.service.ts';
 import { candidateResource } from './candidate.resource.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates, type KnownSoFar } from './duplicates.ts';
 import { readResumes } from './profile.queries.ts';
 import { prefill } from './resume-values.ts';
 
@@ -44,34 +47,39 @@ async function inTeam<T>(bare: BareContext, work: (context: Context) => Promise<
 export async function makeDraft(bare: BareContext): Promise<ResumeDraft> {
   const { upload, parsed } = await readUpload(bare);
   return inTeam(bare, async (context) => {
-    const { tx, viewer, platform } = context;
-    const draft = await tx
-      .insertInto('resume_draft')
-      .values({
-        team_id: viewer.team_id,
-        file_id: await adoptFile(context, upload, {
-          entity: 'resume_draft',
-          record_id: viewer.id,
-          purpose: 'resume',
-        }),
-        ...stored(parsed),
-        created_by_id: viewer.id,
-      })
-      .returning(['id', 'file_id'])
-      .executeTakeFirstOrThrow();
+    const { viewer, platform } = context;
+    const file_id = await adoptFile(context, upload, {
+      entity: 'resume_draft',
+      record_id: viewer.id,
+      purpose: 'resume',
+    });
+    const draft = await storeDraft(context, file_id, parsed);
     const start = await prefill(context, parsed);
-    const { email, candidate_phone } = start.values as { email?: string; candidate_phone?: string };
     return {
-      id: draft.id,
-      file: { name: upload.name, size: upload.size, url: fileLink(platform, viewer, draft.file_id) },
+      id: draft,
+      file: { name: upload.name, size: upload.size, url: fileLink(platform, viewer, file_id) },
       kind: parsed.kind,
       language: parsed.language,
       text: parsed.text,
       is_cv: parsed.is_cv,
       ...start,
-      matches: await findDuplicates(context, { email, candidate_phone }),
+      matches: await matchesOf(context, parsed, start.values),
     };
   });
+}
+
+/** Keeps a parsed file until a form or a batch makes a candidate of it; answers the draft's id. */
+export async function storeDraft(
+  { tx, viewer }: Context,
+  file_id: number,
+  parsed: ParsedResume,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('resume_draft')
+    .values({ team_id: viewer.team_id, file_id, ...stored(parsed), created_by_id: viewer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Adds a newer resume to a candidate; it becomes the primary one, older ones stay. */
@@ -88,6 +96,7 @@ export async function addResume(
       purpose: 'resume',
     });
     await attachResume(context, candidateId, { file_id, ...stored(parsed) });
+    await candidateChanged(context, candidateId);
     const changes = [{ field: 'resume', label: 'Resume', from: null, to: upload.name }];
     await activity(context, {
       entity: 'candidate',
@@ -109,6 +118,30 @@ const stored = (parsed: ParsedResume) => {
   return { kind: parsed.kind, language: parsed.language, text, parsed: JSON.stringify(rest) };
 };
 
+/** A stored result in the form in which the parser gave it. */
+export const parsedAgain = (parsed: unknown, text: string): ParsedResume => ({
+  ...(parsed as Omit<ParsedResume, 'text'>),
+  text,
+});
+
+/** Whom a parsed resume may be of: by the values of the form and what only the resume tells. */
+export function matchesOf(
+  context: Pick<Context, 'tx' | 'viewer'>,
+  parsed: ParsedResume,
+  values: KnownSoFar,
+): Promise<DuplicateMatch[]> {
+  const found = (list: ({ value: string } | null)[]) => list.flatMap((each) => (each ? [each.value] : []));
+  return findDuplicates(context, values, 0, {
+    emails: found(parsed.emails),
+    phones: found(parsed.phones),
+    employers: found(parsed.experience.map(({ company }) => company)),
+    positions: found(parsed.experience.map(({ title }) => title)),
+    schools: found(parsed.education.map(({ institution }) => institution)),
+    links: found(parsed.links),
+    text_fingerprint: textFingerprint(parsed.text),
+  });
+}
+
 /** Makes a stored file with its parsed text the candidate's primary resume. */
 export async function attachResume(
   { tx, viewer }: Context,
@@ -124,7 +157,13 @@ export async function attachResume(
     .execute();
   await tx
     .insertInto('candidate_resume')
-    .values({ team_id: viewer.team_id, candidate_id: candidateId, ...resume, created_by_id: viewer.id })
+    .values({
+      team_id: viewer.team_id,
+      candidate_id: candidateId,
+      ...resume,
+      fingerprint: textFingerprint(resume.text),
+      created_by_id: viewer.id,
+    })
     .execute();
   await tx
     .updateTable('file')

@@ -1,4 +1,5 @@
-import { contactsOf, searchWords } from '../candidate/index.ts';
+import { searchWords } from '../candidate/index.ts';
+import { keysOf, type MatchPerson } from '../duplicate/index.ts';
 import type { DemoCandidate, DemoData } from './demo-data.ts';
 import { ago, type DemoTeam, nth, stamps, tellCreated } from './demo-team.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
@@ -85,6 +86,19 @@ function candidateRow({ item }: DemoTeam, row: DemoCandidate) {
   };
 }
 
+function matchPerson(person: { name: string; name_ar: string | null }, row: DemoCandidate): MatchPerson {
+  return {
+    full_name: person.name,
+    other_names: person.name_ar ? [person.name_ar] : [],
+    emails: [row.email],
+    phones: [row.phone],
+    date_of_birth: row.date_of_birth,
+    employers: row.experience.map(({ company }) => company),
+    positions: row.current_position ? [row.current_position] : [],
+    schools: row.education.flatMap(({ university }) => university ?? []),
+  };
+}
+
 async function makeParts({ tx, team_id, item }: DemoTeam, made: MadeCandidate[]): Promise<void> {
   const people = made.map(({ id, name, candidate }) => ({
     head: { team_id, candidate_id: id },
@@ -105,8 +119,10 @@ async function makeParts({ tx, team_id, item }: DemoTeam, made: MadeCandidate[])
   );
   await insertRows(
     tx,
-    'candidate_contact',
-    people.flatMap(({ head, person }) => contactsOf(person).map((contact) => ({ ...head, ...contact }))),
+    'candidate_key',
+    people.flatMap(({ head, candidate, person }) =>
+      keysOf(matchPerson(person, candidate)).map((key) => ({ ...head, key })),
+    ),
   );
   await insertRows(
     tx,

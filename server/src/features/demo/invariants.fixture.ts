@@ -33,8 +33,8 @@ const broken: Record<string, string> = {
     where a.applicant <> c.name or a.created_on < c.created_on`,
   'every candidate can be found': `select c.id from candidate c left join candidate_search s on s.team_id = c.team_id and s.candidate_id = c.id
     where s.words is null or s.words not like '%' || plain_text(c.last_name) || '%'`,
-  'contacts are those of the candidate': `select c.id from candidate c where
-    (select count(*) from candidate_contact k where k.candidate_id = c.id and k.value in (lower(c.email), c.candidate_phone)) <> 2`,
+  'every candidate can be recognised': `select c.id from candidate c where
+    (select count(*) from candidate_key k where k.team_id = c.team_id and k.candidate_id = c.id) < 3`,
   'the latest education is kept': `select c.id from candidate c where latest_education is distinct from
     (select concat_ws(', ', e.degree, e.university) from candidate_education e where e.candidate_id = c.id
       order by coalesce(e.completed, true), e.end_date desc nulls first, e.id desc limit 1)`,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fileContentEndpoint } from '@hireloom/contracts/files';
 import { create as contentDisposition } from 'content-disposition';
-import { toViewer } from '../../platform/auth/viewer.ts';
+import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -82,15 +82,7 @@ function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant
 
 /** The person a link was made out to, as they are now. */
 async function grantee(tx: Tx, grant: FileGrant): Promise<Viewer> {
-  const row = await tx
-    .selectFrom('member as m')
-    .innerJoin('team as t', 't.id', 'm.team_id')
-    .select(['m.id', 'm.account_id', 'm.team_id', 'm.first_name', 'm.last_name'])
-    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
-    .where('m.team_id', '=', grant.team_id)
-    .where('m.id', '=', grant.member_id)
-    .where('m.is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) throw missing();
-  return toViewer(row, '');
+  const viewer = await viewerOfMember(tx, grant.team_id, grant.member_id);
+  if (!viewer) throw missing();
+  return viewer;
 }

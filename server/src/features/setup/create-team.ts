@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEYS_VERSION } from '../duplicate/index.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
@@ -35,7 +36,7 @@ export async function createTeam(
     await allow?.(tx);
     const team = await tx
       .insertInto('team')
-      .values({ name, is_demo: demo })
+      .values({ name, is_demo: demo, keys_version: KEYS_VERSION })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { first_name, last_name, email } = admin;

@@ -7,26 +7,32 @@ export interface Change {
   to: unknown;
 }
 
+interface ActivityEntry {
+  entity: string;
+  record_id: number;
+  record_name: string;
+  action: string;
+  changes?: Change[];
+}
+
 /**
  * Writes one entry of the activity log in the transaction of the change it tells of.
  * `record_name` is the name at that time, so that the log stays readable after a rename.
  */
-export async function activity(
-  context: Context,
-  entry: { entity: string; record_id: number; record_name: string; action: string; changes?: Change[] },
-): Promise<void> {
-  await context.tx
-    .insertInto('activity')
-    .values({
-      team_id: context.viewer.team_id,
-      actor_id: context.viewer.id,
-      role: context.viewer.current_role,
-      entity: entry.entity,
-      record_id: entry.record_id,
-      record_name: entry.record_name,
-      action: entry.action,
-      changes: JSON.stringify(entry.changes ?? []),
-      request_id: context.request_id,
-    })
-    .execute();
+export async function activity(context: Context, entry: ActivityEntry): Promise<void> {
+  await activities(context, [entry]);
+}
+
+/** The same for several entries, in one query. */
+export async function activities(context: Context, entries: readonly ActivityEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ changes, ...entry }) => ({
+    ...entry,
+    team_id: context.viewer.team_id,
+    actor_id: context.viewer.id,
+    role: context.viewer.current_role,
+    changes: JSON.stringify(changes ?? []),
+    request_id: context.request_id,
+  }));
+  await context.tx.insertInto('activity').values(rows).execute();
 }

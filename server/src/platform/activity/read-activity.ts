@@ -9,7 +9,8 @@ export async function readActivity(
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
   filter: {
     entity?: string;
-    record_id?: number;
+    /** The record, and those that were merged into it. */
+    record_ids?: readonly number[];
     actor_id?: number;
     before?: number | undefined;
     hidden?: ReadonlySet<string>;
@@ -36,7 +37,7 @@ export async function readActivity(
     .orderBy('a.id', 'desc')
     .limit(PAGE);
   if (filter.entity) query = query.where('a.entity', '=', filter.entity);
-  if (filter.record_id) query = query.where('a.record_id', '=', filter.record_id);
+  if (filter.record_ids) query = query.where('a.record_id', 'in', filter.record_ids);
   if (filter.actor_id) query = query.where('a.actor_id', '=', filter.actor_id);
   if (filter.before) query = query.where(sql<boolean>`a.id < ${filter.before}`);
   const rows = await query.execute();

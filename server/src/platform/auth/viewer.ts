@@ -2,7 +2,7 @@ import { modulePermission } from '@hireloom/contracts/auth';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
 import { teamSettings } from '@hireloom/contracts/settings';
 import type { Platform, Viewer } from '../context.ts';
-import { withSystem } from '../db/transaction.ts';
+import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';
 import { isExpired, sessionEnded, unauthenticated, userInactive } from './sessions.ts';
 import { readAccess } from './tokens.ts';
@@ -64,7 +64,7 @@ interface MemberRights {
 }
 
 /** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
-export function toViewer(row: MemberRights, sessionId: string): Viewer {
+function toViewer(row: MemberRights, sessionId: string): Viewer {
   const held = knownRoles(row.roles);
   const current_role = actingRole(held, row.acting_role);
   return {
@@ -78,6 +78,20 @@ export function toViewer(row: MemberRights, sessionId: string): Viewer {
     permissions: readPermissions(row.permissions),
     hidden_fields: hiddenFields(current_role, row.team_settings),
   };
+}
+
+/** A member as a viewer without a session, as they are now: for signed links and jobs. Null when they are not active. */
+export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): Promise<Viewer | null> {
+  const row = await tx
+    .selectFrom('member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.id', 'm.account_id', 'm.team_id', 'm.first_name', 'm.last_name'])
+    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+    .where('m.team_id', '=', teamId)
+    .where('m.id', '=', memberId)
+    .where('m.is_active', '=', true)
+    .executeTakeFirst();
+  return row ? toViewer(row, '') : null;
 }
 
 /** What the team hides from hiring managers. Damage in other settings must not show what is to be hidden. */

@@ -22,6 +22,7 @@ const environment = z.object({
   SEED_DEMO_IN_PRODUCTION: flag.default(false),
   PRODUCT_NAME: z.string().min(1).max(60).default('Hireloom'),
   TRUST_PROXY: flag.default(false),
+  ALLOW_PRIVATE_TARGETS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -116,6 +116,79 @@ export interface ApplicantRating {
   updated_on: Generated<string>;
 }
 
+export interface BulkAttachmentBatch {
+  created_by_id: number;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  team_id: number;
+  undone_on: string | null;
+}
+
+export interface BulkAttachmentItem {
+  batch_id: number;
+  candidate_id: number | null;
+  category_id: number | null;
+  cleared_on: string | null;
+  created_by_id: number;
+  file_id: number | null;
+  folder: string | null;
+  id: Generated<number>;
+  key: string | null;
+  name: string;
+  reason: string | null;
+  size: number;
+  /**
+   * the candidate had the very same file: nothing was added
+   */
+  skipped: Generated<boolean>;
+  status: Generated<string>;
+  team_id: number;
+  tried: Generated<unknown>;
+  updated_on: Generated<string>;
+}
+
+export interface BulkResumeBatch {
+  created_by_id: number;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  options: Generated<unknown>;
+  team_id: number;
+}
+
+export interface BulkResumeItem {
+  as_cv: Generated<boolean>;
+  batch_id: number;
+  /**
+   * the candidate that was made of it or that it went to
+   */
+  candidate_id: number | null;
+  /**
+   * when it left the panel
+   */
+  cleared_on: string | null;
+  confidence: number | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  draft_id: number | null;
+  error: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  /**
+   * whom we may already have, as it is shown; open while needs is duplicate
+   */
+  match: unknown | null;
+  name: string;
+  needs: string | null;
+  outcome: string | null;
+  parsed_on: string | null;
+  person: Generated<unknown>;
+  reason: string | null;
+  size: number;
+  state: Generated<string>;
+  team_id: number;
+  updated_on: Generated<string>;
+}
+
 export interface BusinessUnit {
   address: string | null;
   city_id: number | null;
@@ -165,6 +238,10 @@ export interface Candidate {
   email: string | null;
   email_opt_out: boolean | null;
   expected_salary: number | null;
+  /**
+   * field key to parser, recruiter, vendor, candidate or import
+   */
+  field_sources: Generated<unknown>;
   first_name: string;
   gender: string | null;
   gulf_experience: number | null;
@@ -182,6 +259,10 @@ export interface Candidate {
   latest_education: string | null;
   links: unknown | null;
   marital_status: string | null;
+  /**
+   * the record that took this one's place; set while it is merged
+   */
+  merged_into_id: number | null;
   middle_name: string | null;
   name: Generated<string>;
   name_ar: string | null;
@@ -214,13 +295,6 @@ export interface Candidate {
   visa_expiry: string | null;
   visa_status_id: number | null;
   willing_to_relocate: boolean | null;
-}
-
-export interface CandidateContact {
-  candidate_id: number;
-  kind: string;
-  team_id: number;
-  value: string;
 }
 
 export interface CandidateEducation {
@@ -265,6 +339,12 @@ export interface CandidateExperience {
   version: Generated<number>;
 }
 
+export interface CandidateKey {
+  candidate_id: number;
+  key: number;
+  team_id: number;
+}
+
 export interface CandidateLanguage {
   candidate_id: number;
   created_by_id: number | null;
@@ -278,6 +358,23 @@ export interface CandidateLanguage {
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CandidateMerge {
+  dropped_id: number;
+  dropped_name: string;
+  id: Generated<number>;
+  kept_id: number;
+  kept_name: string;
+  merged_by_id: number;
+  merged_on: Generated<string>;
+  /**
+   * both people before the merge and the ids of all rows that moved: what undo needs
+   */
+  snapshot: unknown;
+  team_id: number;
+  undone_by_id: number | null;
+  undone_on: string | null;
 }
 
 export interface CandidateNote {
@@ -296,6 +393,21 @@ export interface CandidateNote {
   version: Generated<number>;
 }
 
+export interface CandidatePair {
+  against: Generated<string[]>;
+  decided_by_id: number | null;
+  decided_on: string | null;
+  found_on: Generated<string>;
+  id: Generated<number>;
+  left_id: number;
+  reasons: Generated<string[]>;
+  right_id: number;
+  score: number;
+  state: Generated<string>;
+  team_id: number;
+  verdict: string;
+}
+
 export interface CandidatePreferredCities {
   candidate_id: number;
   lookup_item_id: number;
@@ -307,6 +419,10 @@ export interface CandidateResume {
   created_by_id: number | null;
   created_on: Generated<string>;
   file_id: number;
+  /**
+   * 64 bits of the text's words, hexadecimal: alike texts differ in few bits
+   */
+  fingerprint: string | null;
   id: Generated<number>;
   is_primary: Generated<boolean>;
   kind: string;
@@ -770,6 +886,22 @@ export interface Organization {
   website: string | null;
 }
 
+export interface PushEndpoint {
+  enabled: Generated<boolean>;
+  header_name: Generated<string>;
+  mapping: Generated<unknown>;
+  /**
+   * value of the header, sealed
+   */
+  secret: string | null;
+  team_id: number;
+  type: string;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ResumeDraft {
   created_by_id: number;
   created_on: Generated<string>;
@@ -814,6 +946,26 @@ export interface SignInGuard {
   locked_until: string | null;
 }
 
+export interface StageChangeProcess {
+  applicant_id: number;
+  /**
+   * a worker sends it now; past this moment that worker is taken for dead
+   */
+  claimed_until: string | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  log: Generated<unknown>;
+  sent_on: string | null;
+  /**
+   * true once sent; with sent_on alone it has failed, with neither it goes on
+   */
+  status: boolean | null;
+  team_id: number;
+  type: string;
+  updated_on: Generated<string>;
+}
+
 export interface StageHistory {
   applicant_id: number;
   at: Generated<string>;
@@ -832,6 +984,10 @@ export interface Team {
   created_on: Generated<string>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  /**
+   * version of the keys in candidate_key; behind the program's, they are made anew in the background
+   */
+  keys_version: Generated<number>;
   name: string;
   settings: Generated<unknown>;
 }
@@ -864,6 +1020,7 @@ export interface WorkflowStage {
   id: Generated<number>;
   name: string;
   position: number;
+  push: string | null;
   sla_days: number | null;
   team_id: number;
   updated_by_id: number | null;
@@ -878,13 +1035,19 @@ export interface DB {
   applicant: Applicant;
   applicant_note: ApplicantNote;
   applicant_rating: ApplicantRating;
+  bulk_attachment_batch: BulkAttachmentBatch;
+  bulk_attachment_item: BulkAttachmentItem;
+  bulk_resume_batch: BulkResumeBatch;
+  bulk_resume_item: BulkResumeItem;
   business_unit: BusinessUnit;
   candidate: Candidate;
-  candidate_contact: CandidateContact;
   candidate_education: CandidateEducation;
   candidate_experience: CandidateExperience;
+  candidate_key: CandidateKey;
   candidate_language: CandidateLanguage;
+  candidate_merge: CandidateMerge;
   candidate_note: CandidateNote;
+  candidate_pair: CandidatePair;
   candidate_preferred_cities: CandidatePreferredCities;
   candidate_resume: CandidateResume;
   candidate_search: CandidateSearch;
@@ -918,10 +1081,12 @@ export interface DB {
   member: Member;
   one_time_link: OneTimeLink;
   organization: Organization;
+  push_endpoint: PushEndpoint;
   resume_draft: ResumeDraft;
   schema_migration: SchemaMigration;
   session: Session;
   sign_in_guard: SignInGuard;
+  stage_change_process: StageChangeProcess;
   stage_history: StageHistory;
   team: Team;
   workflow: Workflow;

@@ -40,7 +40,7 @@ export async function receiveBody(
             [part.fieldname.slice(0, 60)]: ['Is not a known file field'],
           });
         }
-        if (part.filename) uploads.push(await platform.storage.receive(part, form.maxBytes));
+        if (part.filename) uploads.push(await platform.storage.receive(part, form.maxBytes, form));
         else part.file.resume();
         continue;
       }

@@ -31,7 +31,11 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
   run: (helpers: JobHelpers, payload: z.output<T>) => Promise<void>;
   max_attempts?: number;
 }): JobDefinition & {
-  queued(teamId: number, payload: z.input<T>, options?: Pick<QueuedJob, 'run_at' | 'key'>): QueuedJob;
+  queued(
+    teamId: number,
+    payload: z.input<T>,
+    options?: Pick<QueuedJob, 'run_at' | 'key' | 'queue'>,
+  ): QueuedJob;
 } {
   const { task, payload, run, max_attempts } = declared;
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 
 /** Delivers messages of committed transactions to every process that shares the database. */
 export interface Realtime {
@@ -20,10 +20,23 @@ export interface RealtimeMessage {
 
 /** Announces something on a channel when the transaction commits, and never if it does not. Ids only, no data. */
 export async function notify(
-  context: Context,
+  context: Pick<Context, 'tx'> & { viewer: Pick<Viewer, 'team_id'> },
   channel: string,
   payload: Record<string, unknown>,
 ): Promise<void> {
-  const message: RealtimeMessage = { team_id: context.viewer.team_id, channel, payload };
-  await sql`select pg_notify('hireloom', ${JSON.stringify(message)})`.execute(context.tx);
+  await notifyAll(context, channel, [payload]);
+}
+
+/** The same for several messages of one channel, in one query. */
+export async function notifyAll(
+  context: Pick<Context, 'tx'> & { viewer: Pick<Viewer, 'team_id'> },
+  channel: string,
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> {
+  const messages = payloads.map((payload) =>
+    JSON.stringify({ team_id: context.viewer.team_id, channel, payload } satisfies RealtimeMessage),
+  );
+  await sql`select pg_notify('hireloom', message) from unnest(${messages}::text[]) message`.execute(
+    context.tx,
+  );
 }

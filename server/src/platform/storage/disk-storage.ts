@@ -22,7 +22,7 @@ export function createDiskStorage(root: string): Storage {
     return join(files, name.slice(0, 2), name.slice(2, 4), name);
   };
   return {
-    receive: (part, maxBytes) => receiveFile(temporary, part, maxBytes),
+    receive: (part, maxBytes, options) => receiveFile(temporary, part, maxBytes, options),
     async keep(upload) {
       const name = newStoredName();
       const path = pathOf(name);

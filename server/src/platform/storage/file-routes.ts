@@ -87,7 +87,8 @@ async function tell(
   await entityChanged(context, entity.name, record.id);
 }
 
-async function checkCategory({ tx, viewer }: Context, id: number): Promise<void> {
+/** Throws at `category` when the team has no such document category. */
+export async function checkCategory({ tx, viewer }: Context, id: number): Promise<void> {
   const found = await tx
     .selectFrom('lookup_item')
     .select('id')

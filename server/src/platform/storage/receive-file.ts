@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { AppError, invalid } from '../http/app-error.ts';
 import { cleanFileName } from './file-name.ts';
 import { sniffFile } from './sniff.ts';
-import type { Upload } from './storage.ts';
+import type { ReceiveOptions, Upload } from './storage.ts';
 
 /**
  * Streams a file part into a temporary folder while it is measured and hashed, then reads its type from its bytes.
@@ -16,6 +16,7 @@ export async function receiveFile(
   folder: string,
   part: { fieldname: string; filename: string; file: Readable },
   maxBytes: number,
+  options: ReceiveOptions = {},
 ): Promise<Upload> {
   const name = cleanFileName(part.filename);
   const field = part.fieldname.replace(/\[\]$/, '');
@@ -24,7 +25,7 @@ export async function receiveFile(
   try {
     const { size, sha256 } = await pour(part.file, path, maxBytes, () => tooLarge(field, name, maxBytes));
     if (size === 0) throw invalid({ [field]: `${name} is empty` });
-    const content_type = await sniffFile(path, name);
+    const content_type = await sniffFile(path, name, options);
     if (!content_type) {
       const message = `${name} is of a type that is not accepted`;
       throw new AppError('unsupported_file', 415, message, { [field]: [message] });

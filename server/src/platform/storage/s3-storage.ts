@@ -61,7 +61,7 @@ export function createS3Storage(address: string, temporary: string): Storage {
     return { Bucket: bucket, Key: PREFIX + name };
   };
   return {
-    receive: (part, maxBytes) => receiveFile(temporary, part, maxBytes),
+    receive: (part, maxBytes, options) => receiveFile(temporary, part, maxBytes, options),
     async keep(upload) {
       const name = newStoredName();
       const object = {

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromFile } from 'file-type';
+import type { ReceiveOptions } from './storage.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
 const openDocument = 'application/vnd.oasis.opendocument.';
@@ -36,6 +37,8 @@ const accepted: Record<string, readonly string[]> = {
   'video/webm': ['.webm'],
   'text/plain': ['.txt', '.text', '.log', '.md'],
   'text/csv': ['.csv', '.tsv'],
+  'text/html': ['.html', '.htm'],
+  'application/xml': ['.doc', '.xml'],
   'message/rfc822': ['.eml'],
 };
 
@@ -56,19 +59,23 @@ const HEAD_BYTES = 65_536;
  * of a type that is not accepted, or its name claims another type than its bytes: programs, markup, scripts.
  * A name without extension is taken as what the bytes say.
  */
-export async function sniffFile(path: string, name: string): Promise<string | null> {
+export async function sniffFile(
+  path: string,
+  name: string,
+  { markup = false }: ReceiveOptions = {},
+): Promise<string | null> {
   const extension = extname(name).toLowerCase();
-  const type = await typeOfBytes(path, extension);
+  const type = await typeOfBytes(path, extension, markup);
   const extensions = type ? accepted[type] : undefined;
   if (!type || !extensions) return null;
   return extension === '' || extensions.includes(extension) ? type : null;
 }
 
-async function typeOfBytes(path: string, extension: string): Promise<string | null> {
+async function typeOfBytes(path: string, extension: string, markup: boolean): Promise<string | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/x-cfb') return compoundType(path, extension);
-  if (found) return found.mime;
-  return textType(path, extension);
+  if (found && found.mime !== 'application/xml') return found.mime;
+  return textType(path, extension, markup);
 }
 
 async function compoundType(path: string, extension: string): Promise<string | null> {
@@ -84,12 +91,20 @@ async function compoundType(path: string, extension: string): Promise<string | n
   return compoundStreams.find(([stream]) => holds(stream))?.[1] ?? null;
 }
 
-async function textType(path: string, extension: string): Promise<string | null> {
+async function textType(path: string, extension: string, markup: boolean): Promise<string | null> {
   const text = await readText(path);
-  if (text === null || MARKUP_OR_SCRIPT.test(text)) return null;
+  if (text === null) return null;
+  if (MARKUP_OR_SCRIPT.test(text)) return markup ? markupType(text) : null;
   if (accepted['text/csv']?.includes(extension)) return 'text/csv';
   if (extension === '.eml') return /^[\w-]+:[ \t]*\S/m.test(text.slice(0, 2000)) ? 'message/rfc822' : null;
   return 'text/plain';
+}
+
+/** Markup that is a document: a web page, or the XML that some versions of Word write. */
+function markupType(text: string): string | null {
+  if (/^\s*(<!doctype html|<html|<head|<body|<!--[\s\S]{0,2000}?-->\s*<(?:!doctype html|html))/i.test(text))
+    return 'text/html';
+  return /<(?:w:wordDocument|pkg:package)[\s>]/.test(text) ? 'application/xml' : null;
 }
 
 /** The beginning of a text file, or null when it holds bytes that no text has. */

@@ -166,6 +166,23 @@ describe('types', () => {
       code: 'unsupported_file',
     });
   });
+
+  test.each([
+    ['cv.html', '<!doctype html><p>A resume', 'text/html'],
+    ['cv.doc', '<?xml version="1.0"?><w:wordDocument xmlns:w="x"></w:wordDocument>', 'application/xml'],
+  ])('takes markup only where it is asked for: %s', async (name, content, type) => {
+    const storage = createStorage({ DATA_DIR: folder, STORAGE_URL: 'file:' });
+    const { content_type } = await storage.receive(part(name, content), MB, { markup: true });
+    expect(content_type).toBe(type);
+    await expect(storage.receive(part(name, content), MB)).rejects.toMatchObject({
+      code: 'unsupported_file',
+    });
+    await expect(
+      storage.receive(part('cv.svg', '<svg onload="x()">'), MB, { markup: true }),
+    ).rejects.toMatchObject({
+      code: 'unsupported_file',
+    });
+  });
 });
 
 test('a bucket that is not reachable is a clear 503', async () => {

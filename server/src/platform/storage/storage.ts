@@ -13,10 +13,19 @@ export interface Upload {
   path: string;
 }
 
+export interface ReceiveOptions {
+  /** Web pages and Word's XML are taken too: where they are read as documents. */
+  markup?: boolean;
+}
+
 /** Where files live: a folder on this machine or an S3 bucket. Stored names are random. */
 export interface Storage {
   /** Streams a request's file part to a temporary file; refuses past `maxBytes` with `too_large`. */
-  receive(part: { fieldname: string; filename: string; file: Readable }, maxBytes: number): Promise<Upload>;
+  receive(
+    part: { fieldname: string; filename: string; file: Readable },
+    maxBytes: number,
+    options?: ReceiveOptions,
+  ): Promise<Upload>;
   /** Makes a received file permanent and durable. Answers its stored name. */
   keep(upload: Upload): Promise<string>;
   /** Removes the temporary file, if it is still there. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPostmaster, isAlive, stopPostmaster } from '../../platform/postgres/postmaster.ts';
+import { makeFirstTeam, setupSecret, signIn } from './first-team.ts';
 import { killHard, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { emailOf, send, type WriteLog, writeUntilItDies } from './writers.ts';
 
 const ROUNDS = 3;
 const WRITES_A_ROUND = 60;
-const admin = { email: 'owner@example.com', password: 'green-river-lamp-9' };
 
 let dataDir = '';
 let server: ServerProcess;
@@ -22,16 +22,6 @@ const postmaster = () => findPostmaster(path.join(dataDir, 'postgres'));
 async function start(): Promise<void> {
   server = spawnServer({ DATA_DIR: dataDir, SEED: 'none' });
   address = await whenReady(server);
-}
-
-async function post(call: string, body: object): Promise<{ access?: string }> {
-  const reply = await fetch(`${address}/api/v1${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${call}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as { access?: string };
 }
 
 /** Sends again what got no answer; each must be taken now, and counts as acknowledged from then on. */
@@ -79,14 +69,11 @@ afterAll(async () => {
 
 it('prints at a first start the secret that the setup asks for', { timeout: 60_000 }, async () => {
   await start();
-  const secret = /asks for this secret:[\s║]+(\S+)/.exec(server.out())?.[1];
+  const secret = setupSecret(server);
   expect(secret).toMatch(/^[\w-]{20,}$/);
-  const { email, password } = admin;
-  const person = { first_name: 'Olga', last_name: 'Owner', email, password };
-  const wrong = post('/setup/', { ...person, secret: 'a guess', team_name: 'Recovery' });
-  await expect(wrong).rejects.toThrow('400');
-  await post('/setup/', { ...person, secret, team_name: 'Recovery' });
-  access = (await post('/token/', { username: email, password })).access ?? '';
+  await expect(makeFirstTeam(address, 'a guess')).rejects.toThrow('400');
+  await makeFirstTeam(address, secret);
+  access = await signIn(address);
 });
 
 it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(

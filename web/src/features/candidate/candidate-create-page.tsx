@@ -21,7 +21,10 @@ export default function CandidateCreatePage() {
       <Box maw={880}>
         <PageHeader title="New candidate" />
         <Box mb="lg">
-          <ResumeDrop upload={upload} title="Drop a resume (PDF, DOCX, DOC or TXT) or fill the form" />
+          <ResumeDrop
+            upload={upload}
+            title="Drop a resume (PDF, Word, text, e-mail, scan or photo) or fill the form"
+          />
         </Box>
         {pane}
       </Box>

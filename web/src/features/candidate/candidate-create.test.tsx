@@ -17,7 +17,10 @@ const match = {
   candidate: { id: 44, name: 'Leila Nasser' },
   current_position: null,
   current_company: null,
+  verdict: 'same' as const,
+  score: 0.97,
   reasons: ['same e-mail'],
+  against: [],
 };
 
 // The form is long and the machine may be busy.
@@ -141,6 +144,30 @@ test('a possible duplicate stops the save until one says to save anyway', async 
   await waitFor(() => expect(api.of(SAVE)).toHaveLength(1));
 });
 
+test('names, birth date and numbers are asked about once one pauses, and not twice', async () => {
+  const { api } = open({ [LOOK]: () => ({ matches: [match] }) });
+  fill(box('First name'), 'Layla');
+  fireEvent.blur(box('First name'));
+  fill(box('Last name'), 'Nasser');
+  fireEvent.blur(box('Last name'));
+  fill(box('E-mail'), 'layla@example.com');
+  fireEvent.blur(box('E-mail'));
+  const banner = await screen.findByRole('alert');
+  expect(within(banner).getByText('Same person')).toBeTruthy();
+  expect(within(banner).getByText('Very likely')).toBeTruthy();
+  expect(within(banner).queryByRole('link', { name: /^Compare/ })).toBeNull();
+  const asked = api.of(LOOK);
+  expect(asked.at(-1)?.body).toEqual({
+    first_name: 'Layla',
+    last_name: 'Nasser',
+    email: 'layla@example.com',
+    except: undefined,
+  });
+  fireEvent.blur(box('Last name'));
+  await new Promise((done) => setTimeout(done, 400));
+  expect(api.of(LOOK)).toHaveLength(asked.length);
+});
+
 test('whom the draft matches is told at once', async () => {
   open({ [READ]: () => draftOf({ matches: [match] }) });
   choose(file());
@@ -157,8 +184,8 @@ test('files that can not be read are refused in words and nothing typed is lost'
   fill(box('First name'), 'Layla');
   choose(file('empty.pdf', 0));
   expect(await screen.findByText(/empty\.pdf is empty/)).toBeTruthy();
-  choose(file('photo.png'));
-  expect(await screen.findByText(/photo\.png is not a PDF, DOCX, DOC or TXT file/)).toBeTruthy();
+  choose(file('photo.gif'));
+  expect(await screen.findByText(/photo\.gif is not a resume that can be read/)).toBeTruthy();
   const large = file('large.pdf');
   Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
   choose(large);

@@ -1,8 +1,10 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
+import dayjs from 'dayjs';
 import { type FocusEvent, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { DAY_FORMAT } from '../../kit/date-text.ts';
 import { entityClient, type KitRow, type Submission } from '../../kit/entity-client.ts';
 import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
 import { useRecord } from '../../kit/entity-queries.ts';
@@ -12,7 +14,7 @@ import { rowTitle } from '../../kit/row-title.ts';
 import { toastSuccess } from '../../kit/toasts.tsx';
 import { DuplicateBanner } from './duplicate-banner.tsx';
 import { MissingCandidate } from './missing-candidate.tsx';
-import { isContact, useDuplicates } from './use-duplicates.ts';
+import { isTelling, useDuplicates } from './use-duplicates.ts';
 
 /** Changes a candidate on a page of its own. */
 export default function CandidateEditPage() {
@@ -34,27 +36,28 @@ function EditForm({ row }: { row: KitRow }) {
   const navigate = useNavigate();
   const duplicates = useDuplicates(row.id);
   const area = useRef<HTMLDivElement>(null);
+  const typed = useRef<Record<string, string>>({});
   const page = recordPath(candidate, row.id) ?? '/';
 
-  const contact = (body: Record<string, unknown>) => ({
-    email: text('email' in body ? body.email : row.email),
-    candidate_phone: text('candidate_phone' in body ? body.candidate_phone : row.candidate_phone),
-  });
   const save = async (submission: Submission): Promise<KitRow> => {
     const { body } = submission;
-    if (Object.keys(body).some(isContact)) await duplicates.guard(contact(body));
+    if (Object.keys(body).some(isTelling)) await duplicates.guard({ ...row, ...body });
     return entityClient(candidate).update(row.id, submission);
   };
   const askOnBlur = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.dataset.path ?? '';
-    if (isContact(key) && target.value !== (row[key] ?? ''))
-      void duplicates.ask(contact({ [key]: target.value }));
+    const before = { ...row, ...typed.current };
+    const written = key === 'date_of_birth' ? dayOf(target.value) : target.value;
+    if (!isTelling(key) || written === (before[key] ?? '')) return;
+    typed.current[key] = written;
+    duplicates.askSoon({ ...before, [key]: written });
   };
   return (
     <Box maw={880} ref={area} onBlur={askOnBlur}>
       <PageHeader title={`Edit ${rowTitle(candidate, row)}`} />
       <DuplicateBanner
+        editing={row.id}
         matches={duplicates.matches}
         onSaveAnyway={() => {
           duplicates.accept();
@@ -76,4 +79,8 @@ function EditForm({ row }: { row: KitRow }) {
   );
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
+/** A day as it is stored, out of how it is typed; empty for what is no day. */
+function dayOf(text: string): string {
+  const day = dayjs(text, DAY_FORMAT, true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : '';
+}

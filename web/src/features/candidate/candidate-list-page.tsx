@@ -8,10 +8,12 @@ import {
   IconBriefcase,
   IconDownload,
   IconEye,
+  IconPaperclip,
   IconPencil,
   IconPlus,
   IconRestore,
   IconTrash,
+  IconUpload,
 } from '../../icons.ts';
 import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
 import type { KitRow } from '../../kit/entity-client.ts';
@@ -26,6 +28,8 @@ import { rowTitle } from '../../kit/row-title.ts';
 import { useCan } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
+import { useReadAgain, useResumeIntake } from '../bulk-resume/index.ts';
+import { DuplicatesLink, mergePage, useDuplicateRights } from '../duplicate/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
 
@@ -53,7 +57,10 @@ export default function CandidateListPage() {
     export: useCan('candidate', 'export'),
     bulk: useCan('candidate', 'bulk'),
     attach: useMayAttach(),
+    merge: useDuplicateRights().decide,
   };
+  const intake = useResumeIntake(may.create);
+  const readAgain = useReadAgain();
   const pageOf = ({ id }: KitRow) => candidatePage(id, search);
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
   const create = may.create && (
@@ -94,6 +101,11 @@ export default function CandidateListPage() {
       </MoreMenu>
     );
   };
+  const mergeTwo = (rows: KitRow[]) => {
+    // The older record stays unless somebody swaps the two.
+    const [keep, drop] = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    if (keep && drop) void navigate(mergePage(keep, drop));
+  };
   const bulkActions = (rows: KitRow[], clear: () => void) =>
     !state.deleted && (
       <>
@@ -102,9 +114,19 @@ export default function CandidateListPage() {
             Attach to job
           </Button>
         )}
+        {may.merge && rows.length === 2 && (
+          <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
+            Merge…
+          </Button>
+        )}
         {may.bulk && (
           <Button size="compact-sm" variant="default" onClick={() => setEditing({ rows, clear })}>
             Edit
+          </Button>
+        )}
+        {may.update && (
+          <Button size="compact-sm" variant="default" onClick={() => readAgain(rows.map(({ id }) => id))}>
+            Read resume again
           </Button>
         )}
       </>
@@ -116,9 +138,24 @@ export default function CandidateListPage() {
         count={data?.count}
         actions={
           <>
+            <DuplicatesLink />
+            {may.create && (
+              <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
+                Upload resumes
+              </Button>
+            )}
             {create}
-            {(may.export || may.delete) && (
+            {(may.update || may.export || may.delete) && (
               <MoreMenu label="More actions">
+                {may.update && (
+                  <Menu.Item
+                    component={Link}
+                    to={`${candidate.page}/attachments`}
+                    leftSection={<IconPaperclip size={16} />}
+                  >
+                    Attach documents
+                  </Menu.Item>
+                )}
                 {may.export && (
                   <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
                     Export
@@ -143,8 +180,8 @@ export default function CandidateListPage() {
         onOpen={(row) => void navigate(pageOf(row))}
         onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
         rowActions={may.attach || may.update || may.delete ? rowActions : undefined}
-        bulkActions={may.attach || may.bulk ? bulkActions : undefined}
-        emptyHint={may.create ? 'Drop a resume to add the first one.' : undefined}
+        bulkActions={may.attach || may.bulk || may.merge || may.update ? bulkActions : undefined}
+        emptyHint={may.create ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
         emptyAction={create}
       />
       {attaching && (
@@ -172,6 +209,7 @@ export default function CandidateListPage() {
         onClose={exportDialog.close}
         query={toExportQuery(state)}
       />
+      {intake.element}
       {dialogs}
     </>
   );

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { canView } from '@hireloom/contracts/permissions';
-import { IconBriefcase, IconPencil, IconTrash } from '../../icons.ts';
+import { IconBriefcase, IconFileSearch, IconPencil, IconTrash } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity-client.ts';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
@@ -13,6 +13,8 @@ import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
+import { useReadAgain } from '../bulk-resume/index.ts';
+import { CandidateNotices, MergedInto } from '../duplicate/index.ts';
 import { listAddress } from './candidate-address.ts';
 import { CandidateResume } from './candidate-resume.tsx';
 import { useCandidateTabs } from './candidate-tabs.tsx';
@@ -48,7 +50,13 @@ export default function CandidatePage() {
       />
     );
   }
-  return <MissingCandidate error={profile.error} onRetry={() => void profile.refetch()} />;
+  return (
+    <MissingCandidate
+      error={profile.error}
+      onRetry={() => void profile.refetch()}
+      more={<MergedInto id={id} />}
+    />
+  );
 }
 
 function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
@@ -63,6 +71,7 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
   const mayEdit = useCan('candidate', 'update') && !deleted;
   const mayDelete = useCan('candidate', 'delete');
   const mayAttach = useMayAttach() && !deleted;
+  const readAgain = useReadAgain();
   const editPage = `${candidate.page}/${id}/edit`;
   const { askDelete, restore, dialogs } = useDeleteDialog(
     candidate,
@@ -89,6 +98,7 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
                 <Neighbours id={id} />
               </Group>
             )}
+            {!deleted && <CandidateNotices id={id} />}
             <RecordHeader
               name={name}
               kind="Candidate"
@@ -123,6 +133,11 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
                       {mayEdit && (
                         <Menu.Item component={Link} to={editPage} leftSection={<IconPencil size={16} />}>
                           Edit
+                        </Menu.Item>
+                      )}
+                      {mayEdit && profile.resume && (
+                        <Menu.Item leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([id])}>
+                          Read resume again
                         </Menu.Item>
                       )}
                       {mayDelete && !deleted && (

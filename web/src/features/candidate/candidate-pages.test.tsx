@@ -147,12 +147,18 @@ test('editing asks whom we may already have and waits for an answer', async () =
     candidate: { id: 44, name: 'Leila Nasser' },
     current_position: null,
     current_company: null,
+    verdict: 'ask' as const,
+    score: 0.6,
     reasons: ['same phone'],
+    against: ['Other birth date'],
   };
+  const decided = { ...match, candidate: { id: 45, name: 'Lila Nasr' } };
   const api = answerCalls({
     [`GET ${path}:id/`]: () => candidateRow(5),
     [`PATCH ${path}:id/`]: () => candidateRow(5),
-    [`POST ${path}duplicates/`]: () => ({ matches: [match] }),
+    [`POST ${path}duplicates/`]: () => ({ matches: [match, decided] }),
+    // Somebody said that they are two people: that is not asked again.
+    'GET /customer/duplicate/': () => ({ results: [{ left: { id: 5 }, right: { id: 45 } }], count: 1 }),
   });
   renderWithProviders(
     <Routes>
@@ -167,10 +173,21 @@ test('editing asks whom we may already have and waits for an answer', async () =
   fireEvent.blur(phone);
   expect(await screen.findByText(/Leila Nasser/)).toBeTruthy();
   expect(api.of(`POST ${path}duplicates/`)[0]?.body).toEqual({
+    first_name: 'Layla',
+    last_name: 'Nasser',
     email: 'layla@example.com',
     candidate_phone: '+971509999999',
+    current_company: 'Falcon Group',
+    current_position: 'Accountant',
     except: 5,
   });
+  const banner = screen.getByRole('alert');
+  expect(within(banner).getByText('Maybe the same')).toBeTruthy();
+  expect(banner.textContent).toContain('same phone. Against it: Other birth date');
+  expect(banner.textContent).not.toContain('Lila Nasr');
+  expect(
+    within(banner).getByRole('link', { name: 'Compare and merge with Leila Nasser' }).getAttribute('href'),
+  ).toBe('/recruitments/duplicates/merge?keep=5&drop=44');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/or save anyway/)).toBeTruthy();
   expect(api.of(`PATCH ${path}:id/`)).toHaveLength(0);
@@ -195,6 +212,36 @@ test('the list leads to its candidates with the way back, and to the create page
   const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
   await user.click(within(bar).getByRole('button', { name: 'Attach to job' }));
   expect(await screen.findByRole('dialog', { name: 'Add Layla Nasser to a job' })).toBeTruthy();
+});
+
+test('exactly two selected candidates can be merged, the older one stays', async () => {
+  answerCalls({
+    [`GET ${path}`]: () => ({
+      count: 3,
+      results: [9, 5, 7].map((id) => candidateRow(id, { name: `Layla ${id}` })),
+    }),
+    'GET /customer/duplicate/': () => ({ results: [], count: 12 }),
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/recruitments/candidates" element={<CandidateListPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { path: '/recruitments/candidates' },
+  );
+  const user = userEvent.setup();
+  const select = async (id: number) =>
+    user.click(await screen.findByRole('checkbox', { name: `Select Layla ${id}` }));
+  const link = await screen.findByRole('link', { name: /^Duplicates/ });
+  await waitFor(() => expect(link.textContent).toBe('Duplicates12'));
+  await select(9);
+  expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+  await select(5);
+  await select(7);
+  expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull();
+  await select(7);
+  await user.click(screen.getByRole('button', { name: 'Merge…' }));
+  expect(address()).toBe('/recruitments/duplicates/merge?keep=5&drop=9');
 });
 
 test('a recruiter who may only look is offered nothing to change', async () => {

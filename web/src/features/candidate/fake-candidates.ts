@@ -111,7 +111,7 @@ export function draftOf(more: Partial<ResumeDraft> = {}): ResumeDraft {
         { skill: { id: 4, name: 'IFRS' }, name: 'IFRS', confidence: 0.9, listed: true },
         { skill: null, name: 'Zoho Books', confidence: 0.5, listed: false },
       ],
-      languages: [{ language: { id: 2, name: 'Arabic' } }],
+      languages: [{ language: { id: 2, name: 'Arabic' }, level: null }],
       experience: [
         {
           title: 'Accountant',

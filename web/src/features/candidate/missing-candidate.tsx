@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { ApiError } from '../../kit/api.ts';
@@ -9,10 +10,12 @@ interface MissingCandidateProps {
   /** What the read ended with; null for an address that names nobody. */
   error: unknown;
   onRetry: () => void;
+  /** What else is known of it. */
+  more?: ReactNode;
 }
 
 /** Stands in the place of a candidate that could not be read. */
-export function MissingCandidate({ error, onRetry }: MissingCandidateProps) {
+export function MissingCandidate({ error, onRetry, more }: MissingCandidateProps) {
   const missing = !error || (error instanceof ApiError && (error.status === 404 || error.status === 403));
   if (!missing)
     return <ErrorState title="This candidate could not be read" error={error} onRetry={onRetry} />;
@@ -21,9 +24,12 @@ export function MissingCandidate({ error, onRetry }: MissingCandidateProps) {
       title="This candidate was not found"
       hint="It may have been deleted, or you may not be allowed to see it."
       action={
-        <Button component={Link} to={candidate.page ?? '/'} variant="default">
-          All candidates
-        </Button>
+        <>
+          {more}
+          <Button component={Link} to={candidate.page ?? '/'} variant="default">
+            All candidates
+          </Button>
+        </>
       }
     />
   );

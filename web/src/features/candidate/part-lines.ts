@@ -73,7 +73,7 @@ export const emptyEducation: EducationLine = {
 export function fromDraft({ parts }: ResumeDraft): PartLines {
   return {
     skills: parts.skills.map(({ skill, name, confidence }) => ({ skill, name, confidence, level: null })),
-    languages: parts.languages.map(({ language }) => ({ language, level: null })),
+    languages: parts.languages,
     experience: parts.experience.map((line) => ({
       ...line,
       city: line.city ?? '',

@@ -4,15 +4,16 @@ import { errorText } from '../../kit/error-state.tsx';
 import { fileSizeText } from '../../kit/file-size.ts';
 
 /** For the file picker; what a file really is, the server sees from its content. */
-export const RESUME_TYPES = '.pdf,.docx,.doc,.txt';
+export const RESUME_TYPES = '.pdf,.docx,.doc,.rtf,.odt,.txt,.html,.htm,.eml,.jpg,.jpeg,.png';
 
-const KNOWN_NAME = /\.(pdf|docx?|txt)$/i;
+const KNOWN_NAME = /\.(pdf|docx?|rtf|odt|txt|html?|eml|jpe?g|png)$/i;
 
 /** Why a file can't be a resume, before it is sent; null when it may be. */
 export function resumeProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (size === 0) return `${name} is empty. Choose the file that holds the resume.`;
   if (size > MAX_RESUME_BYTES) return `${name} is larger than ${fileSizeText(MAX_RESUME_BYTES)}.`;
-  if (!KNOWN_NAME.test(name)) return `${name} is not a PDF, DOCX, DOC or TXT file.`;
+  if (!KNOWN_NAME.test(name))
+    return `${name} is not a resume that can be read: take PDF, Word, RTF, ODT, text, HTML, e-mail (EML), JPG or PNG.`;
   return null;
 }
 

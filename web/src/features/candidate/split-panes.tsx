@@ -8,15 +8,17 @@ interface SplitPanesProps {
   right: ReactNode;
   /** Names of the panes for the toggle of narrow screens. */
   labels: { left: string; right: string };
+  /** On which side the pane stands that does not scroll with the page. */
+  still?: 'left' | 'right';
 }
 
-/** Two panes side by side, the left one standing still; on narrow screens one at a time. */
-export function SplitPanes({ left, right, labels }: SplitPanesProps) {
+/** Two panes side by side, the first one standing still; on narrow screens one at a time. */
+export function SplitPanes({ left, right, labels, still = 'left' }: SplitPanesProps) {
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<'left' | 'right'>('right');
   if (!narrow) {
     return (
-      <div className={classes.panes}>
+      <div className={classes.panes} data-still={still}>
         <div className={classes.stuck}>{left}</div>
         <div style={{ minWidth: 0 }}>{right}</div>
       </div>

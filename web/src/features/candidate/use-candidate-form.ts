@@ -19,11 +19,9 @@ import { fieldsToFill, same, valuesOf } from './draft-values.ts';
 import { checkParts, type PartErrors, type PartLines } from './part-lines.ts';
 import type { Highlight } from './resume-viewer.tsx';
 import { saveCandidate, splitErrors } from './save-candidate.ts';
-import { isContact, useDuplicates } from './use-duplicates.ts';
+import { isTelling, useDuplicates } from './use-duplicates.ts';
 import { useResumeParts } from './use-resume-parts.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Everything the form of a new candidate holds and does: person, parts, resume, possible duplicates and saving. */
 export function useCandidateForm() {
@@ -48,7 +46,7 @@ export function useCandidateForm() {
       throw new Error('Some lines of the profile need a look. They are marked.');
     }
     const { body } = submission;
-    await duplicates.guard({ email: text(body.email), candidate_phone: text(body.candidate_phone) });
+    await duplicates.guard(body);
     const made = { draft: draft?.id, parts: checked.parts, job: job?.id };
     try {
       const idempotencyKey = attempts.keyFor({ ...made, body });
@@ -115,11 +113,9 @@ export function useCandidateForm() {
       const found = draft?.evidence[pathOf(event)];
       if (found) setHighlight(found);
     },
-    /** Asks whom we already have once an e-mail or a phone is written. */
+    /** Asks whom we already have once a name, a number or a birth date is written. */
     onBlur: (event: FocusEvent) => {
-      if (!isContact(pathOf(event))) return;
-      const { email, candidate_phone } = form.values;
-      void duplicates.ask({ email: text(email), candidate_phone: text(candidate_phone) });
+      if (isTelling(pathOf(event))) duplicates.askSoon(form.values);
     },
     duplicates: duplicates.matches,
     saveAnyway: () => {

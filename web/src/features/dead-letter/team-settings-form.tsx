@@ -1,11 +1,9 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
-import { lookupEndpoints } from '@hireloom/contracts/lookups';
 import type { TeamSettings } from '@hireloom/contracts/settings';
-import { call } from '../../kit/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { SaveButtons } from '../../kit/save-buttons.tsx';
+import { useCountryCodes } from '../../kit/use-country-codes.ts';
 import { startFrom, useSaveTeamSettings } from '../module-configuration/index.ts';
 
 const NO_LIMIT = -1;
@@ -31,7 +29,7 @@ const toSettings = ({ default_country, enabled, sees_all_candidates, unlimited, 
 /** Vendors from outside, and the country that new records start with. */
 export function TeamSettingsForm({ team }: { team: TeamSettings }) {
   const save = useSaveTeamSettings('Team settings saved');
-  const countries = useCountries(team.default_country);
+  const countries = useCountryCodes(team.default_country);
   const { enabled, sees_all_candidates, users_limit } = team.external_vendor;
   const form = useForm<Values>({
     initialValues: {
@@ -97,17 +95,4 @@ export function TeamSettingsForm({ team }: { team: TeamSettings }) {
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />
     </form>
   );
-}
-
-/** Countries by their two-letter code; the chosen one is there even before they are read. */
-function useCountries(chosen: string): { value: string; label: string }[] {
-  const { data } = useQuery({
-    queryKey: ['lookup', 'country', 'all'],
-    queryFn: ({ signal }) => call(lookupEndpoints.countries, { signal }),
-    staleTime: 5 * 60_000,
-  });
-  const known = (data?.results ?? []).flatMap(({ key, name }) =>
-    key?.length === 2 ? [{ value: key, label: name }] : [],
-  );
-  return known.some(({ value }) => value === chosen) ? known : [...known, { value: chosen, label: chosen }];
 }

@@ -14,7 +14,7 @@ import { type DraftStage, StageFields } from './stage-fields.tsx';
 type Errors = Record<string, string[]>;
 
 const draftOf = ({ stages }: WorkflowFull): DraftStage[] =>
-  stages.map(({ id, name, category, sla_days }) => ({ key: `s${id}`, id, name, category, sla_days }));
+  stages.map((stage) => ({ key: `s${stage.id}`, ...toInput(stage) }));
 
 /** The stages of a workflow: add, rename, order and take away, then save all at once. */
 export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
@@ -42,6 +42,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         name: '',
         category: 'screening',
         sla_days: null,
+        push: null,
       }),
     );
   const discard = () => start(workflow);
@@ -65,7 +66,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     }
   };
   const general = Object.entries(errors).flatMap(([place, sentences]) =>
-    /^stages\.\d+\.(name|category|sla_days)$/.test(place) ? [] : sentences,
+    /^stages\.\d+\.(name|category|sla_days|push)$/.test(place) ? [] : sentences,
   );
   return (
     <>
@@ -82,7 +83,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         ids={stages.map(({ key }) => key)}
         onOrder={(keys) => change(keys.flatMap((key) => stages.find((stage) => stage.key === key) ?? []))}
       >
-        <Table.ScrollContainer minWidth={600}>
+        <Table.ScrollContainer minWidth={760}>
           <Table verticalSpacing={6} aria-label="Stages">
             <Table.Thead>
               <Table.Tr>
@@ -90,6 +91,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
                 <Table.Th>Stage</Table.Th>
                 <Table.Th w={220}>Category</Table.Th>
                 <Table.Th w={130}>Days allowed</Table.Th>
+                <Table.Th w={170}>Push to</Table.Th>
                 <Table.Th w={48} aria-label="Remove" />
               </Table.Tr>
             </Table.Thead>
@@ -132,7 +134,13 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   );
 }
 
-const toInput = ({ id, name, category, sla_days }: DraftStage) => ({ id, name, category, sla_days });
+const toInput = ({ id, name, category, sla_days, push }: Omit<DraftStage, 'key'>) => ({
+  id,
+  name,
+  category,
+  sla_days,
+  push,
+});
 
 /** A new stage stands before the end of the way: being hired, rejected or withdrawn. */
 function placeForNew(stages: readonly DraftStage[]): number {

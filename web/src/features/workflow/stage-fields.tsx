@@ -8,6 +8,12 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
+import {
+  type PushType,
+  pushTypeLabels,
+  pushTypeOf,
+  pushTypes,
+} from '@hireloom/contracts/stage-change-endpoints';
 import { type StageCategory, stageCategories } from '@hireloom/contracts/stages';
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/choice-label.ts';
@@ -21,19 +27,26 @@ export interface DraftStage {
   name: string;
   category: StageCategory;
   sla_days: number | null;
+  push: PushType | null;
 }
 
 interface StageFieldsProps {
   stage: DraftStage;
   /** From 1. */
   place: number;
-  errorOf: (field: 'name' | 'category' | 'sla_days') => string | undefined;
+  errorOf: (field: 'name' | 'category' | 'sla_days' | 'push') => string | undefined;
   onChange: (stage: DraftStage) => void;
   onRemove: () => void;
 }
 
 const isCategory = (value: string | null): value is StageCategory =>
   stageCategories.some((category) => category === value);
+
+const NOTHING = 'nothing';
+const targets = [
+  { value: NOTHING, label: 'Nothing' },
+  ...pushTypes.map((value) => ({ value, label: pushTypeLabels[value] })),
+];
 
 const categories = stageCategories.map((value) => ({ value, label: sentence(value) }));
 
@@ -83,6 +96,16 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
           value={stage.sla_days ?? ''}
           error={errorOf('sla_days')}
           onChange={(days) => onChange({ ...stage, sla_days: typeof days === 'number' ? days : null })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Select
+          aria-label={`Push from ${called} to`}
+          allowDeselect={false}
+          data={targets}
+          value={stage.push ?? NOTHING}
+          error={errorOf('push')}
+          onChange={(target) => onChange({ ...stage, push: pushTypeOf(target) })}
         />
       </Table.Td>
       <Table.Td>

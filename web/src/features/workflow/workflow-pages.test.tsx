@@ -15,6 +15,7 @@ const stage = (id: number, name: string, category: StageCategory) => ({
   category,
   position: id,
   sla_days: null,
+  push: null,
 });
 const office: WorkflowFull = {
   id: 3,
@@ -91,14 +92,16 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
   expect(stageNames()).toEqual(['New', 'Screening', '', 'Joined', 'Rejected', 'Withdrawn']);
   await user.type(screen.getByRole('textbox', { name: 'Name of stage 3' }), 'Trade test');
   await user.type(screen.getByRole('textbox', { name: 'Days allowed in Trade test' }), '3');
+  await user.click(screen.getByRole('combobox', { name: 'Push from Trade test to' }));
+  await user.click(await screen.findByRole('option', { name: 'DVMS' }));
   fireEvent.keyDown(screen.getByRole('button', { name: /^Move Trade test/ }), { key: 'ArrowUp' });
   expect(stageNames()).toEqual(['New', 'Trade test', 'Screening', 'Joined', 'Rejected', 'Withdrawn']);
   expect(screen.getByText('Trade test moved to place 2 of 6')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save stages' }));
   await waitFor(() => expect(api.of('PUT', `${path}3/stages/`)).toHaveLength(1));
   const body = api.of('PUT', `${path}3/stages/`)[0]?.body as { stages: unknown[] };
-  expect(body.stages[1]).toEqual({ name: 'Trade test', category: 'screening', sla_days: 3 });
-  expect(body.stages[0]).toEqual({ id: 1, name: 'New', category: 'new', sla_days: null });
+  expect(body.stages[1]).toEqual({ name: 'Trade test', category: 'screening', sla_days: 3, push: 'dvms' });
+  expect(body.stages[0]).toEqual({ id: 1, name: 'New', category: 'new', sla_days: null, push: null });
 });
 
 test('rules are told in place before anything is sent', async () => {

@@ -6,10 +6,12 @@ interface UnsavedGuardProps {
   /** Asked at the moment of leaving, as saving and leaving may happen in one step. */
   isDirty: () => boolean;
   onDiscard: () => void;
+  /** When it is not about what was typed. */
+  message?: string;
 }
 
 /** Asks before typed changes are left behind, inside the app and when the tab closes. */
-export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, onDiscard, message }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
@@ -23,6 +25,7 @@ export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
   return (
     <DiscardDialog
       opened={blocker.state === 'blocked'}
+      message={message}
       onClose={() => blocker.reset?.()}
       onDiscard={() => {
         onDiscard();
@@ -36,16 +39,22 @@ interface DiscardDialogProps {
   opened: boolean;
   onClose: () => void;
   onDiscard: () => void;
+  message?: string | undefined;
 }
 
-export function DiscardDialog({ opened, onClose, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({
+  opened,
+  onClose,
+  onDiscard,
+  message = 'What you typed has not been saved. Leave without saving?',
+}: DiscardDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       onConfirm={onDiscard}
       title="Unsaved changes"
-      message="What you typed has not been saved. Leave without saving?"
+      message={message}
       confirmLabel="Leave without saving"
       returnLabel="Keep editing"
     />

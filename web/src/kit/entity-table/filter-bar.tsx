@@ -96,7 +96,8 @@ interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
+/** A search box that sends what was typed after a short pause. */
+export function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = (text: string) => {

@@ -3,7 +3,7 @@ import { PAGE_SIZES, type TableState } from './table-state.ts';
 import type { ChangeTable } from './use-table-state.ts';
 
 interface TablePagerProps {
-  state: TableState;
+  state: Pick<TableState, 'page' | 'pageSize'>;
   /** Of all rows that match; undefined until the first answer. */
   count: number | undefined;
   onChange: ChangeTable;

@@ -1,19 +1,21 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { RefObject } from 'react';
-import type { KitRow } from '../entity-client.ts';
 
-interface TableKeys {
+interface TableKeys<R> {
   enabled: boolean;
   container: RefObject<HTMLElement | null>;
   searchRef: RefObject<HTMLInputElement | null>;
-  rows: readonly KitRow[];
-  onToggle: ((row: KitRow) => void) | undefined;
-  onOpen: ((row: KitRow) => void) | undefined;
-  onEdit: ((row: KitRow) => void) | undefined;
+  rows: readonly R[];
+  onToggle: ((row: R) => void) | undefined;
+  onOpen: ((row: R) => void) | undefined;
+  onEdit?: ((row: R) => void) | undefined;
+  /** Further keys that do something with the row in focus. */
+  more?: Readonly<Record<string, (row: R) => void>>;
 }
 
 /** `/` searches, `j` and `k` go through the rows, `x` selects, `enter` opens, `e` edits. */
-export function useTableKeys({ enabled, container, searchRef, rows, onToggle, onOpen, onEdit }: TableKeys) {
+export function useTableKeys<R>(given: TableKeys<R>) {
+  const { enabled, container, searchRef, rows, onToggle, onOpen, onEdit, more = {} } = given;
   const elements = () => [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const focused = () => elements().findIndex((element) => element.contains(document.activeElement));
   const go = (step: number) => {
@@ -22,7 +24,7 @@ export function useTableKeys({ enabled, container, searchRef, rows, onToggle, on
     const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1);
     all[next]?.focus();
   };
-  const withRow = (act: ((row: KitRow) => void) | undefined) => () => {
+  const withRow = (act: ((row: R) => void) | undefined) => () => {
     const row = rows[focused()];
     if (row && act) act(row);
   };
@@ -32,6 +34,7 @@ export function useTableKeys({ enabled, container, searchRef, rows, onToggle, on
     ['k', () => go(-1)],
     ['x', withRow(onToggle)],
     ['e', withRow(onEdit)],
+    ...Object.entries(more).map(([key, act]): [string, () => void] => [key, withRow(act)]),
     [
       'enter',
       (event) => {

@@ -73,7 +73,7 @@ export async function generate(client: ClientBase, options: GenerateOptions): Pr
 }
 
 const filled = [
-  ...['file', 'job', 'job_stage_count', 'candidate', 'candidate_contact', 'candidate_skill'],
+  ...['file', 'job', 'job_stage_count', 'candidate', 'candidate_key', 'candidate_skill'],
   ...['candidate_education', 'candidate_experience', 'candidate_resume', 'applicant', 'stage_history'],
   'applicant_rating',
 ];

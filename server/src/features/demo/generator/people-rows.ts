@@ -1,4 +1,5 @@
-import { contactsOf, searchWords } from '../../candidate/search-words.ts';
+import { searchWords } from '../../candidate/index.ts';
+import { keysOf, type MatchPerson } from '../../duplicate/index.ts';
 import type { Value } from './copy.ts';
 import type { Person, Plan } from './person.ts';
 import { resumeText } from './resume-text.ts';
@@ -32,6 +33,19 @@ function contacts(person: Person, id: number) {
     candidate_phone: `+97150${String(id % 10_000_000).padStart(7, '0')}`,
     current_company: person.company,
     current_position: person.position,
+  };
+}
+
+function matchPerson(person: Person, id: number): MatchPerson {
+  const { name, email, candidate_phone } = contacts(person, id);
+  return {
+    full_name: name,
+    emails: [email],
+    phones: [candidate_phone],
+    date_of_birth: person.born,
+    employers: [person.company, ...person.experience.map(({ company }) => company)],
+    positions: [person.position],
+    schools: person.education.map(({ university }) => university),
   };
 }
 
@@ -121,10 +135,9 @@ export function peopleTables(plan: Plan, bases: Bases, resumes: boolean): People
       rows: (person, id) => [[team, id, searchWords(contacts(person, id))]],
     },
     {
-      table: 'candidate_contact',
-      columns: [...head, 'kind', 'value'],
-      rows: (person, id) =>
-        contactsOf(contacts(person, id)).map(({ kind, value }) => [team, id, kind, value]),
+      table: 'candidate_key',
+      columns: [...head, 'key'],
+      rows: (person, id) => keysOf(matchPerson(person, id)).map((key) => [team, id, key]),
     },
     {
       table: 'candidate_skill',

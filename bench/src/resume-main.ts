@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './children.ts';
+import { judgeSet } from './resume/judge-set.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Folder with `labels.json` and the files it names, besides the project's own set. */
+    labels: { type: 'string', default: path.join(root, '../shared/data/resumes') },
+    write: { type: 'boolean', default: false },
+  },
+});
+const WORKERS = [1, 2];
+// npm changes the folder before it runs a script; INIT_CWD is where the user stands.
+const folder = path.resolve(process.env['INIT_CWD'] ?? '.', values.labels);
+
+const parts = [
+  await judgeSet('Invented resumes of the project', path.join(root, 'bench/resume-set'), WORKERS),
+];
+if (existsSync(path.join(folder, 'labels.json'))) {
+  parts.push(await judgeSet('The given labelled set', folder, WORKERS));
+} else {
+  parts.push('No further labelled set was given; `--labels DIR` names one.');
+}
+const head = [
+  '# Quality of resume parsing',
+  'Written by `npm run bench:resume -- --write`. A resume in several layouts has one vote. F1 in percent.',
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores, load average at the end ${loadavg()[0]?.toFixed(1) ?? '–'}.`,
+];
+const report = `${[...head, ...parts].join('\n\n')}\n`;
+console.log(report);
+if (values.write) await writeFile(path.join(root, 'docs/resume-quality.md'), report);

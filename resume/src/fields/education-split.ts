@@ -1,0 +1,95 @@
+import type { StudyLine } from './education-lines.ts';
+import type { PieceKind } from './study-cuts.ts';
+
+const MAX_ENTRY_LINES = 24;
+const MAX_LINES = 160;
+/** What a line may open an entry with. */
+type Leader = 'date' | 'school' | 'degree';
+const LEADERS: (Leader | null)[] = [null, 'date', 'school', 'degree'];
+
+interface Content {
+  dates: number;
+  schools: number;
+  degrees: number;
+}
+
+const has = (line: StudyLine, kind: PieceKind) => line.pieces.some((piece) => piece.kind === kind);
+
+/** What each line adds: a school that the line above already began counts once. */
+function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
+  const goesOn = (kind: PieceKind) =>
+    above !== undefined && has(above, kind) && above.date === null && line.date === null;
+  const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
+  return { dates: line.date ? 1 : 0, schools: count('school'), degrees: count('degree') };
+}
+
+/** An entry gains by its first date, school and degree and loses by every further one. */
+const worth = (count: number) => (count === 0 ? 0 : count <= 1 ? 2 : 2 - 1.6 * (count - 1));
+
+/**
+ * Cuts the lines of an education section into entries: of all cuts the one whose entries best hold
+ * one date, one school and one degree each, begin alike and respect the gaps of the layout.
+ */
+export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
+  const lines = all.slice(0, MAX_LINES);
+  const content = lines.map((line, index) => contentOf(line, lines[index - 1]));
+  const dated = lines.some(({ date }) => date !== null);
+  let best: { score: number; cuts: number[] } = { score: Number.NEGATIVE_INFINITY, cuts: [] };
+  for (const leader of LEADERS) {
+    const tried = bestCuts(lines, content, leader, dated);
+    if (tried.score > best.score) best = tried;
+  }
+  return best.cuts.map((from, order) => lines.slice(from, best.cuts[order + 1] ?? lines.length));
+}
+
+function bestCuts(
+  lines: readonly StudyLine[],
+  content: readonly Content[],
+  leader: Leader | null,
+  dated: boolean,
+): { score: number; cuts: number[] } {
+  const scores = [0];
+  const cameFrom = [0];
+  for (let to = 1; to <= lines.length; to++) {
+    let most = Number.NEGATIVE_INFINITY;
+    let origin = to - 1;
+    const sum: Content = { dates: 0, schools: 0, degrees: 0 };
+    for (let from = to - 1; from >= Math.max(0, to - MAX_ENTRY_LINES); from--) {
+      const own = content[from];
+      const line = lines[from];
+      if (!own || !line) break;
+      sum.dates += own.dates;
+      sum.schools += own.schools;
+      sum.degrees += own.degrees;
+      const score =
+        (scores[from] ?? 0) +
+        worth(sum.dates) +
+        worth(sum.schools) +
+        worth(sum.degrees) -
+        (dated && sum.dates === 0 ? 1.5 : 0) +
+        opening(line, lines[from - 1], leader);
+      if (score > most) {
+        most = score;
+        origin = from;
+      }
+    }
+    scores.push(most);
+    cameFrom.push(origin);
+  }
+  const cuts: number[] = [];
+  for (let at = lines.length; at > 0; at = cameFrom[at] ?? 0) cuts.unshift(cameFrom[at] ?? 0);
+  return { score: scores.at(-1) ?? 0, cuts };
+}
+
+/** How well an entry may begin with a line. */
+function opening(line: StudyLine, above: StudyLine | undefined, leader: Leader | null): number {
+  let score = -1.6;
+  if (line.body) score -= 2;
+  if (line.gap) score += 0.9;
+  if (line.bold && above && !above.bold) score += 0.4;
+  if (above && !above.body && !line.gap && above.bold && !line.bold) score -= 0.4;
+  if (above?.body && !line.body) score += 0.3;
+  if (leader === 'date') score += line.date ? 0.6 : 0;
+  else if (leader) score += has(line, leader) && line.pieces[0]?.kind === leader ? 0.6 : 0;
+  return score;
+}

@@ -1,0 +1,184 @@
+import { type DateRange, findDates } from '../../lexicon/dates.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
+import type { DocumentLine } from '../../resume-document.ts';
+import { BULLET, labelOf, type Range } from './head-lines.ts';
+
+/** A line whose date opens an entry. */
+export interface Anchor {
+  index: number;
+  date: DateRange;
+  /** What the date takes of the text, line by line. */
+  cuts: Range[];
+  /** The date stands alone, in a cell of its own, or at an end of its line. */
+  strong: boolean;
+  /** The date fills its cell or line. */
+  celled: boolean;
+}
+
+const AROUND_CELL_DATE =
+  /^(?:summer|spring|fall|autumn|winter|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
+const MOST_AROUND = 120;
+const NARROW_CELL = 26;
+
+const firstCell = (line: DocumentLine | undefined) => line?.text.split('\t')[0] ?? '';
+
+/** The dates that open entries, in order. */
+export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anchor[] {
+  const anchors: Anchor[] = [];
+  let taken = -1;
+  lines.forEach((line, index) => {
+    if (index <= taken) return;
+    const own = findDates(line.text);
+    const ranged = own.find((date) => !date.lone);
+    const broken = brokenRange(lines, index, ranged ?? null);
+    if (broken) {
+      taken = index + broken.cuts.length - 1;
+      anchors.push(broken);
+      return;
+    }
+    const date = ranged ?? own.find((each) => lone || opensEntry(line.text, each));
+    if (!date || labelOf(line.text)?.label === 'body') return;
+    const cell = inOwnCell(line.text, date);
+    if (!cell && inSentence(line.text, date)) return;
+    const cuts = [{ start: line.start + date.start, end: line.start + date.end }];
+    anchors.push({ index, date, cuts, strong: cell || atEdge(line.text, date), celled: cell });
+  });
+  const strong = anchors.filter((anchor) => anchor.strong);
+  const ranges = strong.filter(({ date }) => !date.lone);
+  const celled = strong.filter((anchor) => anchor.celled);
+  const left = Math.min(...celled.map(({ index }) => lines[index]?.box?.[0] ?? Number.POSITIVE_INFINITY));
+  const kept = (strong.length > 0 ? strong : anchors).filter(
+    (anchor) => celled.includes(anchor) || !indented(lines[anchor.index], left),
+  );
+  const own = kept.filter((anchor) => anchor.celled);
+  if (own.length > 1) {
+    const aside = kept.filter((anchor) => !anchor.celled && noted(lines[anchor.index], anchor.date));
+    if (aside.length * 2 <= own.length) for (const each of aside) kept.splice(kept.indexOf(each), 1);
+  }
+  // A lone year among ranges is a note unless it is set exactly like them.
+  return ranges.length < 2
+    ? kept
+    : kept.filter(
+        ({ date, index }) => !date.lone || ranges.some((other) => alike(lines[other.index], lines[index])),
+      );
+}
+
+/** Whether a line stands further right than the dates of the entries, as a description does. */
+const indented = (line: DocumentLine | undefined, left: number) =>
+  (line?.box?.[0] ?? 0) > left + 20 && !line?.text.includes('\t');
+
+/** Whether a range in brackets closes a line that names no position ("Grant holder of project 12 (2019–2022)"). */
+const noted = (line: DocumentLine | undefined, date: DateRange) =>
+  line !== undefined &&
+  /[(（]\s*$/.test(line.text.slice(0, date.start)) &&
+  !line.bold &&
+  !lexicon.role.in(line.text);
+
+const alike = (a: DocumentLine | undefined, b: DocumentLine | undefined) =>
+  !a?.box || !b?.box || (Math.abs(a.box[0] - b.box[0]) < 40 && a.font_size === b.font_size);
+
+/** Whether a date is told in running text. */
+function inSentence(text: string, date: DateRange): boolean {
+  if (text.length - (date.end - date.start) > MOST_AROUND) return true;
+  const before = text.slice(0, date.start);
+  if (BULLET.test(text) && !/^\s*\P{L}{0,3}$/u.test(before) && date.lone) return true;
+  if (BULLET.test(text) && text.length > 90) return true;
+  return date.lone && /\b(?:in|en|im|nel|em|w|в)\s$/i.test(before);
+}
+
+/** Whether a date begins or ends its line, or is cut off by separators. */
+function atEdge(text: string, date: DateRange): boolean {
+  const before = text.slice(0, date.start).replace(BULLET, '').trimEnd();
+  const after = text.slice(date.end).trimStart();
+  const opened = /[([（［|,，、;:：\t•·–—-]$/.test(before) || /\s{2,}$|\t$/.test(text.slice(0, date.start));
+  const closed =
+    after === '' || /^[)\]）］|,，、;:：\t•·–—-]/.test(after) || /^\s{2,}/.test(text.slice(date.end));
+  return before === '' || (closed && (opened || after === '')) || (opened && closed);
+}
+
+/** Whether a lone date is set apart from its line's text as an entry's date is. */
+const opensEntry = (text: string, date: DateRange) =>
+  inOwnCell(text, date) || inBrackets(text, date) || leads(text, date) || trails(text, date);
+
+/** Whether a lone date begins its line, cut off from the rest ("2016/09 – Acme Ltd"). */
+const leads = (text: string, date: DateRange) =>
+  date.start <= 1 && text.length < 90 && /^\s*(?:\s[-–—|:•·]\s|[|:：])/.test(text.slice(date.end));
+
+/** Whether a lone date ends a line with a title, cut off from it ("Acme – Intern – Summer 2018"). */
+function trails(text: string, date: DateRange): boolean {
+  const before = text.slice(0, date.start);
+  const cut = /\s[-–—|•·]\s+$|[,，]\s*$/.test(before) && text.slice(date.end).trim() === '';
+  return cut && text.length < 90 && !BULLET.test(text) && lexicon.role.in(before);
+}
+
+/** Whether a lone date stands in brackets behind a title ("Intern (Summer 2015)"). */
+function inBrackets(text: string, date: DateRange): boolean {
+  const closed = /^\s*[)）]\s*$/.test(text.slice(date.end));
+  const before = text.slice(0, date.start);
+  return (
+    closed && /[(（]\s*$/.test(before) && !BULLET.test(text) && before.length < 60 && lexicon.role.in(before)
+  );
+}
+
+/** Whether a date fills a table cell or a line of its own. */
+function inOwnCell(text: string, date: DateRange): boolean {
+  const from = text.lastIndexOf('\t', date.start) + 1;
+  const tab = text.indexOf('\t', date.end);
+  const cell = text.slice(from, date.start) + text.slice(date.end, tab < 0 ? text.length : tab);
+  const label = labelOf(`${cell}:`);
+  return AROUND_CELL_DATE.test(cell) || label?.label === 'dates';
+}
+
+/** A range that a narrow date column breaks over two or three lines. */
+function brokenRange(lines: readonly DocumentLine[], index: number, ranged: DateRange | null): Anchor | null {
+  const line = lines[index];
+  if (!line) return null;
+  for (const count of [3, 2]) {
+    const parts = lines.slice(index, index + count);
+    const cells = parts.map(firstCell);
+    if (parts.length < count || cells.some((cell) => cell.length > NARROW_CELL)) continue;
+    for (const joint of ['\n', '']) {
+      const [date] = findDates(cells.join(joint));
+      const before = cells.slice(0, -1).join(joint).length;
+      if (!date || date.lone || date.start > 2 || date.end <= before + joint.length) continue;
+      // What remains of the last cell must be nothing: "2019\nSales Manager" is no range.
+      if (cells.join(joint).slice(date.end).trim() !== '') continue;
+      const cell = cells[0]?.trimEnd() ?? '';
+      const open = /[-–—~〜～]$/.test(cell);
+      if (ranged && (ranged.end < cell.length || (ranged.to === 'present' && !open))) continue;
+      return {
+        index,
+        date: { ...date, lone: false },
+        cuts: firstCells(parts, cells),
+        strong: true,
+        celled: true,
+      };
+    }
+  }
+  return ranged ? null : hangingRange(lines, index);
+}
+
+const firstCells = (parts: readonly DocumentLine[], cells: string[]): Range[] =>
+  parts.map((part, order) => ({ start: part.start, end: part.start + (cells[order]?.length ?? 0) }));
+
+const HANGING =
+  /^(?:\s*(?:[-–—~〜～]|to|bis|au|à|a|al|hasta|até|do|по|till|til|έως|ως|-ig|至|から|إلى|الى|حتى)(?=\s))\s+(?=\S)/iu;
+
+/** "June 2012 to Driver" over "March 2018⇥Morgan Ltd": the column's gap is too small to be a cell border. */
+function hangingRange(lines: readonly DocumentLine[], index: number): Anchor | null {
+  const line = lines[index];
+  const next = lines[index + 1];
+  const [first] = line ? findDates(line.text) : [];
+  if (!line || !next || !first?.lone || first.start > 2) return null;
+  const joint = HANGING.exec(line.text.slice(first.end));
+  if (!joint) return null;
+  const head = line.text.slice(0, first.end + joint[0].length).trimEnd();
+  const cell = firstCell(next);
+  const [date] = findDates(`${head} ${cell}`);
+  if (!date || date.lone || date.end < head.length + cell.trimEnd().length) return null;
+  const cuts = [
+    { start: line.start, end: line.start + head.length },
+    { start: next.start, end: next.start + cell.length },
+  ];
+  return { index, date, cuts, strong: true, celled: true };
+}

@@ -1,0 +1,148 @@
+import { findDates, isDuration } from '../../lexicon/dates.ts';
+import { jobLabel, type JobLabel } from '../../lexicon/job-labels.ts';
+import type { DocumentLine, DocumentWord } from '../../resume-document.ts';
+import { type Piece, splitPieces, trimPiece } from '../reading.ts';
+
+/** A stretch of a job's head: a cell, or what stands between two separators. */
+export interface HeadPiece extends Piece {
+  bold: boolean;
+  /** Place of its line relative to the line of the date. */
+  line: number;
+  /** Place of the piece on its line. */
+  cell: number;
+  /** What a label before it says it is. */
+  label: JobLabel | null;
+}
+
+export interface Range {
+  start: number;
+  end: number;
+}
+
+export const BULLET = /^\s*(?:[•▪●◦■□–—*➢►▶‣·∙○✓✔➔→⁃-]|\d{1,2}[.)](?=\s)|[\uf000-\uf0ff])\s*/u;
+const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
+/** Words that open a duty in the languages that write titles without capitals. */
+const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
+const MAX_HEAD_LENGTH = 110;
+const MAX_TITLE_WORDS = 14;
+const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
+const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
+
+/** Whether a line reads like the head of a job rather than its description: short, no bullet, no sentence. */
+export function isHead(line: DocumentLine): boolean {
+  const text = line.text.trim();
+  if (/^(?:https?:|www\.)\S+$/.test(text)) return false;
+  if (DUTY.test(text)) return false;
+  if (
+    (BULLET.test(text) &&
+      !(NUMBERED.test(text) && text.length < 70) &&
+      !text.includes('\t') &&
+      findDates(text).length === 0) ||
+    text.length > MAX_HEAD_LENGTH
+  )
+    return false;
+  if (/^\p{Ll}/u.test(text) && !/^\w+\.\w+/.test(text) && findDates(text).length === 0) return false;
+  const label = labelOf(text);
+  if (label) return label.label !== 'body';
+  if (text.split(/\s+/).length > MAX_TITLE_WORDS && findDates(text).length === 0 && !text.includes('\t'))
+    return false;
+  if (/[。；;]$|.{30}!$/.test(text)) return false;
+  return (
+    !/[.:：]$/.test(text) || ABBREVIATION.test(text) || (text.split(/\s+/).length < 4 && !/[:：]$/.test(text))
+  );
+}
+
+interface Labelled {
+  label: JobLabel;
+  /** Number of characters the label takes, its colon included. */
+  length: number;
+}
+
+/** The label at the start of a line or cell ("Employer: Acme", "Poste⇥Infirmière"). */
+export function labelOf(text: string): Labelled | null {
+  const cut = /[:：\t]/.exec(text);
+  if (!cut || cut.index > 45) return null;
+  const label = jobLabel(text.slice(0, cut.index));
+  return label ? { label, length: cut.index + 1 } : null;
+}
+
+const EDGE = /[\s,;:.()|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆/]/;
+const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
+const LEGAL_STOP =
+  /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
+
+/** The cells of a head line without its date and without its labels. */
+export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): HeadPiece[] {
+  let text = line.text;
+  for (const cut of cuts) {
+    const from = Math.max(0, Math.min(text.length, cut.start - line.start));
+    const to = Math.max(from, Math.min(text.length, cut.end - line.start));
+    text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
+  }
+  if (cuts.some(({ start }) => start - line.start < 3)) text = withoutStory(text);
+  text = atFontChange(line, text).replace(NUMBERED, (number) => ' '.repeat(number.length));
+  text = text.replace(/\(\s*\t+\s*\)/g, (gap) => '\t'.repeat(gap.length));
+  const start = labelOf(text.replace(/^\t+/, (gap) => ' '.repeat(gap.length)));
+  const lead = start ? start.length : 0;
+  let label: JobLabel | null = start?.label ?? null;
+  const pieces: HeadPiece[] = [];
+  for (const piece of splitPieces(text.slice(lead), line.start + lead, CELLS)) {
+    const whole = jobLabel(piece.text);
+    if (whole && pieces.length === 0 && start === null && /[:：]$/.test(piece.text)) {
+      label = whole;
+      continue;
+    }
+    const own = labelOf(piece.text);
+    const body: Piece = own
+      ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
+      : piece;
+    const kept = trimPiece({ ...body }, EDGE);
+    if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isDuration(kept.text)) continue;
+    const place = { bold: line.bold, line: offset, cell: pieces.length, label: own?.label ?? label };
+    pieces.push({ ...withStop(kept, body), ...place });
+    label = null;
+  }
+  return pieces.filter(({ label: each }) => each !== 'dates' && each !== 'body');
+}
+
+/** Of a line that tells a whole job ("2019 – 2022 Cook, Inn Ltd, Graz. Ran the kitchen") the first sentence. */
+function withoutStory(text: string): string {
+  for (const stop of text.matchAll(/(?<=[\p{L})）]{2})[.。]\s+(?=[\p{L}\d])/gu)) {
+    const before = text.slice(0, stop.index);
+    const parts = before.match(/[,，、،]/g)?.length ?? 0;
+    if (parts >= 2 && !LEGAL_STOP.test(before)) return before;
+  }
+  return text;
+}
+
+/** Gives back the full stop of a legal form and an open bracket's partner. */
+function withStop(kept: Piece, whole: Piece): Piece {
+  const stop = whole.text.slice(kept.end - whole.start, kept.end - whole.start + 1);
+  const opened = (kept.text.match(/[(（]/g)?.length ?? 0) > (kept.text.match(/[)）]/g)?.length ?? 0);
+  const belongs = (stop === '.' && LEGAL_STOP.test(kept.text)) || (/[)）]/.test(stop) && opened);
+  const lost = whole.text.slice(0, kept.start - whole.start);
+  const openedBefore = /[(（]$/.test(lost) && /[)）]/.test(kept.text) && !/[(（]/.test(kept.text);
+  const start = openedBefore ? kept.start - 1 : kept.start;
+  const end = belongs ? kept.end + 1 : kept.end;
+  return { text: whole.text.slice(start - whole.start, end - whole.start), start, end };
+}
+
+/** Puts a cell border where a line changes once from bold to normal or from large to small: "**Acme** Engineer". */
+function atFontChange(line: DocumentLine, text: string): string {
+  const changes: number[] = [];
+  // Without a font size the height tells; a scan's heights differ all the time, printed ones only with the font.
+  const size = (word: DocumentWord) => word.font_size ?? word.box?.[3] ?? 0;
+  const sizes = new Set(line.words.map(size));
+  if (sizes.size > 2 || (sizes.size === 2 && line.words.length < 3)) return text;
+  let at = 0;
+  line.words.forEach((word, index) => {
+    const before = line.words[index - 1];
+    const flips = before && (word.bold !== before.bold || Math.abs(size(word) - size(before)) >= 1.5);
+    if (flips && text[at - 1] === ' ') changes.push(at - 1);
+    at += word.text.length + 1;
+  });
+  const [only] = changes;
+  return changes.length === 1 && only !== undefined
+    ? `${text.slice(0, only)}\t${text.slice(only + 1)}`
+    : text;
+}

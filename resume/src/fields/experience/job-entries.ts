@@ -1,0 +1,190 @@
+import { type DateRange, findDates } from '../../lexicon/dates.ts';
+import { jobLabel } from '../../lexicon/job-labels.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
+import type { DocumentLine } from '../../resume-document.ts';
+import { isPlace } from '../details.ts';
+import type { Piece } from '../reading.ts';
+import { type Anchor, findAnchors } from './anchors.ts';
+import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+
+/** One job: its date, the cut-up lines of its head, and the lines of its text. */
+export interface JobEntry {
+  date: DateRange | null;
+  pieces: HeadPiece[];
+  places: Piece[];
+  body: DocumentLine[];
+  start: number;
+  end: number;
+  /** Number of head lines above the date's line. */
+  above: number;
+}
+
+const MOST_ABOVE = 4;
+const MOST_BELOW = 3;
+const INDENT = 6;
+
+/** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
+export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
+  const anchors = findAnchors(lines, lone);
+  const first = anchors[0];
+  if (!first) return [];
+  const most = headsAbove(lines, first.index, -1, MOST_ABOVE);
+  const model = lines.slice(first.index - most, first.index);
+  const starts = anchors.map((anchor, order) => {
+    const previous = anchors[order - 1];
+    if (!previous) return anchor.index - most;
+    const floor = previous.index + previous.cuts.length - 1;
+    return anchor.index - likeFirst(lines, anchor.index, floor, model);
+  });
+  return anchors.map((anchor, order) => {
+    const from = starts[order] ?? anchor.index;
+    const to = starts[order + 1] ?? lines.length;
+    return readJob(lines.slice(from, to), anchor.index - from, anchor);
+  });
+}
+
+/** Jobs of a section without any date: each run of head lines opens one. */
+export function undatedJobs(lines: readonly DocumentLine[]): JobEntry[] {
+  const groups: DocumentLine[][] = [];
+  let inHead = false;
+  for (const line of lines) {
+    const head = isHead(line) && !BULLET.test(line.text);
+    if (head && (!inHead || (groups.at(-1)?.length ?? 0) > 2)) groups.push([]);
+    inHead = head;
+    groups.at(-1)?.push(line);
+  }
+  return groups.map((group) =>
+    readJob(group, 0, { index: 0, date: null, cuts: [], strong: false, celled: false }),
+  );
+}
+
+/** Number of head lines right above a line, without entering the entry before. */
+function headsAbove(lines: readonly DocumentLine[], index: number, floor: number, most: number): number {
+  let count = 0;
+  while (count < most && index - count - 1 > floor) {
+    const line = lines[index - count - 1];
+    const before = lines[index - count - 2];
+    if (!line || !(isHead(line) || continues(before, line))) break;
+    count++;
+  }
+  return count;
+}
+
+/** Whether a line is the second half of a head line that was too long ("… Customer" / "service agent"). */
+function continues(before: DocumentLine | undefined, line: DocumentLine): boolean {
+  if (!before || before.text.length < 25 || line.text.length > 40) return false;
+  return (
+    /^\p{Ll}/u.test(line.text) && isHead(before) && before.font_size === line.font_size && before.box !== null
+  );
+}
+
+/** How many of the lines above a date look like the first entry's head. */
+function likeFirst(
+  lines: readonly DocumentLine[],
+  index: number,
+  floor: number,
+  model: readonly DocumentLine[],
+): number {
+  const free = headsAbove(lines, index, floor, model.length);
+  for (let count = free; count > 0; count--) {
+    const top = lines[index - count];
+    if (top && model.some((line) => sameLook(top, line, lines))) return count;
+  }
+  // Without any likeness the text tells: a title or an employer stands above, a description does not.
+  const nearest = lines[index - 1];
+  const dated = lines[index];
+  const aligned = !nearest?.box || !dated?.box || Math.abs(nearest.box[0] - dated.box[0]) < 4;
+  const telling = nearest && aligned && nearest.text.length < 60 && free > 0 && free === model.length;
+  return telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text) ? free : 0;
+}
+
+function sameLook(line: DocumentLine, model: DocumentLine, lines: readonly DocumentLine[]): boolean {
+  if (line.box && model.box) {
+    if (Math.abs((line.font_size ?? 0) - (model.font_size ?? 0)) > 0.6) return false;
+    const left = lines.filter(({ box }) => box && model.box && Math.abs(box[0] - model.box[0]) < 3).length;
+    const aligned = Math.abs(line.box[0] - model.box[0]) < 4;
+    return aligned || (left < 3 && line.bold === model.bold);
+  }
+  return line.bold === model.bold && (line.font_size ?? 0) === (model.font_size ?? 0);
+}
+
+function readJob(
+  lines: readonly DocumentLine[],
+  anchor: number,
+  { date, cuts }: Omit<Anchor, 'date'> & { date: DateRange | null },
+): JobEntry {
+  const pieces: HeadPiece[] = [];
+  const places: Piece[] = [];
+  const body: DocumentLine[] = [];
+  const base = lines[anchor]?.start ?? 0;
+  const left = textLeft(lines[anchor], cuts);
+  let below = 0;
+  lines.forEach((line, index) => {
+    const cut = cuts.some(({ start }) => start >= line.start && start <= line.end);
+    const labelled = labelOf(line.text)?.label;
+    const before = lines[index - 1];
+    const wrapped =
+      !cut && before && body.length === 0 && pieces.length > 0 && continuesPiece(before, line, pieces);
+    if (wrapped) return;
+    const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
+    const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
+    const described = index === anchor && ((line.text.length > 150 && !line.text.includes('\t')) || told);
+    const indented = line.box !== null && left !== null && line.box[0] > left + INDENT;
+    const head =
+      !described &&
+      (index <= anchor ||
+        cut ||
+        (labelled !== undefined && labelled !== 'body' && below < 6) ||
+        (!indented && isHead(line) && body.length === 0 && below < MOST_BELOW));
+    if (!head || labelled === 'body' || (index !== anchor && jobLabel(line.text) === 'body')) {
+      body.push(line);
+      return;
+    }
+    const cells = headPieces(line, index - anchor, cuts);
+    if (index > anchor && cells.length > 0 && !cut) below++;
+    for (const cell of cells) {
+      const known = lexicon.role.in(cell.text) || lexicon.company.in(cell.text);
+      const place = cell.label === 'place' || (cell.label === null && !known && isPlace(cell.text));
+      (place ? places : pieces).push(cell);
+    }
+  });
+  return {
+    date,
+    pieces,
+    places,
+    body,
+    start: lines[0]?.start ?? base,
+    end: lines.at(-1)?.end ?? base,
+    above: anchor,
+  };
+}
+
+/** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
+function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
+  const last = pieces.at(-1);
+  if (!last || before.end - last.end > 2 || line.text.length > 60 || line.text.includes('\t')) return false;
+  if (before.font_size !== line.font_size || /[.:;]$/.test(line.text)) return false;
+  const hyphen = /\p{Ll}[-‐]$/u.test(before.text);
+  const open = /(?:[&+/]|\b(?:and|und|et|e|y|og|och|i|и|και|ve|és|of|de|für|for))$/iu.test(before.text);
+  const bracket = (last.text.match(/[(（]/g)?.length ?? 0) > (last.text.match(/[)）]/g)?.length ?? 0);
+  const small =
+    before.box !== null && before.text.length > 25 && /^\p{Ll}/u.test(line.text) && line.text.length <= 40;
+  if (!hyphen && !open && !bracket && !small) return false;
+  const start = hyphen && last.text.endsWith('-') ? last.text.slice(0, -1) : last.text;
+  last.text = hyphen ? `${start.replace(/[-‐]$/, '')}${line.text}` : `${last.text} ${line.text}`;
+  last.end = line.end;
+  return true;
+}
+
+/** Where the head's text begins on the date's line: at the line's left end, or behind a date in a left column. */
+function textLeft(line: DocumentLine | undefined, cuts: Anchor['cuts']): number | null {
+  if (!line?.box) return null;
+  let at = line.start;
+  for (const word of line.words) {
+    const end = at + word.text.length;
+    const dated = cuts.some((cut) => at < cut.end && end > cut.start);
+    if (!dated && word.box && /[\p{L}]/u.test(word.text)) return word.box[0];
+    at = end + 1;
+  }
+  return line.box[0];
+}

@@ -1,0 +1,185 @@
+import { headingKind } from '../lexicon/headings.ts';
+import { isLanguageWord, isMotherTongueLabel, languageLevel } from '../lexicon/language-levels.ts';
+import { languageCode } from '../lexicon/places-and-languages.ts';
+import type { FoundLanguage, LanguageLevel } from '../parsed-resume.ts';
+import type { DocumentLine } from '../resume-document.ts';
+import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
+import type { Section } from './sections.ts';
+
+const ITEMS =
+  /\t|\n|[,;•▪●◦■|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
+const EDGE = /[\s.•*()（）[\]\-–—_★☆●○]/;
+/** "Nationalité française" names no language. */
+const OF_NATION =
+  /nation|naziona|nacional|staatsang|staatsbürg|obywatel|гражд|uyruk|medborgar|statsborger|állampolg|υπηκο|εθνικ|国籍|國籍|الجنسية/iu;
+const BREAK = /[,;|·、；，،\t\n]/u;
+const MAX_NAME_WORDS = 4;
+
+interface Mention {
+  code: string;
+  piece: Piece;
+  /** What stands around the name: behind it up to the next one, or before it on its line. */
+  after: string;
+  before: string;
+}
+
+/** Code of the natural language that an item names ("English (fluent)", "język angielski"), or null. */
+export function languageOf(item: string): string | null {
+  return nameIn({ text: item, start: 0, end: item.length })?.code ?? null;
+}
+
+/** The name of a language at the start or end of a short text. */
+function nameIn(item: Piece): { code: string; piece: Piece } | null {
+  const words = splitPieces(item.text, item.start, /[\s()[\]（）:：–—]+|-(?=\s)/gu).filter(
+    ({ text }) => !isLanguageWord(text),
+  );
+  for (let count = Math.min(3, words.length); count >= 1; count--) {
+    for (const from of [0, words.length - count, 1]) {
+      const part = words.slice(from, from + count);
+      const [first] = part;
+      const last = part.at(-1);
+      if (part.length < count || !first || !last) continue;
+      const text = item.text.slice(first.start - item.start, last.end - item.start);
+      const code = languageCode(text) ?? languageCode(text.replace(/^ال/, '')) ?? unspacedCode(text);
+      if (code) return { code, piece: { text, start: first.start, end: last.end } };
+    }
+  }
+  return null;
+}
+
+/** "英語ビジネスレベル" and "英语流利": the name leads a text without blanks. */
+function unspacedCode(text: string): string | null {
+  if (!/^[\u3040-\u9fff]{3,}/.test(text)) return null;
+  return languageCode(text.slice(0, 3)) ?? languageCode(text.slice(0, 2));
+}
+
+/** Natural languages with their levels: from languages sections, else from labelled lines and skills sections. */
+export function findLanguages(reading: Reading, sections: Section[]): FoundLanguage[] {
+  const found = new Map<string, FoundLanguage>();
+  const add = ({ code, piece, after, before }: Mention, confidence: number, { native, stated }: Label) => {
+    const near = languageLevel(after) ?? languageLevel(before.split(BREAK).at(-1) ?? '');
+    const level = native ? 'Expert' : (near ?? stated);
+    const known = found.get(code);
+    if (!known) found.set(code, { ...reading.foundPiece(piece, confidence), code, level });
+    else if (known.level === null) found.set(code, { ...known, level });
+  };
+  for (const section of [...sections, ...hiddenSections(sections)]) {
+    const own = section.kind === 'languages';
+    for (const { line, native, stated, text, start } of own
+      ? ownParts(section.lines)
+      : labelledParts(section.lines)) {
+      const next = own ? section.lines[section.lines.indexOf(line) + 1] : undefined;
+      const level = next && mentions(next.text, next.start).length === 0 ? next.text : '';
+      const named = mentions(text, start);
+      named.forEach((mention, order) => {
+        if (OF_NATION.test(mention.before)) return;
+        add(
+          order === named.length - 1 && mention.after === '' ? { ...mention, after: level } : mention,
+          own ? 0.95 : 0.9,
+          { native, stated },
+        );
+      });
+    }
+  }
+  if (found.size > 0) return [...found.values()];
+  for (const { kind, lines } of sections) {
+    if (kind !== 'skills') continue;
+    for (const { text, start } of lines)
+      for (const mention of mentions(text, start))
+        if (alone(mention)) add(mention, 0.6, { native: false, stated: null });
+  }
+  return [...found.values()];
+}
+
+/** Stems of the word "language": a heading the lexicon may not know. */
+const ABOUT_LANGUAGES =
+  /langu|sprach|lingu|lingü|língu|idiom|języ|язык|(?<!\p{L})dil|språk|sprog|nyelv|γλώσσ|γλωσσ|语言|外语|語学|語言|لغ|taal|talen|kiel/iu;
+
+/** Runs of language lines below a short line about languages that opened no section of its own. */
+function hiddenSections(sections: readonly Section[]): Section[] {
+  return sections.flatMap(({ kind, heading, lines }) => {
+    if (kind === 'languages') return [];
+    const all = heading && kind === 'other' ? [heading, ...lines] : lines;
+    const at = all.findIndex(
+      ({ text }) => text.length < 40 && ABOUT_LANGUAGES.test(text) && !/[\d,;:：]/.test(text),
+    );
+    if (at < 0) return [];
+    const rest = all.slice(at + 1);
+    const end = rest.findIndex(({ text, start }) => !mentions(text, start).some((mention) => alone(mention)));
+    const run = rest.slice(0, end < 0 ? rest.length : end);
+    return run.length > 0 ? [{ kind: 'languages', heading: null, lines: run }] : [];
+  });
+}
+
+/** In a list of skills only a bare name or one with a level is a language. */
+const alone = ({ piece, after, before }: Mention) =>
+  piece.text.length > 3 && before.trim() === '' && (after.trim() === '' || languageLevel(after) !== null);
+
+interface Label {
+  /** Whether it says that the mother tongue follows. */
+  native: boolean;
+  /** The level it states for all languages behind it ("Fluent: English, German"). */
+  stated: LanguageLevel | null;
+}
+
+interface Part extends Label {
+  line: DocumentLine;
+  text: string;
+  start: number;
+}
+
+function ownParts(lines: readonly DocumentLine[]): Part[] {
+  return lines.map((line, index) => {
+    const label = labelOf(line.text);
+    const above = lines[index - 1];
+    const native =
+      isMotherTongueLabel(label?.text ?? '') || (above !== undefined && isMotherTongueLabel(above.text));
+    const cut = label && native && isMotherTongueLabel(label.text) ? label.length : 0;
+    const stated = label && languageOf(label.text) === null ? languageLevel(label.text) : null;
+    return { line, text: line.text.slice(cut), start: line.start + cut, native, stated };
+  });
+}
+
+/** Lines outside languages sections whose label says what follows. */
+function labelledParts(lines: readonly DocumentLine[]): Part[] {
+  return lines.flatMap((line) => {
+    const label = labelOf(line.text);
+    if (!label) return [];
+    const native = isMotherTongueLabel(label.text);
+    if (!native && headingKind(label.text) !== 'languages') return [];
+    const text = line.text.slice(label.length);
+    return [{ line, text, start: line.start + label.length, native, stated: null }];
+  });
+}
+
+function labelOf(text: string): { text: string; length: number } | null {
+  const match = /^[•\-\s]*([^:：\t]{2,40})[:：\t]\s*/u.exec(text);
+  if (match) return { text: match[1] ?? '', length: match[0].length };
+  const words = text.split(' ');
+  for (const count of [2, 3]) {
+    const head = words.slice(0, count).join(' ');
+    if (words.length > count && isMotherTongueLabel(head)) return { text: head, length: head.length + 1 };
+  }
+  return null;
+}
+
+/** The languages a line names, each with the text around it. */
+function mentions(text: string, start: number): Mention[] {
+  const names = splitPieces(text, start, ITEMS).flatMap((item) => {
+    const bare = trimPiece(item, EDGE);
+    if (bare.text.split(/\s+/).length > MAX_NAME_WORDS + 3) return [];
+    const name = nameIn(bare);
+    return name ? [name] : [];
+  });
+  return names.map(({ code, piece }, order) => {
+    const from = piece.end - start;
+    const next = names[order + 1];
+    const previous = names[order - 1];
+    return {
+      code,
+      piece,
+      after: text.slice(from, next ? next.piece.start - start : undefined),
+      before: text.slice(previous ? previous.piece.end - start : 0, piece.start - start),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { assembleDocument, type Box, plainLine } from '../resume-document.ts';
+import { Reading } from './reading.ts';
+import { cutSections } from './sections.ts';
+
+/** A line of a made document, with size and weight when it has looks. */
+type Made = string | [text: string, size: number, bold: boolean];
+
+function cut(made: Made[]) {
+  const lines = made.map((each, index) => {
+    const [text, size, bold] = typeof each === 'string' ? [each, null, false] : each;
+    const box: Box | null = size === null ? null : [40, 40 + index * 14, text.length * 5, size];
+    return plainLine(text, 0, { font_size: size, bold, box });
+  });
+  const reading = new Reading(assembleDocument('txt', [{ width: null, height: null, lines }]));
+  return cutSections(reading).map(
+    ({ kind, lines: body }) => `${kind}: ${body.map(({ text }) => text).join(' / ')}`,
+  );
+}
+
+it('reads a heading of two rows in a column left of the text', () => {
+  expect(
+    cut([
+      'Ann Example, a person with a text',
+      'Educational\tLarkfield College\t2010 – 2014',
+      'Background\tElectrical Apprenticeship',
+      'Oakham School\t2008',
+    ]),
+  ).toEqual([
+    'top: Ann Example, a person with a text',
+    'education: Larkfield College\t2010 – 2014 / Electrical Apprenticeship / Oakham School\t2008',
+  ]);
+});
+
+it('reads the heading behind the date column of a table', () => {
+  expect(
+    cut([
+      '山本 太郎 という人の長い履歴の文章です。連絡先は別紙',
+      '年月\t学歴',
+      '平成18年4月\t青葉高等学校 入学',
+    ]),
+  ).toEqual([
+    'top: 山本 太郎 という人の長い履歴の文章です。連絡先は別紙',
+    'education: 平成18年4月\t青葉高等学校 入学',
+  ]);
+});
+
+it('leaves a wrapped word and a bulleted remark in their section', () => {
+  expect(
+    cut([
+      'Ann Example, a person with a text',
+      'Work Experience',
+      'Wired the hall and led two school',
+      'projects',
+      'Education',
+      'BSc Physics, Larkfield University 2014',
+      '• Thesis: Waves in shallow water',
+    ]),
+  ).toEqual([
+    'top: Ann Example, a person with a text',
+    'experience: Wired the hall and led two school / projects',
+    'education: BSc Physics, Larkfield University 2014 / • Thesis: Waves in shallow water',
+  ]);
+});
+
+it('tells an unknown heading by looks that only headings have', () => {
+  expect(
+    cut([
+      ['Bo Eksempel er en person med en tekst', 10, false],
+      ['Erhvervserfaring', 11, true],
+      ['Kok, Hotel Strand 2015 – 2019', 10, false],
+      ['Sprog', 11, true],
+      ['Dansk', 10, false],
+      ['Fritid', 11, true],
+      ['Løb', 10, false],
+      ['Skolegang i alt', 11, true],
+      ['Strandskolen 2001', 10, false],
+    ]).at(-1),
+  ).toBe('education: Strandskolen 2001');
+});

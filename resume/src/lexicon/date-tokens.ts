@@ -1,0 +1,144 @@
+import { lexicon } from './lexicon.ts';
+import { foldInPlace, monthNames, romanMonth } from './month-names.ts';
+
+/** One end of a range as it stands in a folded text. */
+export interface DateToken {
+  start: number;
+  end: number;
+  year: number | null;
+  month: number | null;
+  /** Set when the month is the first one of a quarter. */
+  quarter?: true;
+  present: boolean;
+  /** Too unclear to be a date on its own ("05/19", "Mar", "IX 2019"): valid as one end of a range only. */
+  weak: boolean;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const longestFirst = (words: Iterable<string>) =>
+  [...new Set(words)]
+    .sort((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|');
+const phrases = (list: readonly string[]) => longestFirst(list.map(foldInPlace)).replace(/ /g, '\\s+');
+
+export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+export const PRESENT = phrases(lexicon.present.phrases);
+export const SINCE = phrases(lexicon.since.phrases);
+
+const MONTH = `(?<name>${longestFirst(monthNames.keys()).replace(/ /g, '\\s+')})(?!\\p{L})\\.?`;
+const YEAR = '(?:19[4-9]|20[0-4])\\d';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const NUMBER = '(?:0?[1-9]|1[0-2])';
+const ROMAN = '(?<roman>xi{0,2}|ix|iv|vi{0,3}|i{1,3})';
+const ERA = '(?<era>令和|平成|昭和|[rhs](?=\\d))\\s*';
+const OF = "(?:\\s*(?:de|del|di|of|of the year)\\s+|\\s*['’/-]\\s?|\\s*)";
+const SEASON = longestFirst(
+  foldInPlace(
+    'spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|verão|outono|wiosna|lato|jesień|zima|весна|лето|осень|зима|ilkbahar|yaz|sonbahar|kış|vår|sommar|höst|vinter|forår|efterår|tavasz|nyár|ősz|tél|άνοιξη|καλοκαίρι|φθινόπωρο|χειμώνας|春|夏|秋|冬|ربيع|صيف|خريف|شتاء',
+  ).split('|'),
+);
+
+interface Form {
+  pattern: RegExp;
+  weak: boolean;
+}
+
+/** Tried in this order at every position; the first that fits wins. */
+const FORMS: Form[] = (
+  [
+    [`(?<y>${YEAR})\\s*年\\s*(?:(?<m>${NUMBER})\\s*月)?(?:\\s*${DAY}\\s*日)?`],
+    [`(?<y>${YEAR})\\s*年度`],
+    [
+      `(?:${NOT_IN_WORD}|(?<=[^a-z0-9]))${ERA}(?<ey>\\d{1,2}|元)\\s*[年./]\\s*(?:(?<m>${NUMBER})(?:\\s*月|(?!\\d)))?(?:\\s*${DAY}\\s*日)?`,
+    ],
+    [`${NOT_IN_WORD}(?<y>${YEAR})[./-](?<m>${NUMBER})[./-]${DAY}(?!\\d)`],
+    [`${NOT_IN_WORD}(?<y>${YEAR})\\.\\s(?<m>${NUMBER})\\.(?:\\s${DAY}\\.)?(?!\\d)`],
+    [`${NOT_IN_WORD}${DAY}[./-]\\s?(?<m>${NUMBER})[./-]\\s?(?<y>${YEAR})(?!\\d)`],
+    [`${NOT_IN_WORD}(?<m>${NUMBER})[./-]${DAY}[./-](?<y>${YEAR})(?!\\d)`],
+    [`${NOT_IN_WORD}(?<m>${NUMBER})\\s?[./-]\\s?(?<y>${YEAR})(?!\\d)`],
+    [`${NOT_IN_WORD}(?<y>${YEAR})\\s?[./-]\\s?(?<m>0[1-9]|1[0-2])(?![\\d]|[./]${YEAR})\\.?`],
+    [`${NOT_IN_WORD}(?<y>${YEAR})[./](?<m>[1-9])(?![\\d.])`],
+    [
+      `${NOT_IN_WORD}(?<q>q[1-4]|[1-4]q|kw?[1-4]|t[1-4]|[1-4]\\.?\\s?(?:quartal|kwartal|kvartal|negyedev|trim\\p{L}*|квартал|ceyrek))\\s*[./,-]?\\s*(?<y>${YEAR})(?!\\d)`,
+    ],
+    [`${NOT_IN_WORD}(?<y>${YEAR})\\s*[./,-]?\\s*(?<q>q[1-4])(?![\\p{L}\\d])`],
+    [
+      `${NOT_IN_WORD}(?:${DAY}(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?)?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
+    ],
+    [`${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`],
+    [`${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|\\s*\\p{L})`, 'weak'],
+    [`${NOT_IN_WORD}(?<y>${YEAR})[.,/]?\\s*(?:-\\s?)?${MONTH}(?:\\s${DAY}\\.?(?!\\d))?`],
+    [`${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
+    [`${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
+    [`${NOT_IN_WORD}(?:${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
+    [`${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
+    [`${NOT_IN_WORD}${MONTH}`, 'weak'],
+    [`(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],
+    [`${NOT_IN_WORD}(?<now>${PRESENT})(?!\\p{L})`],
+    [`(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
+    [`${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
+    [`${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
+    [`${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.\\d|,\\d{3})`],
+  ] as const
+).map(([form, weak]) => ({ pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
+
+const ERA_START: Record<string, number> = { 令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925 };
+const THIS_CENTURY = 60;
+
+function yearOf(groups: Record<string, string | undefined>): number | null {
+  const { y, short, era, ey } = groups;
+  if (y) return Number(y);
+  if (short) return (Number(short) > THIS_CENTURY ? 1900 : 2000) + Number(short);
+  if (era && ey) return (ERA_START[era] ?? 0) + (ey === '元' ? 1 : Number(ey));
+  return null;
+}
+
+function monthOf(groups: Record<string, string | undefined>): number | null {
+  const { m, name, roman, q } = groups;
+  if (m) return Number(m);
+  if (name) return monthNames.get(name.replace(/\s+/g, ' ')) ?? null;
+  if (roman) return romanMonth(roman);
+  return q ? (Number(q.match(/\d/)?.[0]) - 1) * 3 + 1 : null;
+}
+
+function readToken(folded: string, at: number): DateToken | null {
+  for (const { pattern, weak } of FORMS) {
+    pattern.lastIndex = at;
+    const groups = pattern.exec(folded)?.groups;
+    if (!groups) continue;
+    return {
+      start: at,
+      end: pattern.lastIndex,
+      year: yearOf(groups),
+      month: monthOf(groups),
+      ...(groups['q'] ? { quarter: true as const } : {}),
+      present: groups['now'] !== undefined,
+      weak,
+    };
+  }
+  return null;
+}
+
+const WORD_START = /['’\p{L}\d]/u;
+const WITHIN_WORD = /[\d\u3000-\u9fff]/;
+
+/** All ends of ranges in a folded text, in order. */
+export function readTokens(folded: string): DateToken[] {
+  const found: DateToken[] = [];
+  let inWord = false;
+  for (let at = 0; at < folded.length; at++) {
+    const char = folded[at] ?? '';
+    const letter = WORD_START.test(char);
+    if (!letter || (inWord && !WITHIN_WORD.test(char))) {
+      inWord = letter && char !== "'" && char !== '’';
+      continue;
+    }
+    const token = readToken(folded, at);
+    inWord = true;
+    if (!token) continue;
+    found.push(token);
+    at = token.end - 1;
+  }
+  return found;
+}

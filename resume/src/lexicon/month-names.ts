@@ -1,0 +1,77 @@
+import { LOCALES } from './places-and-languages.ts';
+
+/** Lower case without accents and with Western digits, character by character, so that positions stay the same. */
+export function foldInPlace(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at++) folded += foldChar(text[at] ?? '');
+  return folded;
+}
+
+const SAME_LETTER: Record<string, string> = { ı: 'i', ς: 'σ', ł: 'l', ø: 'o', ـ: ' ' };
+
+function foldChar(char: string): string {
+  if (char < '\u0080') return char.toLowerCase();
+  if (char >= '\u0660' && char <= '\u0669') return String(char.charCodeAt(0) - 0x660);
+  if (char >= '\u06f0' && char <= '\u06f9') return String(char.charCodeAt(0) - 0x6f0);
+  const plain = char.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const single = plain.length === 1 ? plain : char;
+  return SAME_LETTER[single] ?? single;
+}
+
+/** Short and regional names that the locale data lacks, by month. */
+const MORE_NAMES: readonly string[] = [
+  'ιανουαριος ιαν янв jan genn enero januar janv ian كانون الثاني,جانفي,يناير',
+  'φεβρουαριος φεβ фев feb fev fevr febr lut شباط,فيفري,فبراير',
+  'μαρτιος μαρ мар mar mrz maerz marz mart mars marc آذار,اذار,مارس',
+  'απριλιος απρ апр apr avr abr kwi нисан نيسان,أفريل,ابريل,إبريل',
+  'μαιος μαι май mai maj may mag мая أيار,ايار,ماي,مايو',
+  'ιουνιος ιουν июн jun juin giu cze حزيران,جوان,يونيه,يونيو',
+  'ιουλιος ιουλ июл jul juil lug lip تموز,جويلية,يوليوز,يوليه,يوليو',
+  'αυγουστος αυγ авг aug aou aout ago agost sie آب,اب,أوت,غشت,أغسطس,اغسطس',
+  'σεπτεμβριος σεπ сен sep sept set wrz eyl أيلول,ايلول,شتنبر,سبتمبر',
+  'οκτωβριος οκτ окт oct okt ott out paz تشرين الأول,تشرين الاول,أكتوبر,اكتوبر',
+  'νοεμβριος νοε ноя nov lis تشرين الثاني,نونبر,نوفمبر',
+  'δεκεμβριος δεκ дек dec dez dic gru dek كانون الأول,كانون الاول,دجنبر,ديسمبر',
+];
+
+function readNames(): Map<string, number> {
+  const names = new Map<string, number>();
+  const add = (raw: string, month: number) => {
+    const name = foldInPlace(raw)
+      .replace(/[.\s]+$/, '')
+      .trim();
+    if (name.length > 1 && !/^\d/.test(name) && !names.has(name)) names.set(name, month);
+  };
+  for (const locale of [...LOCALES, 'nb', 'ro', 'cs', 'uk']) {
+    for (const style of ['long', 'short'] as const) {
+      for (const withDay of [true, false]) {
+        const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+          month: style,
+          ...(withDay ? { day: 'numeric' as const } : {}),
+          timeZone: 'UTC',
+        });
+        for (let month = 1; month <= 12; month++) {
+          const parts = format.formatToParts(Date.UTC(2021, month - 1, 15));
+          add(parts.find(({ type }) => type === 'month')?.value ?? '', month);
+        }
+      }
+    }
+  }
+  MORE_NAMES.forEach((list, index) => {
+    const space = list.search(/[\u0600-\u06ff]/);
+    for (const name of list.slice(0, space).split(' ')) add(name, index + 1);
+    for (const name of list.slice(space).split(',')) add(name, index + 1);
+  });
+  return names;
+}
+
+/** Folded month names, full, short and inflected, of the product's languages. */
+export const monthNames: ReadonlyMap<string, number> = readNames();
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** The month of a Roman numeral, as Polish and Hungarian dates write it. */
+export function romanMonth(numeral: string): number | null {
+  const at = ROMAN.indexOf(numeral);
+  return at < 0 ? null : at + 1;
+}

@@ -1,0 +1,178 @@
+import { type DocumentWord, plainLine, type RawLine, type RawPage } from '../resume-document.ts';
+
+/** How a run of text looks; a size of 0 is unknown. */
+export interface TextStyle {
+  size: number;
+  bold: boolean;
+  link: string | null;
+}
+
+export const PLAIN: TextStyle = { size: 0, bold: false, link: null };
+
+interface Paragraph {
+  pieces: { text: string; style: TextStyle }[];
+}
+
+interface Row {
+  cells: RawLine[][];
+}
+
+/**
+ * Takes the paragraphs, rows and cells of a flowing document in file order and yields its lines.
+ * Paragraphs nest when a text box sits inside a paragraph, rows nest when a table sits in a cell.
+ */
+export class TextFlow {
+  readonly #open: Paragraph[] = [];
+  readonly #rows: Row[] = [];
+  readonly #lines: RawLine[] = [];
+  #block = 0;
+
+  /** Number of rows that are open around the current place. */
+  get rows(): number {
+    return this.#rows.length;
+  }
+
+  openParagraph(): void {
+    this.#open.push({ pieces: [] });
+  }
+
+  /** Ends the innermost paragraph; one that stayed empty parts blocks, as an empty line does for a reader. */
+  closeParagraph(): void {
+    const paragraph = this.#open.pop();
+    if (!paragraph || this.#emit(paragraph) || this.#rows.length > 0) return;
+    this.#block++;
+  }
+
+  /** Text outside of every paragraph opens one. */
+  text(text: string, style: TextStyle): void {
+    if (this.#open.length === 0) this.openParagraph();
+    this.#open.at(-1)?.pieces.push({ text, style });
+  }
+
+  /** A line break within a paragraph. */
+  breakLine(): void {
+    if (this.#open.length === 0) return;
+    this.closeParagraph();
+    this.openParagraph();
+  }
+
+  /** Ends the current line if it holds anything. */
+  endLine(): void {
+    const paragraph = this.#open.at(-1);
+    if (paragraph && this.#emit(paragraph)) paragraph.pieces = [];
+  }
+
+  /** Ends the current line and starts a new block. */
+  newBlock(): void {
+    this.endLine();
+    this.#block++;
+  }
+
+  openRow(): void {
+    this.#rows.push({ cells: [] });
+  }
+
+  openCell(): void {
+    this.#rows.at(-1)?.cells.push([]);
+  }
+
+  /** A row of one-line cells becomes one line with tabs; a row with long cells is read cell by cell. */
+  closeRow(): void {
+    const row = this.#rows.pop();
+    if (!row) return;
+    const filled = row.cells.filter((cell) => cell.length > 0);
+    const outer = this.#rows.at(-1)?.cells.at(-1) ?? this.#lines;
+    const [first] = filled[0] ?? [];
+    if (first && filled.length > 1 && filled.every((cell) => cell.length === 1)) {
+      const cells = filled.flat();
+      outer.push({
+        ...first,
+        text: cells.map(({ text }) => text).join('\t'),
+        links: [...new Set(cells.flatMap(({ links }) => links))],
+        words: cells.flatMap(({ words }) => words),
+      });
+      return;
+    }
+    for (const cell of filled) {
+      this.#block++;
+      for (const line of cell) outer.push({ ...line, block: this.#block });
+    }
+    this.#block++;
+  }
+
+  /** All lines; whatever is still open is closed. */
+  finish(): RawLine[] {
+    while (this.#open.length > 0) this.closeParagraph();
+    while (this.#rows.length > 0) this.closeRow();
+    return this.#lines;
+  }
+
+  /** False when the paragraph holds no visible text. */
+  #emit(paragraph: Paragraph): boolean {
+    const words = wordsOf(paragraph);
+    const text = paragraph.pieces
+      .map((piece) => clean(piece.text))
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .replace(/\s*\t\s*/g, '\t')
+      .trim();
+    if (text === '') return false;
+    const letters = (some: DocumentWord[]) => some.reduce((sum, word) => sum + word.text.length, 0);
+    const line = plainLine(text, this.#block, {
+      font_size: Math.max(0, ...words.map((word) => word.font_size ?? 0)) || null,
+      bold: letters(words.filter((word) => word.bold)) * 2 > letters(words),
+      links: [...new Set(words.flatMap((word) => word.link ?? []))],
+      words,
+    });
+    (this.#rows.at(-1)?.cells.at(-1) ?? this.#lines).push(line);
+    return true;
+  }
+}
+
+const clean = (text: string) => text.replace(/[\u00a0\u202f\n]/g, ' ').replace(/[\ue000-\uf8ff\u00ad]/g, '');
+
+/** A word that changes its look midway keeps the look of its first letter. */
+function wordsOf({ pieces }: Paragraph): DocumentWord[] {
+  const words: DocumentWord[] = [];
+  let open = false;
+  for (const { text, style } of pieces) {
+    for (const part of clean(text).split(/(\s+)/)) {
+      if (part === '') continue;
+      const last = words.at(-1);
+      if (/^\s/.test(part)) open = false;
+      else if (open && last) last.text += part;
+      else {
+        words.push({
+          text: part,
+          box: null,
+          ...(style.size > 0 ? { font_size: style.size } : {}),
+          ...(style.bold ? { bold: true } : {}),
+          ...(style.link ? { link: style.link } : {}),
+        });
+        open = true;
+      }
+    }
+  }
+  return words;
+}
+
+/**
+ * Puts the parts of a document below each other as one page, each in blocks of its own.
+ * Page headers and footers are taken once: those of first, odd and even pages usually repeat each other.
+ */
+export function stackParts(headers: RawLine[][], body: RawLine[], footers: RawLine[][]): RawPage[] {
+  const lines: RawLine[] = [];
+  const seen = new Set<string>();
+  const add = (part: RawLine[], once: boolean) => {
+    const base = (lines.at(-1)?.block ?? -1) + 1;
+    for (const line of part) {
+      if (once && seen.has(line.text)) continue;
+      seen.add(line.text);
+      lines.push({ ...line, block: base + line.block });
+    }
+  };
+  for (const header of headers) add(header, true);
+  add(body, false);
+  for (const footer of footers) add(footer, true);
+  return [{ width: null, height: null, lines }];
+}

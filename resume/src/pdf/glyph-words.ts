@@ -1,0 +1,142 @@
+import { tidy } from './glyph-text.ts';
+import type { PageWord } from './page-layout.ts';
+import type { Turn } from './page-frame.ts';
+
+/** One character of a page in the frame of its turn. */
+export interface Glyph {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  bold: boolean;
+  heavy: boolean;
+  turn: Turn;
+  /** The page object that drew it. */
+  owner: number;
+  /** A blank or an icon stands before it. */
+  apart: boolean;
+  /** The reader of the file believes in a blank before it that the file does not hold. */
+  guessed: boolean;
+}
+
+/** A word with the page object that drew its first character. */
+export interface DrawnWord extends PageWord {
+  owner: number;
+  heavy: boolean;
+}
+
+const LETTER = /^[\p{L}\p{N}]/u;
+const SEPARATOR = /^[•·|/–—●▪■◆★☆○|]$/;
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Smallest blank, in the size of the text; where too few letters stand together, a wider gap is asked for. */
+const LEAST_BLANK = 0.1;
+const SHORT_RUN_BLANK = 0.16;
+const TRACKED = 0.06;
+
+/** Joins characters to words: blanks and wide gaps part them, measured against the run's own letter spacing. */
+export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
+  const spacings = letterSpacings(glyphs);
+  const words: DrawnWord[] = [];
+  let word: DrawnWord | null = null;
+  let last: Glyph | null = null;
+  let ligature = false;
+  glyphs.forEach((glyph, index) => {
+    const { text, size } = glyph;
+    const shares: boolean = last !== null && Math.abs(glyph.left - last.left) < 0.01;
+    const { blank, typical } = spacings[index] ?? PLAIN;
+    const open: DrawnWord | null =
+      word &&
+      last &&
+      !glyph.apart &&
+      !breaksWord(word, last, glyph, ligature, typical > TRACKED && !glyph.guessed ? blank + 0.15 : blank)
+        ? word
+        : null;
+    const before = words.at(-1);
+    if (!open && text === '-' && before?.text.endsWith('-') && near(before, glyph)) {
+      // Some fonts yield a hyphen twice, with a break between.
+      word = before;
+    } else if (!open) {
+      word = { ...startWord(glyph), ...(typical > TRACKED ? { spread: typical } : {}) };
+      words.push(word);
+    } else {
+      // Both letters of an Arabic ligature report one left edge, and arrive in the wrong order.
+      const swapped = shares && RTL.test(text);
+      open.text = swapped ? open.text.slice(0, -1) + text + open.text.slice(-1) : open.text + text;
+      open.left = Math.min(open.left, glyph.left);
+      open.right = Math.max(open.right, glyph.right);
+      open.top = Math.min(open.top, glyph.baseline - size * 0.8);
+      open.bottom = Math.max(open.bottom, glyph.baseline + size * 0.2);
+      open.size = Math.max(open.size, size);
+    }
+    ligature = shares;
+    last = glyph;
+  });
+  for (const found of words) found.text = tidy(found.text);
+  return words.filter((found) => found.text !== '');
+}
+
+const near = (word: DrawnWord, glyph: Glyph) =>
+  glyph.turn === word.turn &&
+  Math.abs(glyph.baseline - word.baseline) < 1 &&
+  Math.abs(glyph.left - word.right) < glyph.size * 0.5;
+
+function startWord({ text, left, right, baseline, size, bold, heavy, turn, owner }: Glyph): DrawnWord {
+  const top = baseline - size * 0.8;
+  return { text, left, right, top, bottom: baseline + size * 0.2, baseline, size, bold, heavy, turn, owner };
+}
+
+interface Spacing {
+  /** The gap from which on a character starts a word, in its size. */
+  blank: number;
+  /** The usual gap between letters. */
+  typical: number;
+}
+
+const PLAIN: Spacing = { blank: SHORT_RUN_BLANK, typical: 0 };
+
+/** For every character the spacing of the run of characters it stands in. */
+function letterSpacings(glyphs: Glyph[]): Spacing[] {
+  const spacings: Spacing[] = glyphs.map(() => PLAIN);
+  let from = 0;
+  const close = (to: number) => {
+    const gaps: number[] = [];
+    for (let index = from + 1; index < to; index++) {
+      const [a, b] = [glyphs[index - 1], glyphs[index]];
+      if (a && b && !b.apart && LETTER.test(a.text) && LETTER.test(b.text) && b.left > a.left + 0.01)
+        gaps.push((b.left - a.right) / b.size);
+    }
+    if (gaps.length === 0) return;
+    gaps.sort((a, b) => a - b);
+    const few = gaps.length < 3;
+    const typical = Math.max(0, (few ? gaps[0] : gaps[(gaps.length - 1) >> 1]) ?? 0);
+    const blank = Math.max(few ? SHORT_RUN_BLANK : 0, typical * 1.8 + LEAST_BLANK);
+    spacings.fill({ blank, typical }, from, to);
+  };
+  for (let index = 1; index <= glyphs.length; index++) {
+    const [a, b] = [glyphs[index - 1], glyphs[index]];
+    const gap = a && b ? b.left - a.right : 0;
+    const goesOn =
+      a &&
+      b &&
+      a.turn === b.turn &&
+      Math.abs(a.baseline - b.baseline) < a.size * 0.3 &&
+      Math.abs(gap) < a.size * 2;
+    if (goesOn && a.size === b.size) continue;
+    close(index);
+    from = index;
+  }
+  return spacings;
+}
+
+function breaksWord(word: DrawnWord, last: Glyph, glyph: Glyph, ligature: boolean, limit: number): boolean {
+  if (glyph.turn !== word.turn || Math.abs(glyph.baseline - word.baseline) > word.size * 0.45) return true;
+  // Boxes of joined Arabic letters are rough; the file's own blanks part such words.
+  if (RTL.test(glyph.text) && RTL.test(word.text)) {
+    return glyph.guessed || Math.abs(last.left - glyph.right) > word.size;
+  }
+  const stands = SEPARATOR.test(glyph.text) || SEPARATOR.test(last.text);
+  const least = ligature ? 0.5 : stands ? Math.min(limit, SHORT_RUN_BLANK) : limit;
+  if (ligature && glyph.guessed) return true;
+  return glyph.left - word.right > glyph.size * least || glyph.left - last.right < -word.size * 1.2;
+}

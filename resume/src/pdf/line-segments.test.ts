@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { PageWord } from './page-layout.ts';
+import { toSegments } from './line-segments.ts';
+
+const row = (...texts: string[]): PageWord[] => {
+  let right = 0;
+  return texts.map((text) => {
+    const left = right + 3;
+    right = left + text.length * 5;
+    return { text, left, right, top: 92, bottom: 102, baseline: 100, size: 10, bold: false };
+  });
+};
+
+it.each([
+  [
+    'a telephone number with its sign on the left',
+    row('+964', '770', '555', '0138', 'الهاتف'),
+    'الهاتف +964 770 555 0138',
+  ],
+  ['years that run to the left', row('2014', '–', '2009', 'الجامعة'), 'الجامعة 2009 – 2014'],
+  ['Latin words', row('Oracle', 'HCM', 'برنامج'), 'برنامج Oracle HCM'],
+])('orders a right-to-left line: %s', (_name, words, text) => {
+  expect(toSegments(words, true).map((segment) => segment.text)).toEqual([text]);
+});

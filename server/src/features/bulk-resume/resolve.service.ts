@@ -1,0 +1,123 @@
+import type { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import { sql } from 'kysely';
+import { type Context, enqueue } from '../../platform/context.ts';
+import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
+import { announceAll } from './announce.ts';
+import { refuseChange, saveOne } from './resolve-one.ts';
+import { resolveJob } from './resolve.job.ts';
+
+type Input = BodyOf<(typeof bulkResumeEndpoints)['updateDuplicate']>;
+
+/** Saves of one call that are done before it is answered; of a longer list each is done by a job of its own. */
+const MOST_AT_ONCE = 20;
+
+/**
+ * Resolves duplicates: all of them or none. Afterwards each shows as parsed with no candidate (specification, section 4).
+ * Of a long list it is checked that all are open; they are then resolved one after the other in the background.
+ */
+export async function updateDuplicates(context: Context, input: Input): Promise<ActionReply> {
+  const asked = [...input.discard, ...input.save.map(({ id }) => id)];
+  if (new Set(asked).size < asked.length) throw invalid({ save: 'A file can be resolved in one way only' });
+  const { discard, save } = input.alike ? await withAlike(context, input) : input;
+  for (const { action } of save) refuseChange(context, action);
+  await lockOpen(context, discard, new Set(save.map(({ id }) => id)));
+  await discardAll(context, discard);
+  const later = save.length > MOST_AT_ONCE;
+  for (const entry of save) {
+    if (later) queue(context, entry);
+    else await saveOne(context, entry);
+  }
+  await announceAll(context);
+  const count = discard.length + save.length;
+  if (later) return { code: 0, message: `${count} duplicates are being resolved` };
+  return {
+    code: 0,
+    message: count === 1 ? 'The duplicate was resolved' : `${count} duplicates were resolved`,
+  };
+}
+
+function queue(context: Context, entry: Input['save'][number]): void {
+  const { team_id, id: member } = context.viewer;
+  const key = `resolve ${team_id} ${entry.id}`;
+  enqueue(context, resolveJob.queued(team_id, { ...entry, member }, { key }));
+}
+
+/**
+ * Locks the viewer's files, in the order of their ids. Throws when one is not theirs or does not wait for a person; what
+ * is to be saved must be an open duplicate.
+ */
+async function lockOpen(
+  { tx, viewer }: Context,
+  discard: readonly number[],
+  save: ReadonlySet<number>,
+): Promise<void> {
+  const ids = [...discard, ...save];
+  const rows = await tx
+    .selectFrom('bulk_resume_item')
+    .select(['id', 'name', 'needs'])
+    .where('team_id', '=', viewer.team_id)
+    .where('created_by_id', '=', viewer.id)
+    .where('cleared_on', 'is', null)
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length < ids.length) throw notFound('File');
+  const settled = rows.find(({ id, needs }) => (save.has(id) ? needs !== 'duplicate' : needs === null));
+  if (settled)
+    throw conflict(`${settled.name} is ${save.has(settled.id) ? 'no open duplicate' : 'settled already'}`);
+}
+
+async function discardAll({ tx, viewer }: Context, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('bulk_resume_item')
+    .set({ needs: null, reason: null, outcome: 'discarded', candidate_id: null, updated_on: sql`now()` })
+    .where('team_id', '=', viewer.team_id)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** The asked duplicates and every open one of the viewer that was found for the same reasons. */
+async function withAlike(
+  context: Context,
+  { discard, save }: Input,
+): Promise<Pick<Input, 'discard' | 'save'>> {
+  const { tx, viewer } = context;
+  const rows = await tx
+    .selectFrom('bulk_resume_item')
+    .select(['id', 'match'])
+    .where('team_id', '=', viewer.team_id)
+    .where('created_by_id', '=', viewer.id)
+    .where('cleared_on', 'is', null)
+    .where('needs', '=', 'duplicate')
+    .orderBy('id')
+    .execute();
+  const kinds = new Map(rows.map(({ id, match }) => [id, kindOf(match as DuplicateMatch)]));
+  const asked = new Set([...discard, ...save.map(({ id }) => id)]);
+  const alike = (id: number) =>
+    rows.filter((row) => !asked.has(row.id) && kinds.get(row.id) === kinds.get(id));
+  const others = new Set<number>();
+  const more: Pick<Input, 'discard' | 'save'> = { discard: [...discard], save: [...save] };
+  for (const id of discard) {
+    for (const row of alike(id)) {
+      if (others.has(row.id)) continue;
+      others.add(row.id);
+      more.discard.push(row.id);
+    }
+  }
+  for (const entry of save) {
+    for (const row of alike(entry.id)) {
+      if (others.has(row.id)) continue;
+      others.add(row.id);
+      more.save.push({ ...entry, id: row.id });
+    }
+  }
+  return more;
+}
+
+/** Verdict and reasons without the values in them: what makes two finds alike. */
+const kindOf = ({ verdict, reasons, against }: DuplicateMatch) =>
+  JSON.stringify([verdict, [...reasons, '', ...against].map((reason) => reason.replace(/\(.*?\)|\d+/g, ''))]);

@@ -1,0 +1,40 @@
+import type {
+  BatchOptions,
+  BulkResumeItem,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import { profileParts } from '@hireloom/contracts/candidate-endpoints';
+import type { Context } from '../../platform/context.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { announceItem } from './announce.ts';
+import { lockItem } from './batch.service.ts';
+import { readItem } from './items.queries.ts';
+import { makeCandidate } from './make-candidate.ts';
+import { readDraftOf } from './review.queries.ts';
+import { settle } from './resolve-one.ts';
+
+/** Makes a candidate of a resume as a person corrected it. */
+export async function saveReviewed(
+  context: Context,
+  itemId: number,
+  input: BodyOf<(typeof bulkResumeEndpoints)['save']>,
+): Promise<BulkResumeItem> {
+  const item = await lockItem(context, itemId);
+  if (item.state !== 'parsed' || item.needs === null) throw conflict(`${item.name} is settled already`);
+  const batch = await context.tx
+    .selectFrom('bulk_resume_batch')
+    .select('options')
+    .where('team_id', '=', context.viewer.team_id)
+    .where('id', '=', item.batch_id)
+    .executeTakeFirstOrThrow();
+  const { draft_id } = await readDraftOf(context, itemId);
+  const candidateId = await makeCandidate(context, {
+    draft: draft_id,
+    options: batch.options as BatchOptions,
+    input: { candidate: input.candidate, parts: input.parts ?? profileParts.parse({}) },
+  });
+  await settle(context, itemId, item.needs === 'duplicate' ? 'duplicated' : 'created', candidateId);
+  await announceItem(context, itemId);
+  return readItem(context, itemId);
+}

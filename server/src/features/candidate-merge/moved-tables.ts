@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/** Tables whose rows go over to the kept record, and how people call them. */
+export const movedTables = [
+  { table: 'applicant', kind: 'applicant', label: 'Applications' },
+  { table: 'candidate_note', kind: 'note', label: 'Notes' },
+  { table: 'candidate_resume', kind: 'resume', label: 'Resumes' },
+  { table: 'candidate_experience', kind: 'experience', label: 'Jobs held' },
+  { table: 'candidate_education', kind: 'education', label: 'Education' },
+  { table: 'candidate_skill', kind: 'skill', label: 'Skills' },
+  { table: 'candidate_language', kind: 'language', label: 'Languages' },
+] as const;
+
+export type Moved = Record<string, number[]>;
+
+/** What makes a part of the dropped record one that the kept record has already: that one stays behind. */
+const alreadyThere: Partial<Record<(typeof movedTables)[number]['table'], string>> = {
+  candidate_skill: 'own.skill_id = t.skill_id',
+  candidate_language: 'own.language_id = t.language_id',
+  candidate_experience:
+    'lower(own.title) = lower(t.title) and lower(own.company) = lower(t.company) and own.start_date = t.start_date',
+  candidate_education:
+    "lower(own.university) = lower(t.university) and lower(coalesce(own.degree, '')) = lower(coalesce(t.degree, ''))",
+};
+
+/** Ids of the rows that would go over, by table; `aside` are applications that stay where they are. */
+export async function rowsToMove(
+  { tx, viewer }: Context,
+  keepId: number,
+  dropId: number,
+  aside: readonly number[],
+): Promise<Moved> {
+  const moved: Moved = {};
+  for (const { table } of movedTables) {
+    const known = alreadyThere[table];
+    const twin = known
+      ? sql`and not exists (select from ${sql.table(table)} own where own.team_id = t.team_id and own.candidate_id = ${keepId} and own.deleted_on is null and ${sql.raw(known)})`
+      : sql``;
+    const alive = table === 'candidate_resume' ? sql`` : sql`and t.deleted_on is null`;
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t
+      where t.team_id = ${viewer.team_id} and t.candidate_id = ${dropId} and t.id <> all(${table === 'applicant' ? aside : []}) ${alive} ${twin} order by t.id`.execute(
+      tx,
+    );
+    moved[table] = rows.map(({ id }) => id);
+  }
+  const files = await sql<{
+    id: number;
+  }>`select id from file where team_id = ${viewer.team_id} and entity = 'candidate' and record_id = ${dropId}
+    and deleted_on is null and (purpose <> 'image' or id = (select d.photo_id from candidate d join candidate k on k.team_id = d.team_id and k.id = ${keepId}
+      where d.team_id = ${viewer.team_id} and d.id = ${dropId} and k.photo_id is null)) order by id`.execute(
+    tx,
+  );
+  moved.file = files.rows.map(({ id }) => id);
+  return moved;
+}
+
+/** Hands rows over to another candidate. */
+export async function handOver({ tx, viewer }: Context, moved: Moved, candidateId: number): Promise<void> {
+  for (const { table } of movedTables) {
+    await sql`update ${sql.table(table)} set candidate_id = ${candidateId} where team_id = ${viewer.team_id} and id = any(${moved[table] ?? []})`.execute(
+      tx,
+    );
+  }
+  await sql`update file set record_id = ${candidateId} where team_id = ${viewer.team_id} and entity = 'candidate' and id = any(${moved.file ?? []})`.execute(
+    tx,
+  );
+  await sql`update applicant a set applicant = c.name from candidate c where a.team_id = ${viewer.team_id} and a.id = any(${moved.applicant ?? []})
+    and c.team_id = a.team_id and c.id = a.candidate_id`.execute(tx);
+}

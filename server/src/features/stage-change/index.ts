@@ -1,0 +1,1 @@
+export { queueStageChange } from './queue.ts';

@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Config } from '../config/config.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_REPLY_BYTES = 4_096;
+
+/** Nothing was answered. The message is one plain sentence without the address, headers or what was sent. */
+export class SendError extends Error {
+  /** Another attempt would end the same way. */
+  readonly final: boolean;
+  constructor(message: string, final: boolean) {
+    super(message);
+    this.final = final;
+  }
+}
+
+export interface OutgoingJson {
+  /** http or https, set by a team. */
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** Ends the attempt early, when the process is asked to end. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export interface SentJson {
+  status: number;
+  /** The first 4 KB of the reply. */
+  text: string;
+}
+
+/**
+ * Posts JSON to an address that a team has set. The name is resolved once and the connection goes to what was checked:
+ * only public addresses, unless ALLOW_PRIVATE_TARGETS is set. Redirects are answered, not followed. The whole attempt
+ * ends after ten seconds. Throws SendError.
+ */
+export function sendJson(
+  config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
+  { url, headers, body, signal, timeoutMs = TIMEOUT_MS }: OutgoingJson,
+): Promise<SentJson> {
+  const target = URL.canParse(url) ? new URL(url) : null;
+  if (!target || !['http:', 'https:'].includes(target.protocol))
+    return Promise.reject(new SendError('The address is not a web address', true));
+  const anywhere = config.ALLOW_PRIVATE_TARGETS;
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  // A number is connected to without being looked up.
+  if (isIP(host) && !anywhere && !isPublicAddress(host, isIP(host))) return Promise.reject(notPublic());
+  const text = JSON.stringify(body);
+  const late = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(late.aborted ? tooLate(timeoutMs) : sentence(error));
+    const request = (target.protocol === 'https:' ? https : http).request(
+      target,
+      {
+        method: 'POST',
+        agent: false,
+        lookup: anywhere ? lookup : publicLookup,
+        signal: signal ? AbortSignal.any([late, signal]) : late,
+        headers: {
+          'user-agent': config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom',
+          accept: 'application/json',
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        },
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        const done = () => {
+          const read = Buffer.concat(parts).subarray(0, MAX_REPLY_BYTES).toString('utf8');
+          resolve({ status: reply.statusCode ?? 0, text: read });
+        };
+        reply.on('error', fail);
+        reply.on('end', done);
+        reply.on('data', (part: Buffer) => {
+          parts.push(part);
+          size += part.length;
+          if (size < MAX_REPLY_BYTES) return;
+          done();
+          reply.destroy();
+        });
+      },
+    );
+    request.on('error', fail);
+    request.end(text);
+  });
+}
+
+const notPublic = () =>
+  new SendError('The address leads to a private network, which this installation does not allow', true);
+const tooLate = (ms: number) => new SendError(`No answer within ${Math.ceil(ms / 1000)} seconds`, false);
+
+/** Resolves a name for the connection itself, so that what was checked is what is connected to. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error('No address'), '', 4);
+    if (!addresses.every(({ address, family }) => isPublicAddress(address, family)))
+      return callback(notPublic(), '', 4);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The name of the address is not known',
+  EAI_AGAIN: 'The name of the address could not be looked up',
+  ECONNREFUSED: 'The address refused the connection',
+  ECONNRESET: 'The connection was broken off',
+  ABORT_ERR: 'The attempt was broken off',
+};
+
+function sentence(error: Error): SendError {
+  if (error instanceof SendError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const certificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code);
+  const words = certificate ? 'The certificate of the address is not valid' : sentences[code];
+  return new SendError(words ?? 'The address could not be reached', false);
+}

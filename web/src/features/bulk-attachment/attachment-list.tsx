@@ -1,0 +1,96 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type {
+  BulkAttachmentFilter,
+  BulkAttachmentItem,
+  BulkAttachmentState,
+} from '@hireloom/contracts/bulk-attachment-endpoints';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import type { Upload } from '../../kit/file-batch/upload-queue.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import { BatchHead } from './batch-head.tsx';
+import { filterLabels } from './match-words.ts';
+
+interface AttachmentListProps {
+  filter: BulkAttachmentFilter;
+  query: UseInfiniteQueryResult<InfiniteData<BulkAttachmentState>>;
+  rows: readonly BulkAttachmentItem[];
+  batches: BulkAttachmentState['batches'];
+  uploads: ReadonlyMap<number, Upload>;
+  selected: readonly number[];
+  onToggle: (id: number) => void;
+  onDiscard: (id: number) => void;
+}
+
+export function AttachmentList(props: AttachmentListProps) {
+  const { filter, query, rows, batches, uploads, selected, onToggle, onDiscard } = props;
+  if (query.isPending) {
+    return (
+      <Stack gap="xs" p="sm" aria-busy aria-label="Loading">
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+      </Stack>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The files could not be read"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return filter === 'all' ? (
+      <EmptyState
+        title="Nothing is being attached"
+        hint="Many documents at once, each to the candidate that its name points to."
+        action={
+          <Button component={Link} to="/recruitments/candidates/attachments" size="xs">
+            Attach documents
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={`${filterLabels[filter]}: no files`} />
+    );
+  }
+  const marked = new Set(selected);
+  return (
+    <>
+      {rows.map((row, index) => {
+        const batch =
+          row.batch === rows[index - 1]?.batch ? undefined : batches.find(({ id }) => id === row.batch);
+        return (
+          <Fragment key={row.file_id}>
+            {batch && <BatchHead batch={batch} />}
+            <AttachmentRow
+              row={row}
+              upload={uploads.get(row.file_id)}
+              selected={marked.has(row.file_id)}
+              onToggle={() => onToggle(row.file_id)}
+              onDiscard={() => onDiscard(row.file_id)}
+            />
+          </Fragment>
+        );
+      })}
+      {query.hasNextPage && (
+        <Group justify="center" p="xs">
+          <Button
+            size="xs"
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

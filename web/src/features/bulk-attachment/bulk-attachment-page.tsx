@@ -1,0 +1,127 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment-endpoints';
+import { call } from '../../kit/api.ts';
+import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { RefusedFiles } from '../../kit/file-batch/refused-files.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { openPanel } from '../../kit/panel-state.ts';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { ATTACHMENT_PANEL, attachmentsChanged } from './attachment-queries.ts';
+import { addUploads } from './attachment-uploads.ts';
+import classes from './bulk-attachment.module.css';
+import { type Categories, CategoryFields } from './category-fields.tsx';
+import { DropArea } from './drop-area.tsx';
+import { MatchKeys } from './match-keys.tsx';
+import { filesText } from './match-words.ts';
+import { PreviewFilter, type Shown, shows } from './preview-filter.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { chosenState, useChosenFiles } from './use-chosen-files.ts';
+
+/** Attaches documents to the candidates that their file names point to. */
+export default function BulkAttachmentPage() {
+  const chosen = useChosenFiles();
+  const { files, folders, keys, preview } = chosen;
+  const [categories, setCategories] = useState<Categories>({ batch: null, folders: {} });
+  const [shown, setShown] = useState<Shown>('all');
+  const start = useMutation({
+    mutationFn: () =>
+      call(bulkAttachmentEndpoints.begin, {
+        body: {
+          category: categories.batch?.id ?? null,
+          folder_categories: Object.fromEntries(
+            folders.flatMap((folder) => {
+              const id = categories.folders[folder]?.id;
+              return id === undefined ? [] : [[folder, id]];
+            }),
+          ),
+          keys: [...keys],
+          files: files.map(({ name, file, folder, byHand }) => ({
+            name,
+            size: file.size,
+            folder,
+            candidate: byHand?.id ?? null,
+          })),
+        },
+      }),
+    onSuccess: (begun) => {
+      addUploads(
+        begun.files.flatMap(({ file_id }, index) => {
+          const file = files[index]?.file;
+          return file ? [{ id: file_id, file }] : [];
+        }),
+      );
+      toastSuccess(`${filesText(begun.files.length)} on the way. The panel shows where they are.`);
+      openPanel(ATTACHMENT_PANEL);
+      attachmentsChanged();
+      chosen.clear();
+      setShown('all');
+    },
+  });
+  const rows = files.filter((file) => shows(shown, file));
+  const orphans = files.filter((file) => ['not_found', 'not_matched'].includes(chosenState(file)));
+  return (
+    <>
+      <PageHeader
+        title="Attach documents"
+        description="Many files at once, each to the candidate that its name points to."
+        actions={
+          files.length > 0 && (
+            <>
+              <Button variant="default" onClick={chosen.clear} disabled={start.isPending}>
+                Clear
+              </Button>
+              <Button onClick={() => start.mutate()} loading={start.isPending} disabled={chosen.reading}>
+                Attach {filesText(files.length)}
+              </Button>
+            </>
+          )
+        }
+      />
+      <DropArea
+        onFiles={(given) => void chosen.add(given)}
+        reading={chosen.reading}
+        small={files.length > 0}
+      />
+      <div style={{ marginBlock: 12 }}>
+        <RefusedFiles files={chosen.refused} onDismiss={chosen.dismissRefused} />
+      </div>
+      {files.length > 0 && (
+        <>
+          <Paper p="md" className={classes.choices} mb="sm">
+            <MatchKeys value={keys} onChange={chosen.setKeys} />
+            <CategoryFields files={files} folders={folders} value={categories} onChange={setCategories} />
+          </Paper>
+          {preview.error && (
+            <ErrorState
+              title="The candidates could not be looked for"
+              error={preview.error}
+              onRetry={() => void preview.refetch()}
+            />
+          )}
+          <Group justify="space-between" my="sm" gap="xs">
+            <PreviewFilter files={files} value={shown} onChange={setShown} />
+            {orphans.length > 0 && (
+              <Button size="xs" variant="subtle" onClick={() => chosen.remove(orphans.map(({ id }) => id))}>
+                Leave out {filesText(orphans.length)} without a candidate
+              </Button>
+            )}
+          </Group>
+          <PreviewTable rows={rows} chosen={chosen} />
+          {orphans.length > 0 && (
+            <Text size="sm" c="dimmed" mt="xs">
+              Files without a candidate wait in the panel until you say whose they are.
+            </Text>
+          )}
+        </>
+      )}
+      <UnsavedGuard
+        isDirty={() => files.length > 0 && !start.isPending}
+        onDiscard={chosen.clear}
+        message="The chosen files have not been attached. Leave without them?"
+      />
+    </>
+  );
+}

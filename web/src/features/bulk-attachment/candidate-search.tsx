@@ -1,0 +1,26 @@
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
+
+interface CandidateSearchProps {
+  /** Told to screen readers. */
+  label: string;
+  value: Picked | null;
+  onChange: (candidate: Picked | null) => void;
+  autoFocus?: boolean;
+}
+
+/** Finds a candidate by name, e-mail or phone. */
+export function CandidateSearch({ label, value, onChange, autoFocus = false }: CandidateSearchProps) {
+  return (
+    <ReferencePicker
+      field={applicant.fields.candidate}
+      label={undefined}
+      aria-label={label}
+      size="xs"
+      autoFocus={autoFocus}
+      placeholder="Search candidates"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { SimpleGrid, TagsInput } from '@mantine/core';
+import { applicant } from '@hireloom/contracts/entities/applicant';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { job as jobEntity } from '@hireloom/contracts/entities/job';
+import { activeCategories } from '@hireloom/contracts/stages';
+import { useRecord } from '../../kit/entity-queries.ts';
+import { isRef } from '../../kit/field-value.tsx';
+import { ReferencePicker } from '../../kit/reference-picker.tsx';
+import { useViewer } from '../../kit/session.ts';
+import { StageSelect, useMayAttach, useStages } from '../applicant/index.ts';
+import type { BatchChoices } from './batch-choices.ts';
+
+interface BatchChoiceFieldsProps {
+  value: BatchChoices;
+  onChange: (value: BatchChoices) => void;
+  /** Sentences of the server by option. */
+  errors: Record<string, string>;
+}
+
+const OPEN_JOBS = { job_status_category: 'open' };
+
+/** What applies to all resumes of a batch. */
+export function BatchChoiceFields({ value, onChange, errors }: BatchChoiceFieldsProps) {
+  const mayAttach = useMayAttach();
+  const { current_role } = useViewer();
+  const record = useRecord(jobEntity, value.job?.id ?? 0);
+  const workflow = record.data?.workflow;
+  const stages = useStages(value.job && isRef(workflow) ? [workflow.id] : []);
+  const set = (changes: Partial<BatchChoices>) => onChange({ ...value, ...changes });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      {mayAttach && (
+        <>
+          <ReferencePicker
+            label="Attach to job"
+            field={applicant.fields.job}
+            narrow={OPEN_JOBS}
+            placeholder="Search open jobs"
+            value={value.job}
+            error={errors.job}
+            onChange={(job) => set({ job, stage: null })}
+          />
+          <StageSelect
+            label="Stage"
+            clearable
+            disabled={!value.job}
+            stages={stages.filter(({ category }) => activeCategories.includes(category))}
+            value={value.stage}
+            error={errors.stage}
+            onChange={(stage) => set({ stage: stage?.id ?? null })}
+          />
+        </>
+      )}
+      <ReferencePicker
+        label="Source"
+        field={candidate.fields.cv_source}
+        placeholder="Where the resumes come from"
+        value={value.cv_source}
+        error={errors.cv_source}
+        onChange={(cv_source) => set({ cv_source })}
+      />
+      {current_role !== 'vendor' && (
+        <ReferencePicker
+          label="Owner"
+          field={candidate.fields.owner}
+          placeholder="Who looks after them"
+          value={value.owner}
+          error={errors.owner}
+          onChange={(owner) => set({ owner })}
+        />
+      )}
+      <TagsInput
+        label="Tags"
+        placeholder={value.tags.length === 0 ? 'Type a tag and press Enter' : undefined}
+        value={value.tags}
+        error={errors.tags}
+        onChange={(tags) => set({ tags })}
+        splitChars={[',', ';']}
+        maxTags={20}
+        maxLength={40}
+        acceptValueOnBlur
+      />
+    </SimpleGrid>
+  );
+}

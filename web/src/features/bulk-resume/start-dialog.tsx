@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { MAX_BATCH_FILES } from '@hireloom/contracts/bulk-resume-endpoints';
+import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate-endpoints';
+import { ApiError } from '../../kit/api.ts';
+import type { Collected } from '../../kit/file-batch/batch-file.ts';
+import { collectFiles } from '../../kit/file-batch/collect-files.ts';
+import type { DroppedFile } from '../../kit/file-batch/dropped-files.ts';
+import { PickFilesButtons } from '../../kit/file-batch/pick-files-buttons.tsx';
+import { fileSizeText } from '../../kit/file-size.ts';
+import { openPanel } from '../../kit/panel-state.ts';
+import { useViewer } from '../../kit/session.ts';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { RESUME_TYPES, resumeProblem } from '../candidate/index.ts';
+import { BatchChoiceFields } from './batch-choice-fields.tsx';
+import { rememberChoices, rememberedChoices, toOptions } from './batch-choices.ts';
+import { BULK_RESUME_PANEL } from './bulk-resume-queries.ts';
+import { CollectedView } from './collected-view.tsx';
+import { startBatch } from './resume-uploads.ts';
+
+interface StartDialogProps {
+  /** What was dropped or picked so far. */
+  given: readonly DroppedFile[];
+  onAdd: (files: DroppedFile[]) => void;
+  onClose: () => void;
+}
+
+const rules = { maxFiles: MAX_BATCH_FILES, maxBytes: MAX_RESUME_BYTES, problem: resumeProblem };
+
+/** Says what goes into a batch and what does not, takes its options, and starts it. */
+export default function StartDialog({ given, onAdd, onClose }: StartDialogProps) {
+  const { user } = useViewer();
+  const collected = useCollected(given);
+  const [choices, setChoices] = useState(() => rememberedChoices(user.id));
+  const [working, setWorking] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const files = collected?.files ?? [];
+
+  const start = async () => {
+    setWorking(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      const wanted = await startBatch(files, toOptions(choices));
+      rememberChoices(user.id, choices);
+      openPanel(BULK_RESUME_PANEL);
+      if (wanted === 0) toastSuccess('All of these files are uploaded already');
+      onClose();
+    } catch (error) {
+      const told = optionErrors(error);
+      setErrors(told);
+      if (Object.keys(told).length === 0)
+        setFailure(error instanceof Error ? error.message : 'This could not be started. Please try again.');
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Upload resumes"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        {given.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Choose up to {MAX_BATCH_FILES.toLocaleString('en')} resumes (PDF, Word, text, e-mail, scan or
+            photo, up to {fileSizeText(MAX_RESUME_BYTES)} each), a folder, or a zip of them. You can also drop
+            them here.
+          </Text>
+        ) : collected ? (
+          <CollectedView collected={collected} />
+        ) : (
+          <Skeleton h={48} aria-label="Looking at the files" />
+        )}
+        <PickFilesButtons accept={`${RESUME_TYPES},.zip`} onPick={onAdd} more={given.length > 0} />
+        <div>
+          <Title order={3} size="h5" mb={4}>
+            For all of them
+          </Title>
+          <BatchChoiceFields value={choices} onChange={setChoices} errors={errors} />
+        </div>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Go back
+          </Button>
+          <Button disabled={files.length === 0} loading={working} onClick={() => void start()}>
+            {files.length === 1 ? 'Upload 1 resume' : `Upload ${files.length.toLocaleString('en')} resumes`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What of the given files can be taken; null while they are looked at. */
+function useCollected(given: readonly DroppedFile[]): Collected | null {
+  const [found, setFound] = useState<{ given: readonly DroppedFile[]; collected: Collected } | null>(null);
+  useEffect(() => {
+    let left = false;
+    void collectFiles(given, rules).then((collected) => {
+      if (!left) setFound({ given, collected });
+    });
+    return () => {
+      left = true;
+    };
+  }, [given]);
+  return found?.given === given ? found.collected : null;
+}
+
+/** The sentences of a refused start by option. */
+function optionErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || !error.fields) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields)
+      .filter(([path]) => path.startsWith('options.'))
+      .map(([path, said]) => [path.split('.')[1] ?? path, said.join(' ')]),
+  );
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
+import { candidate } from '@hireloom/contracts/entities/candidate';
+import { call } from '../../kit/api.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { toastReply } from '../../kit/toasts.tsx';
+import { bulkResumeKey } from './bulk-resume-queries.ts';
+
+export type Resolution = 'discard' | 'override' | 'duplicate' | 'merge';
+
+/** A duplicate to be resolved, and the name of whom it may be. */
+export interface Chosen {
+  id: number;
+  name: string;
+}
+
+export const resolutionLabels: Record<Resolution, string> = {
+  discard: 'Discard',
+  override: 'Override',
+  duplicate: 'Duplicate',
+  merge: 'Merge',
+};
+
+const meanings: Record<Resolution, (whom: string) => string> = {
+  discard: (whom) => `The resume is let go. What you have of ${whom} stays as it is.`,
+  override: (whom) => `What the resume says replaces what you have of ${whom}.`,
+  duplicate: (whom) => `A second candidate is made beside ${whom}.`,
+  merge: (whom) => `The resume is added to ${whom} and fills what is empty. Nothing is replaced.`,
+};
+
+/** Sends a decision on duplicates: all of them or none. */
+export function useResolveCall() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { action: Resolution; ids: readonly number[]; alike: boolean; take?: string[] }) => {
+      const { action, ids, alike, take } = given;
+      const body =
+        action === 'discard'
+          ? { discard: [...ids], save: [], alike }
+          : { discard: [], save: ids.map((id) => ({ id, action, ...(take ? { take } : {}) })), alike };
+      return call(bulkResumeEndpoints.updateDuplicate, { body });
+    },
+    onSuccess: toastReply,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...bulkResumeKey, 'list'] }),
+        queryClient.invalidateQueries({ queryKey: [candidate.name] }),
+      ]),
+  });
+}
+
+/** Asks before duplicates are resolved; `dialog` is to be rendered. */
+export function useResolve(onDone: () => void) {
+  const [asked, setAsked] = useState<{ action: Resolution; chosen: readonly Chosen[] } | null>(null);
+  const [alike, setAlike] = useState(false);
+  const { mutateAsync } = useResolveCall();
+  const resolve = (action: Resolution, chosen: readonly Chosen[]) => {
+    setAlike(false);
+    setAsked({ action, chosen });
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    const { action, chosen } = asked;
+    // A failed call is shown by the mutation itself; the question stays.
+    const reply = await mutateAsync({ action, ids: chosen.map(({ id }) => id), alike });
+    if (reply.code === 0) onDone();
+  };
+  const [only] = asked?.chosen ?? [];
+  const many = (asked?.chosen.length ?? 0) > 1;
+  const whom = many ? 'the people they match' : (only?.name ?? '');
+  const dialog = asked && (
+    <ConfirmDialog
+      opened
+      onClose={() => setAsked(null)}
+      onConfirm={confirm}
+      danger={asked.action === 'discard' || asked.action === 'override'}
+      title={
+        many
+          ? `${resolutionLabels[asked.action]} ${asked.chosen.length} duplicates`
+          : `${resolutionLabels[asked.action]}: duplicate of ${only?.name}`
+      }
+      confirmLabel={resolutionLabels[asked.action]}
+      message={
+        <Stack gap="sm">
+          <Text size="sm">{meanings[asked.action](whom)}</Text>
+          <Checkbox
+            label="Do the same for all like this"
+            description="Every open duplicate that was found for the same reasons"
+            checked={alike}
+            onChange={(event) => setAlike(event.currentTarget.checked)}
+          />
+        </Stack>
+      }
+    />
+  );
+  return { resolve, dialog };
+}

@@ -1,0 +1,6 @@
+export { CandidateNotices } from './candidate-notices.tsx';
+export { mergePage } from './duplicate-address.ts';
+export { DuplicatesLink } from './duplicates-link.tsx';
+export { useDuplicateRights } from './may-merge.ts';
+export { MergedInto } from './merged-into.tsx';
+export { VerdictView } from './verdict-view.tsx';

@@ -1,0 +1,33 @@
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { EndpointCard } from './endpoint-card.tsx';
+import { pushEndpointsQuery } from './stage-change-queries.ts';
+
+/** How the systems are reached that stages push their applicants to. */
+export default function ApiResourcePage() {
+  return (
+    <>
+      <PageHeader
+        title="API resources"
+        description="Systems that applicants are sent to. Which stages send is set in each workflow."
+      />
+      <Cards />
+    </>
+  );
+}
+
+function Cards() {
+  const { data, error, refetch } = useQuery(pushEndpointsQuery);
+  if (error && !data) {
+    return <ErrorState title="The systems could not be read" error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} maw={1280} aria-busy={!data}>
+      {data
+        ? data.map((endpoint) => <EndpointCard key={endpoint.type} endpoint={endpoint} />)
+        : [1, 2].map((card) => <Skeleton key={card} h={420} />)}
+    </SimpleGrid>
+  );
+}

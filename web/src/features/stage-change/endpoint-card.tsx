@@ -1,0 +1,86 @@
+import { Group, Paper, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  type PushEndpoint,
+  pushTypeLabels,
+  stageChangeEndpoints,
+} from '@hireloom/contracts/stage-change-endpoints';
+import { call } from '../../kit/api.ts';
+import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
+import { fieldErrors } from '../../kit/field-errors.ts';
+import { SaveButtons } from '../../kit/save-buttons.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { type EndpointValues, toBody, valuesOf } from './endpoint-values.ts';
+import { MappingFields } from './mapping-fields.tsx';
+import { SecretField } from './secret-field.tsx';
+import { pushEndpointsQuery } from './stage-change-queries.ts';
+import { TestButton } from './test-button.tsx';
+
+/** One system: where it is, how it knows us, what it is told. */
+export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const { type } = endpoint;
+  const label = pushTypeLabels[type];
+  const form = useForm<EndpointValues>({ initialValues: valuesOf(endpoint) });
+  const save = useMutation({
+    mutationFn: (values: EndpointValues) =>
+      call(stageChangeEndpoints.saveEndpoint, { body: toBody(endpoint, values) }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(pushEndpointsQuery.queryKey, (all) =>
+        all?.map((each) => (each.type === saved.type ? saved : each)),
+      );
+      form.setInitialValues(valuesOf(saved));
+      form.reset();
+      toastSuccess(`${label} saved`);
+    },
+    onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
+    meta: { fields: true },
+  });
+  const { mapping: mappingError } = form.errors;
+  return (
+    <Paper p="md" component="section" aria-labelledby={titleId}>
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <Title order={2} size="h4" id={titleId}>
+              {label}
+            </Title>
+            <Switch
+              label="Enabled"
+              labelPosition="left"
+              {...form.getInputProps('enabled', { type: 'checkbox' })}
+            />
+          </Group>
+          <TextInput
+            label="Address"
+            placeholder="https://"
+            inputMode="url"
+            dir="ltr"
+            description="Gets a POST with JSON for each applicant"
+            {...form.getInputProps('url')}
+          />
+          <Group grow align="flex-start" preventGrowOverflow={false}>
+            <TextInput
+              label="Header"
+              placeholder="X-Api-Key"
+              dir="ltr"
+              {...form.getInputProps('header_name')}
+            />
+            <SecretField hasSecret={endpoint.has_secret} form={form} />
+          </Group>
+          <MappingFields form={form} error={mappingError} />
+          <Group justify="space-between" align="flex-start">
+            <TestButton type={type} disabled={form.isDirty() || endpoint.url === ''} />
+            <Group gap="sm">
+              <SaveButtons form={form} saving={save.isPending} />
+            </Group>
+          </Group>
+        </Stack>
+        <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Group, Input, Select, Stack, TextInput, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { pushFields } from '@hireloom/contracts/stage-change-endpoints';
+import { IconPlus, IconTrash } from '../../icons.ts';
+import type { EndpointForm } from './endpoint-values.ts';
+
+const data = Object.entries(pushFields).map(([value, label]) => ({ value, label }));
+
+/** Which key of the JSON gets which field. */
+export function MappingFields({ form, error }: { form: EndpointForm; error: ReactNode }) {
+  return (
+    <Input.Wrapper label="Fields" labelElement="div" error={error}>
+      <Stack gap={6}>
+        {form.values.mapping.map((_row, index) => (
+          // Rows have no identity but their place: all of them are controlled.
+          <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
+            <TextInput
+              aria-label={`Key ${index + 1}`}
+              placeholder="key"
+              dir="ltr"
+              flex={1}
+              maxLength={60}
+              {...form.getInputProps(`mapping.${index}.key`)}
+            />
+            <Select
+              aria-label={`Field ${index + 1}`}
+              flex={1.4}
+              searchable
+              allowDeselect={false}
+              data={data}
+              {...form.getInputProps(`mapping.${index}.field`)}
+            />
+            <Tooltip label="Remove this field">
+              <ActionIcon
+                aria-label={`Remove field ${index + 1}`}
+                size={32}
+                onClick={() => form.removeListItem('mapping', index)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        ))}
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => form.insertListItem('mapping', { key: '', field: 'candidate_name' })}
+        >
+          Add field
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

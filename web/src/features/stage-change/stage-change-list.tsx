@@ -1,0 +1,65 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { type PushType, pushTypeLabels } from '@hireloom/contracts/stage-change-endpoints';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { StageChangeRow } from './stage-change-row.tsx';
+import type { StageChanges } from './use-stage-changes.ts';
+
+interface StageChangeListProps {
+  type: PushType;
+  changes: StageChanges;
+}
+
+export function StageChangeList({ type, changes }: StageChangeListProps) {
+  const { query, rows, selected, mayChange, toggle } = changes;
+  if (query.isPending) {
+    return (
+      <Stack gap="xs" p="sm" aria-busy aria-label="Loading">
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+      </Stack>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The stage changes could not be read"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={`Nothing sent to ${pushTypeLabels[type]}`}
+        hint="Applicants show here once they enter a stage that pushes them."
+      />
+    );
+  }
+  return (
+    <>
+      {rows.map((row) => (
+        <StageChangeRow
+          key={row.id}
+          row={row}
+          selected={selected.includes(row)}
+          onSelect={mayChange ? () => toggle(row.id) : null}
+        />
+      ))}
+      {query.hasNextPage && (
+        <Group justify="center" p="xs">
+          <Button
+            size="xs"
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { canView } from '@hireloom/contracts/permissions';
+import {
+  type PushLogEntry,
+  type PushState,
+  pushOf,
+  type StageChangeProcess,
+} from '@hireloom/contracts/stage-change-endpoints';
+import { momentText } from '../../kit/date-text.ts';
+import { DateView } from '../../kit/date-view.tsx';
+import { Ellipsis } from '../../kit/ellipsis.tsx';
+import { useViewer } from '../../kit/session.ts';
+import { StatusDot } from '../../kit/status-dot.tsx';
+import classes from './stage-change.module.css';
+
+const colors: Record<PushState, string> = { processing: 'blue', success: 'green', failed: 'red' };
+
+interface StageChangeRowProps {
+  row: StageChangeProcess;
+  selected: boolean;
+  /** Null for those who may only look on. */
+  onSelect: (() => void) | null;
+}
+
+/** One push: whom, where it stands, and what each attempt said. */
+export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps) {
+  const [opened, setOpened] = useState(false);
+  const viewer = useViewer();
+  const id = useId();
+  const { candidate_id, candidate_name, job_position } = row.applicant;
+  const { state, log } = pushOf(row);
+  const tries = log.length === 1 ? '1 attempt' : `${log.length} attempts`;
+  return (
+    <div
+      className={classes.row}
+      role="group"
+      aria-label={candidate_name}
+      data-selected={selected || undefined}
+    >
+      {onSelect ? (
+        <Checkbox
+          size="xs"
+          mt={2}
+          aria-label={`Select ${candidate_name}`}
+          checked={selected}
+          onChange={onSelect}
+        />
+      ) : (
+        <span />
+      )}
+      <div className={classes.main}>
+        {canView(viewer, 'candidate') ? (
+          <Anchor
+            component={Link}
+            to={`/recruitments/candidates/${candidate_id}`}
+            fw={500}
+            inherit
+            display="block"
+          >
+            <Ellipsis>{candidate_name}</Ellipsis>
+          </Anchor>
+        ) : (
+          <Ellipsis fw={500}>{candidate_name}</Ellipsis>
+        )}
+        <Ellipsis size="xs" c="dimmed">
+          {job_position}
+        </Ellipsis>
+        {log.length > 0 && (
+          <UnstyledButton
+            fz="xs"
+            td="underline"
+            aria-expanded={opened}
+            aria-controls={id}
+            aria-label={`${tries} for ${candidate_name}`}
+            onClick={() => setOpened(!opened)}
+          >
+            {tries}
+          </UnstyledButton>
+        )}
+      </div>
+      <div className={classes.state}>
+        <StatusDot status={state} color={colors[state]} />
+        <Text size="xs" c="dimmed" component="div">
+          <DateView value={row.updated_at} relative />
+        </Text>
+      </div>
+      {opened && <Log id={id} log={log} />}
+    </div>
+  );
+}
+
+function Log({ id, log }: { id: string; log: readonly PushLogEntry[] }) {
+  return (
+    <ol id={id} className={classes.log}>
+      {log.map(({ at, message, status }) => (
+        <li key={at}>
+          <span>{message}</span>
+          <Text span inherit c={status ? undefined : 'dimmed'}>
+            <time dateTime={at}>{momentText(at)}</time>
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Code, Stack, Text, Tooltip } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change-endpoints';
+import { call } from '../../kit/api.ts';
+
+interface TestButtonProps {
+  type: PushType;
+  /** What is stored is tested: changes have to be saved first. */
+  disabled: boolean;
+}
+
+/** Sends made-up values and tells what came back. */
+export function TestButton({ type, disabled }: TestButtonProps) {
+  const test = useMutation({
+    mutationFn: () => call(stageChangeEndpoints.testEndpoint, { body: { type } }),
+  });
+  const result = disabled ? undefined : test.data;
+  return (
+    <Stack gap="xs" flex={1} miw={220} align="flex-start">
+      <Tooltip label="Save an address first" disabled={!disabled}>
+        <Button variant="default" disabled={disabled} loading={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+      </Tooltip>
+      {result && (
+        <Alert
+          role="status"
+          w="100%"
+          p="xs"
+          color={result.ok ? 'green' : 'red'}
+          title={result.ok ? 'It works' : 'It did not work'}
+        >
+          <Text size="sm">{result.message}</Text>
+          {result.reply !== '' && (
+            <Code
+              block
+              mah={120}
+              style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+            >
+              {result.reply}
+            </Code>
+          )}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { can, canView, type Rights } from '@hireloom/contracts/permissions';
+import { useViewer } from '../kit/session.ts';
+
+/**
+ * The floating panels of work in the background. Each is there from the start, to hear what happens, and shows itself by
+ * `panel-state.ts` under its name; the top bar offers them to those who may see them.
+ */
+const panels = [
+  {
+    name: 'bulk_resume',
+    label: 'Resume parsing',
+    may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'create'),
+    Panel: lazy(() => import('../features/bulk-resume/bulk-resume-panel.tsx')),
+  },
+  {
+    name: 'bulk_attachment',
+    label: 'Attachments',
+    may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'update'),
+    Panel: lazy(() => import('../features/bulk-attachment/bulk-attachment-panel.tsx')),
+  },
+  {
+    name: 'stage_change',
+    label: 'Stage changes',
+    may: (viewer: Rights) => viewer.current_role !== 'vendor' && canView(viewer, 'applicant'),
+    Panel: lazy(() => import('../features/stage-change/stage-change-panel.tsx')),
+  },
+] as const;
+
+/** The panels that the viewer may see. */
+export function useWorkPanels() {
+  const viewer = useViewer();
+  return panels.filter(({ may }) => may(viewer));
+}
+
+/** All panels of the viewer; each decides by itself when it shows. */
+export function WorkPanels() {
+  return useWorkPanels().map(({ name, Panel }) => (
+    <Suspense key={name}>
+      <Panel />
+    </Suspense>
+  ));
+}
