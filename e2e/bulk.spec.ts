@@ -81,6 +81,25 @@ test('resumes in bulk: parsed, told apart, reviewed, completed', async ({ page }
   await panel.getByRole('button', { name: 'Mark Complete' }).click();
 });
 
+test('documents in bulk: matched by their names, attached, taken off again', async ({ page }) => {
+  await signIn(page, emailOf('bulk'));
+  await go(page, '/recruitments/candidates/attachments');
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([
+      text('Odalys Brightwater passport.txt', 'passport'),
+      text('X7654321.txt', 'somebody else'),
+    ]);
+  await expect(page.getByText('No candidate has the passport number X7654321')).toBeVisible();
+  await page.getByRole('button', { name: 'Attach 2 files' }).click();
+  const panel = page.getByRole('region', { name: 'Attachments' });
+  await expect(panel.getByText(/Attached to/)).toBeVisible();
+  await expect(panel.getByText(/Not found/).last()).toBeVisible();
+  await panel.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /Undo/ }).click();
+  await expect(page.getByText('One file was taken off again')).toBeVisible();
+});
+
 test('two records of one person: found, merged, parted again', async ({ page }) => {
   await signIn(page, emailOf('bulk'));
   for (const [name, email] of [

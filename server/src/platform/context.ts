@@ -42,6 +42,7 @@ export interface QueuedJob {
   /** Jobs of one queue run one after the other. */
   queue?: string;
   max_attempts?: number;
+  priority?: number;
 }
 
 /** What a verb gets: who asks, the team's transaction, and what goes out with its commit. */

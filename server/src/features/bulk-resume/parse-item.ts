@@ -20,6 +20,7 @@ export const parseItemJob = defineJob({
   task: 'bulk_resume.parse',
   payload: z.object({ item: z.number(), team_id: z.number().optional() }),
   max_attempts: 8,
+  priority: 10,
   run: async ({ platform, teamId, last }, { item }) => {
     const waiting = await findWaiting(platform, teamId, item);
     if (!waiting) return;

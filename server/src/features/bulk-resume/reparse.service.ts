@@ -20,6 +20,7 @@ export const reparseJob = defineJob({
   task: 'bulk_resume.reparse',
   payload: z.object({ candidate: z.number(), member: z.number(), team_id: z.number().optional() }),
   max_attempts: 3,
+  priority: 20,
   run: ({ platform, teamId }, { candidate, member }) => reparse(platform, teamId, candidate, member),
 });
 

@@ -197,7 +197,7 @@ async function skillsByName({ tx, viewer }: Context, names: string[]): Promise<M
       .where('team_id', '=', viewer.team_id)
       .where('list', '=', 'skill')
       .where('deleted_on', 'is', null)
-      .where(sql<boolean>`lower(name) = any(${[...words.keys()]})`)
+      .where(sql<boolean>`name_key = any(${[...words.keys()]})`)
       .execute();
   const byName = (items: Item[]) => new Map(items.map((item) => [item.name.toLowerCase(), item]));
   const found = byName(await find());

@@ -23,8 +23,11 @@ export async function findItems(
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
   if (wanted.length + keys.length === 0) return new Map();
   const { rows } = await sql<Item & { key: string | null; aliases: string[]; name_ar: string | null }>`
-    select id, name, key, aliases, name_ar from lookup_item where team_id = ${viewer.team_id} and list = ${list} and is_active and deleted_on is null
-      and (lower(name) = any(${wanted}) or lower(name_ar) = any(${wanted}) or key = any(${keys}) or exists (select from unnest(aliases) a where lower(a) = any(${wanted})))`.execute(
+    with own as (select * from lookup_item where team_id = ${viewer.team_id} and list = ${list} and is_active and deleted_on is null)
+    select id, name, key, aliases, name_ar from own where name_key = any(${wanted})
+    union select id, name, key, aliases, name_ar from own where name_ar = any(${words})
+    union select id, name, key, aliases, name_ar from own where key = any(${keys})
+    union select id, name, key, aliases, name_ar from own where aliases <> '{}' and exists (select from unnest(aliases) a where lower(a) = any(${wanted}))`.execute(
     tx,
   );
   const found = new Map<string, Item>();
@@ -38,7 +41,7 @@ export async function findItems(
 /** What a word stands for by the team's list of parsing aliases ("U.A.E" is the country AE); else the word itself. */
 async function meant({ tx, viewer }: Reader, list: 'country' | 'nationality', word: string): Promise<string> {
   const { rows } = await sql<{ target: string | null }>`select extra ->> 'target' as target from lookup_item
-    where team_id = ${viewer.team_id} and list = ${`parsing_alias_${list}`} and is_active and deleted_on is null and lower(name) = ${word.toLowerCase()} limit 1`.execute(
+    where team_id = ${viewer.team_id} and list = ${`parsing_alias_${list}`} and is_active and deleted_on is null and name_key = ${word.toLowerCase()} limit 1`.execute(
     tx,
   );
   return rows[0]?.target ?? word;
@@ -83,7 +86,7 @@ export async function findPlace(context: Reader, address: string): Promise<Found
   }>`select city.id, city.name, state.id as state_id, state.name as state, country.id as country_id, country.name as country
     from lookup_item city left join lookup_item state on state.team_id = city.team_id and state.id = city.parent_id
       left join lookup_item country on country.team_id = state.team_id and country.id = state.parent_id
-    where city.team_id = ${viewer.team_id} and city.list = 'city' and city.is_active and city.deleted_on is null and lower(city.name) = any(${names})
+    where city.team_id = ${viewer.team_id} and city.list = 'city' and city.is_active and city.deleted_on is null and city.name_key = any(${names})
       and (${country?.id ?? null}::bigint is null or country.id = ${country?.id ?? null}) limit 2`.execute(
     tx,
   );

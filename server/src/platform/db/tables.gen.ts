@@ -778,6 +778,7 @@ export interface LookupItem {
   list: string;
   name: string;
   name_ar: string | null;
+  name_key: Generated<string>;
   parent_id: number | null;
   position: Generated<number>;
   team_id: number;

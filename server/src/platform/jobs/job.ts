@@ -30,6 +30,8 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
   payload: T;
   run: (helpers: JobHelpers, payload: z.output<T>) => Promise<void>;
   max_attempts?: number;
+  /** Jobs of a smaller number go first; 0 unless told otherwise. */
+  priority?: number;
 }): JobDefinition & {
   queued(
     teamId: number,
@@ -37,7 +39,7 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
     options?: Pick<QueuedJob, 'run_at' | 'key' | 'queue'>,
   ): QueuedJob;
 } {
-  const { task, payload, run, max_attempts } = declared;
+  const { task, payload, run, max_attempts, priority } = declared;
   return {
     task,
     perform: (helpers, raw) => run(helpers, payload.parse(raw)),
@@ -45,6 +47,7 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
       task,
       payload: { ...values, team_id: teamId },
       ...(max_attempts ? { max_attempts } : {}),
+      ...(priority ? { priority } : {}),
       ...options,
     }),
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { type BulkResumeFilter, bulkResumeFilters } from '@hireloom/contracts/bulk-resume-endpoints';
 import { useUploadQueue } from '../../kit/file-batch/use-upload-queue.ts';
 import { FloatingPanel } from '../../kit/floating-panel.tsx';
@@ -8,6 +9,7 @@ import { BULK_RESUME_PANEL, statePage } from './bulk-resume-queries.ts';
 import { filterLabels } from './item-state.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelProgress } from './panel-progress.tsx';
+import { REVIEW_PAGE } from './review-address.ts';
 import { ResumeList } from './resume-list.tsx';
 import { resumeUploads } from './resume-uploads.ts';
 import { type Chosen, useResolve } from './use-resolve.tsx';
@@ -19,8 +21,11 @@ const COUNTED_MS = 1500;
 export default function BulkResumePanel() {
   const open = usePanelOpen(BULK_RESUME_PANEL);
   const [foundAtStart, forget] = useResumeNews();
+  const { pathname } = useLocation();
   if (!open) return null;
-  return <OpenPanel startCollapsed={foundAtStart} onClose={forget} />;
+  // The page that goes through the same files needs the room.
+  const reviewing = pathname === REVIEW_PAGE;
+  return <OpenPanel key={String(reviewing)} startCollapsed={foundAtStart || reviewing} onClose={forget} />;
 }
 
 function OpenPanel({ startCollapsed, onClose }: { startCollapsed: boolean; onClose: () => void }) {

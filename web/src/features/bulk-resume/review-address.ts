@@ -1,3 +1,5 @@
+export const REVIEW_PAGE = '/recruitments/candidates/parsing';
+
 /** The page that reviews what was parsed, at one file or at the first that waits. */
 export const reviewPage = (fileId?: number): string =>
-  `/recruitments/candidates/parsing${fileId === undefined ? '' : `?file=${fileId}`}`;
+  `${REVIEW_PAGE}${fileId === undefined ? '' : `?file=${fileId}`}`;

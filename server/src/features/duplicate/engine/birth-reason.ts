@@ -4,10 +4,10 @@ import { reason } from './reason.ts';
 
 /** What two birth dates say. */
 export function birthReason(a: string | null, b: string | null): MatchReason | null {
-  const instead = `${b} instead of ${a}`;
+  const instead = `${inWords(b)} instead of ${inWords(a)}`;
   switch (compareBirthDates(a, b)) {
     case 'same':
-      return reason('birth_same', isPlaceholderDate(a ?? '') ? 2.6 : 4, `Same birth date (${a})`);
+      return reason('birth_same', isPlaceholderDate(a ?? '') ? 2.6 : 4, `Same birth date (${inWords(a)})`);
     case 'same-month':
       return reason('birth_month_same', 2, 'Same month of birth');
     case 'same-year':
@@ -24,3 +24,6 @@ export function birthReason(a: string | null, b: string | null): MatchReason | n
       return null;
   }
 }
+
+/** A date as tables show it: 1991-03-14 is 14/03/1991, 1991-03 is 03/1991. */
+const inWords = (date: string | null) => (date ?? '').split('-').reverse().join('/');

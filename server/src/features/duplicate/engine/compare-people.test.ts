@@ -157,7 +157,7 @@ describe('comparePeople', () => {
   it('gives its reasons in words, for and against', () => {
     const { reasons } = comparePeople(base, { ...base, date_of_birth: '1971-09-30', phones: [] });
     expect(reasons).toContainEqual(
-      expect.objectContaining({ for: false, text: 'Other birth date (1971-09-30 instead of 1986-05-14)' }),
+      expect.objectContaining({ for: false, text: 'Other birth date (30/09/1971 instead of 14/05/1986)' }),
     );
     expect(reasons).toContainEqual(expect.objectContaining({ for: true, code: 'email_same' }));
   });
