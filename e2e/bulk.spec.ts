@@ -77,6 +77,7 @@ test('resumes in bulk: parsed, told apart, reviewed, completed', async ({ page }
     .getByRole('button', { name: 'Merge' })
     .click();
   await expect(page.getByText('The duplicate was resolved')).toBeVisible();
+  await go(page, '/recruitments/candidates');
   await expect(panel.getByRole('button', { name: 'Mark Complete' })).toBeVisible();
   await panel.getByRole('button', { name: 'Mark Complete' }).click();
 });

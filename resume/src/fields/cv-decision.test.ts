@@ -52,6 +52,11 @@ describe('decideCv refuses other documents', () => {
       'letter',
     ],
     [
+      'company profile, en',
+      'HARBOUR GLASS LTD\nCompany Profile\nWho we are\nFounded in 1998, 80 employees.\nOur services\nGlazing\nSelected projects\n2019 – 2021 North Tower\n2022 – 2023 City Clinic\nCertificates: ISO 9001\nTel +44 20 7946 0000, info@harbour.example',
+      'company profile',
+    ],
+    [
       'letter, de',
       'Sehr geehrte Frau Braun,\nhiermit bewerbe ich mich um die Stelle als Bäcker.\nMit freundlichen Grüßen\nTom Beck',
       'letter',

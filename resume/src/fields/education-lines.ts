@@ -212,7 +212,7 @@ function cutLine(
     const parts = forced ? [cell] : splitPieces(cell.text, cell.start, CELLS).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(cuts.length > 0 ? withoutPreposition(part) : part);
-      if (!/\p{L}{2}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
+      if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
     });

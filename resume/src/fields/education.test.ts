@@ -27,6 +27,21 @@ const brief = (lines: string[]) =>
 
 const cases: [string, string[], string[]][] = [
   [
+    'a degree in capitals before its school',
+    ['2008 – 2012', 'DIPLOMATURA EN TURISMO Universidad del Valle'],
+    ['Universidad del Valle | DIPLOMATURA EN TURISMO | 2012'],
+  ],
+  [
+    'Indian school leaving certificates with points',
+    ['Larkfield State Board\t2008', 'H.S.C. – 67.1 %'],
+    ['Larkfield State Board | H.S.C | 2008'],
+  ],
+  [
+    'a table with a column of numbers',
+    ['Sl. No.\tQualification\tInstitution\tYear', '1\tB.Sc. Physics\tLarkfield University\t2012'],
+    ['Larkfield University | B.Sc. Physics | 2012'],
+  ],
+  [
     'an unknown name behind the degree is the school',
     ['Diploma of Carpentry, Ashby Hill, 2012'],
     ['Ashby Hill | Diploma of Carpentry | 2012'],

@@ -1,8 +1,10 @@
+import { lexicon } from '../lexicon/lexicon.ts';
 import type { ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { readCareerForm } from './experience/career-form.ts';
 import { type Decision, decideAll, titleScore } from './experience/decide.ts';
 import { splitJobs, undatedJobs } from './experience/job-entries.ts';
+import { joinWraps } from './experience/join-wraps.ts';
 import { straightenTables } from './experience/job-tables.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
@@ -14,21 +16,25 @@ export function findExperience(reading: Reading, sections: Section[]): Experienc
   const jobs = jobsOf(reading, sections, ['experience']);
   if (jobs.length > 0) return jobs;
   if (sections.some(({ kind, lines }) => kind === 'experience' && lines.length > 2)) return [];
-  const served = jobsOf(reading, sections, ['volunteering']);
+  const served = jobsOf(reading, sections, ['volunteering']).filter(({ title, company }) => title && company);
   return served.length > 0 ? served : unheaded(reading, sections);
 }
 
 function jobsOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
   return sections
     .filter(({ kind }) => kinds.includes(kind))
-    .flatMap(({ lines }) => decisionsOf(lines).map((each) => toEntry(reading, each)))
-    .filter(({ title, company }) => title || company);
+    .flatMap(({ lines }) => decisionsOf(reading, lines).map((each) => toEntry(reading, each)))
+    .filter(({ title, company }) => (title || company) && !isSchooling(title?.value, company?.value));
 }
 
-function decisionsOf(lines: readonly DocumentLine[]): Decision[] {
+/** A degree with its school that stands among the jobs. */
+const isSchooling = (title = '', company = '') =>
+  lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
+
+function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
-  const rows = straightenTables(lines);
+  const rows = joinWraps(straightenTables(lines), reading.lines);
   const ranged = splitJobs(rows, false);
   const entries = ranged.length > 0 ? ranged : splitJobs(rows, true);
   if (entries.length === 0) {
@@ -36,19 +42,35 @@ function decisionsOf(lines: readonly DocumentLine[]): Decision[] {
       ({ title, company, sure }) => sure >= 2 && title && company && titleScore(title.text) > 0,
     );
   }
-  const decided = decideAll(entries).filter(
+  const decided = withoutLoose(decideAll(entries)).filter(
     ({ entry, sure }) => ranged.length === 0 || !entry.date?.lone || sure > 1,
   );
   return shareEmployers(decided);
+}
+
+/** Gives the lines of an undated job without a clear title and employer back to the job above it. */
+function withoutLoose(decisions: Decision[]): Decision[] {
+  const kept: Decision[] = [];
+  for (const decision of decisions) {
+    const { entry, title, company } = decision;
+    const last = kept.at(-1);
+    if (entry.date || !last || (title && company && titleScore(title.text) >= 1.5)) kept.push(decision);
+    else {
+      last.entry.body.push(...entry.lines);
+      last.entry.end = entry.end;
+    }
+  }
+  return kept;
 }
 
 /** A resume without a heading for its jobs: dated lines with a clear job title count. */
 function unheaded(reading: Reading, sections: Section[]): ExperienceEntry[] {
   return sections
     .filter(({ kind }) => kind === 'top' || kind === 'other' || kind === 'summary' || kind === 'personal')
-    .flatMap(({ lines }) => decideAll(splitJobs(straightenTables(lines), false)))
+    .flatMap(({ lines }) => decideAll(splitJobs(joinWraps(straightenTables(lines), reading.lines), false)))
     .filter(
-      ({ entry, title, sure }) => !entry.date?.lone && title && titleScore(title.text) >= 2 && sure >= 2,
+      ({ entry, title, sure }) =>
+        entry.date && !entry.date.lone && title && titleScore(title.text) >= 2 && sure >= 2,
     )
     .map((each) => toEntry(reading, each));
 }
@@ -60,7 +82,7 @@ function shareEmployers(decisions: Decision[]): Decision[] {
   for (const decision of decisions) {
     const { entry, title, company } = decision;
     const under: boolean = (open?.company?.line ?? 0) < 0 && entry.above < (open?.entry.above ?? 0);
-    if (title && !company && open?.company && (under || open.title === null)) {
+    if (entry.date && title && !company && open?.company && (under || open.title === null)) {
       shared.push({ ...decision, company: open.company });
       continue;
     }

@@ -100,14 +100,16 @@ function hiddenSections(sections: readonly Section[]): Section[] {
   return sections.flatMap(({ kind, heading, lines }) => {
     if (kind === 'languages') return [];
     const all = heading && kind === 'other' ? [heading, ...lines] : lines;
-    const at = all.findIndex(
-      ({ text }) => text.length < 40 && ABOUT_LANGUAGES.test(text) && !/[\d,;:：]/.test(text),
-    );
-    if (at < 0) return [];
-    const rest = all.slice(at + 1);
-    const end = rest.findIndex(({ text, start }) => !mentions(text, start).some((mention) => alone(mention)));
-    const run = rest.slice(0, end < 0 ? rest.length : end);
-    return run.length > 0 ? [{ kind: 'languages', heading: null, lines: run }] : [];
+    for (const [at, { text }] of all.entries()) {
+      if (text.length >= 40 || !ABOUT_LANGUAGES.test(text) || /[\d,;:：]/.test(text)) continue;
+      const rest = all.slice(at + 1);
+      const end = rest.findIndex(
+        ({ text, start }) => !mentions(text, start).some((mention) => alone(mention)),
+      );
+      const run = rest.slice(0, end < 0 ? rest.length : end);
+      if (run.length > 0) return [{ kind: 'languages', heading: null, lines: run }];
+    }
+    return [];
   });
 }
 

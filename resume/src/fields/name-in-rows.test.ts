@@ -30,3 +30,15 @@ it('joins a name broken over two rows beside small contact data', () => {
   const reading = new Reading(assembleDocument('pdf', [{ width: 595, height: 842, lines }]));
   expect(findName(reading, cutSections(reading), [], 'cv.pdf')?.value).toBe('Elin Marie Sandvig');
 });
+
+it.each([
+  ['two', ['LUCIA', 'FERRANTE'], 'Lucia Ferrante'],
+  ['three words and a surname', ['Omar Said Al', 'Harbi'], 'Omar Said Al Harbi'],
+])('joins a large name over two lines behind a long sidebar: %s', (_what, name, expected) => {
+  const sidebar = Array.from({ length: 20 }, (_each, index) => `Skill number ${index}`);
+  const small = sidebar.map((text) => plainLine(text, 0, { font_size: 9 }));
+  const large = name.map((text) => plainLine(text, 1, { font_size: 25 }));
+  const document = assembleDocument('pdf', [{ width: null, height: null, lines: [...small, ...large] }]);
+  const reading = new Reading(document);
+  expect(findName(reading, cutSections(reading), [], 'cv.pdf')?.value).toBe(expected);
+});

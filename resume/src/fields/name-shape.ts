@@ -25,7 +25,7 @@ const HAN_NAME = /^[\u4e00-\u9fff々]{1,4}[\s\u3000]?[\u4e00-\u9fff々\u3040-\u3
 const KANA_NAME = /^[\u3040-\u30ff・]{1,10}[\s\u3000・]?[\u3040-\u30ff・]{1,10}$/;
 /** Small words inside names: particles of nobility, "son of", "and". */
 const SMALL =
-  /^(?:al|el|bin|ibn|bint|binti|ben|abu|abd|umm|de|da|do|dos|das|del|della|dello|dei|degli|di|du|des|la|le|las|los|lo|van|von|vom|der|den|dem|het|'t|ter|te|y|e|i|st|san|zu|zum|zur|ten|af|av|oğlu|o)$/iu;
+  /^(?:al|el|bin|ibn|bint|binti|ben|abu|abd|umm|de|da|do|dos|das|del|della|dello|dei|degli|di|du|des|la|le|las|los|lo|van|von|vom|der|den|dem|het|'t|ter|te|y|e|i|st|san|zu|zum|zur|ten|af|av|oğlu|o|arap)$/iu;
 const WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’`.-]*|\p{Lo}[\p{L}\p{M}ـ]*|[dDlL]['’]\p{Lu}[\p{L}\p{M}]+|[ao]['’]\p{Lu}\p{L}+)$/u;
 

@@ -47,6 +47,11 @@ describe('findName', () => {
       'Personal data\nName / الاسم : Omar Al Farsi\nNationality / الجنسية : Omani',
       'Omar Al Farsi',
     ],
+    [
+      'title of a form above the label',
+      'Candidate Data Sheet\nApplication for\tWelder\nFull name / الاسم الكامل\tSalim Nasser\nPhone\t050 123 4567',
+      'Salim Nasser',
+    ],
     ['label and value on two lines', 'Bewerbung\nName\nKarla Vogt\nGeburtsdatum\n01.02.1990', 'Karla Vogt'],
     ['parts of the name', 'Vorname: Emil\nNachname: Krause\nWohnort: Kiel', 'Emil Krause'],
     ['other people', "Father's Name: Ramesh Patel\nName: Kavita Patel\nPune", 'Kavita Patel'],

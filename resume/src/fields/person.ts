@@ -25,6 +25,8 @@ const LOOKED_AT = 60;
 const LAST_LINES = 4;
 const SEPARATORS = /\t|\s*[|•·]\s*|\s[-–—]\s|\s?[/(（]\s?|,\s+(?=\p{Lu}{2,}|\p{Lu}\p{L}+ )/gu;
 const ENOUGH = 1.5;
+/** A name behind its label among so many first lines outweighs the title of the form. */
+const FORM_HEAD = 16;
 
 const SCRIPTS: Record<string, RegExp> = {
   ar: /[\u0600-\u06ff]/,
@@ -66,10 +68,12 @@ export function findName(
     script: SCRIPTS[documentLanguage(reading.text) ?? ''] ?? /\p{Script=Latin}/u,
   };
   const labelled = labelledName(reading);
-  const candidates: NameCandidate[] = labelled ? [{ piece: labelled, score: 7 }] : [];
+  const sure =
+    labelled !== null && labelled.start < (reading.lines[FORM_HEAD]?.start ?? Number.POSITIVE_INFINITY);
+  const candidates: NameCandidate[] = labelled ? [{ piece: labelled, score: sure ? 10 : 7 }] : [];
   lines.forEach((line, index) => {
     if (isOtherPerson(reading, line)) return;
-    for (const { whole, bonus } of texts(lines, index)) {
+    for (const { whole, bonus } of texts(lines, index, reading)) {
       const bare = bareName(whole);
       const piece = bare && scene.hints.length > 0 ? raised(bare, scene) : bare;
       if (!piece || !looksLikeName(piece.text)) continue;
@@ -103,10 +107,14 @@ function isOtherPerson(reading: Reading, line: DocumentLine): boolean {
   return above !== undefined && above.text.length < 40 && isWord('other_person', above.text);
 }
 
-function* texts(lines: DocumentLine[], index: number): Generator<{ whole: Piece; bonus: number }> {
+function* texts(
+  lines: DocumentLine[],
+  index: number,
+  reading: Reading,
+): Generator<{ whole: Piece; bonus: number }> {
   const line = lines[index];
   if (!line || line.text.length > 160) return;
-  const joined = joinBroken(lines, index) ?? joinLarge(lines, index);
+  const joined = joinBroken(lines, index, reading) ?? joinLarge(lines, index);
   if (joined) yield { whole: joined, bonus: 0.5 };
   const spaced = joinLetters(line);
   if (spaced) yield { whole: spaced, bonus: 0 };
@@ -166,13 +174,15 @@ function score(
 }
 
 /** A name broken over two large lines ("JOHN" above "DOE"). */
-function joinBroken(lines: DocumentLine[], index: number): Piece | null {
+function joinBroken(lines: DocumentLine[], index: number, reading: Reading): Piece | null {
   const first = lines[index];
   const second = lines[index + 1];
-  if (!first || !second || index > 12 || first.end + 2 < second.start) return null;
+  const largest = (first?.font_size ?? 0) > reading.bodySize * 1.6;
+  if (!first || !second || (index > 12 && !largest) || first.end + 2 < second.start) return null;
   const alike = first.font_size ? Math.abs(first.font_size - (second.font_size ?? 0)) < 0.5 : index === 0;
   const short = /^\S{2,}(?: \S+)?$/;
-  if (!alike || !short.test(first.text) || !short.test(second.text)) return null;
+  const three = largest && /^\S{2,}(?: \S+){2}$/.test(first.text) && !second.text.includes(' ');
+  if (!alike || !(short.test(first.text) || three) || !short.test(second.text)) return null;
   if (headingKind(first.text) || headingKind(second.text) || lexicon.role.in(second.text)) return null;
   if (!first.font_size && !(isGivenName(first.text) || isGivenName(second.text))) return null;
   return { text: `${first.text} ${second.text}`, start: first.start, end: second.end };

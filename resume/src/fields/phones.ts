@@ -25,6 +25,8 @@ const OTHER_FORM =
 /** Confidence of a number that only looks like one; kept when nothing better is found. */
 const WEAK = 0.5;
 
+const MOST_DIGITS = 15;
+
 interface Part {
   raw: string;
   start: number;
@@ -138,7 +140,10 @@ function phoneParts(run: string, start: number): Part[] {
     if (raw !== '' && raw.split('(').length === raw.split(')').length)
       parts.push({ raw, start: start + from + lead });
   };
-  for (const cut of run.matchAll(/\s?\/\s?|\s-\s|\s{2,}/g)) {
+  // Two whole numbers parted by one blank: together they are longer than any number.
+  const cuts =
+    onlyDigits(run).length > MOST_DIGITS ? /\s?\/\s?|\s-\s|\s+(?=\(?0)/g : /\s?\/\s?|\s-\s|\s{2,}/g;
+  for (const cut of run.matchAll(cuts)) {
     const left = onlyDigits(run.slice(from, cut.index)).length;
     const right = onlyDigits(run.slice(cut.index)).length;
     if (left < 7 || right < 7) continue;

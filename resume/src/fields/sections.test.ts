@@ -78,3 +78,18 @@ it('tells an unknown heading by looks that only headings have', () => {
     ]).at(-1),
   ).toBe('education: Strandskolen 2001');
 });
+
+it('takes a heading in capitals with a remark in brackets for a heading', () => {
+  expect(
+    cut([
+      ['Ann Example', 14, true],
+      ['PERSONAL DATA', 10, true],
+      ['Position sought', 10, true],
+      ['Name in full', 10, true],
+      ['EDUCATIONAL QUALIFICATION', 10, true],
+      ['Diploma in Welding, Larkfield College 2005', 10, false],
+      ['EMPLOYMENT RECORD (latest first)', 10, true],
+      ['02/2017 to date\tHarbour Pipelines LLC\tWelder', 10, false],
+    ]).at(-1),
+  ).toBe('experience: 02/2017 to date\tHarbour Pipelines LLC\tWelder');
+});

@@ -293,7 +293,9 @@ function isTitleLine(
   style: HeadingStyle,
 ): boolean {
   const line = lines[index];
-  if (!line?.box || known[index]?.kind !== 'experience' || setLike(line, style)) return false;
+  if (!line?.box || known[index]?.kind !== 'experience') return false;
+  const bare = { ...line, text: line.text.replace(/[(（][^()（）]*[)）]/g, '').trim() };
+  if (setLike(line, style) || setLike(bare, style)) return false;
   const [left] = line.box;
   const twins = lines.filter(
     (other, at) =>

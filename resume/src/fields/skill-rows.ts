@@ -16,6 +16,9 @@ export interface SkillRow {
 const BULLET = /^\s*[•▪▫●○◦■□‣➢►✓✔*·–—-]\s+/u;
 const LIST = /[,;•▪●■|·、；，،؛]/gu;
 const OPEN_END = /(?:[,;(&/+:、，،•|·]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&))\s*$/iu;
+/** What stands below the line to sign on, at the end of a resume. */
+const SIGNATURE =
+  /^[\s_.…-]*(?:ort[ ,/]+(?:und )?datum|place[ ,/&]+(?:and )?date|date[ ,/&]+(?:and )?place|date[ ,/&]+signature|lieu[ ,/]+(?:et )?date|lugar[ ,/]+(?:y )?fecha|luogo[ ,/]+(?:e )?data|local[ ,/]+(?:e )?data|miejscowość[ ,/]+(?:i )?data|место[ ,/]+(?:и )?дата|yer[ ,/]+(?:ve )?tarih|sted[ ,/]+(?:og )?dato|kelt(?![\p{L}])|τόπος[ ,/]+(?:και )?ημερομηνία|plaats[ ,/]+(?:en )?datum|paikka ja aika|unterschrift|signature|firma$|podpis|подпись|imza|underskrift|aláírás|υπογραφή|签名|署名|التوقيع)(?![\p{L}])/iu;
 const CHIP_GAP = 0.6;
 
 const separators = (text: string) => text.replace(/\([^()]*\)/g, '').match(LIST)?.length ?? 0;
@@ -24,7 +27,10 @@ const parted = (text: string) => separators(text) + (text.split('\t').length > 2
 
 /** The lines of a skills section with wrapped items joined and group names left out. */
 export function skillRows(section: Section): SkillRow[] {
-  const rows = joinWraps(section.lines);
+  const signed = section.lines.findIndex(({ text }) => SIGNATURE.test(text));
+  // The place and the date of a signature stand above their label.
+  const place = signed > 0 && /\d{4}/.test(section.lines[signed - 1]?.text ?? '') ? signed - 1 : signed;
+  const rows = joinWraps(signed < 0 ? section.lines : section.lines.slice(0, place));
   const groups = rows.map((row, index) => looksLikeGroup(rows, row, index));
   const often = groups.filter((group) => group === 'maybe').length > 1;
   return rows.filter((row, index) => {

@@ -27,6 +27,16 @@ const listed = (lines: string[]) =>
 
 const skills: [string, string[], string[]][] = [
   [
+    'no signature below them',
+    ['Rigging, Welding', 'Bremen, 12.10.2024', 'Ort, Datum / Jonas Weber'],
+    ['Rigging', 'Welding'],
+  ],
+  [
+    'Japanese bullets',
+    ['・生産計画', '・在庫管理', 'データ・マイニング'],
+    ['生産計画', '在庫管理', 'データ・マイニング'],
+  ],
+  [
     'commas and signs inside names',
     ['C, C++, CI/CD, TCP/IP, Node.js, Sales & Support'],
     ['C', 'C++', 'CI/CD', 'TCP/IP', 'Node.js', 'Sales & Support'],
@@ -155,6 +165,17 @@ const languages: [string, string[], string[]][] = [
 it.each(languages)('languages: %s', (_name, lines, expected) => {
   const found = findLanguages(...sectionOf('languages', lines));
   expect(found.map(({ code, level }) => `${code} ${level}`)).toEqual(expected);
+});
+
+it('passes over a degree about languages on the way to the list of languages', () => {
+  const [reading, sections] = sectionOf('education', [
+    'MA in nordic language and rhetoric',
+    'Larkfield University',
+    'Languages',
+    'Danish – native',
+    'German – basic',
+  ]);
+  expect(findLanguages(reading, sections).map(({ code }) => code)).toEqual(['da', 'de']);
 });
 
 it('finds languages below a heading of another kind of section', () => {

@@ -15,7 +15,7 @@ import { skillSections } from './skill-sections.ts';
 const MAX_SKILL_WORDS = 6;
 const MAX_SKILL_LENGTH = 60;
 const LIST_SEPARATORS =
-  /\t|[,;•▪▫●○◦■□|·、；，،؛]|(?<=\s)[-–—*✓✔‣➢►](?=\s)|^\s*[-–—*✓✔‣➢►]\s*|\s{3,}|\.\s+(?=\p{Lu})|\.$/gu;
+  /\t|[,;•▪▫●○◦■□|·、；，،؛]|(?<![\u30a0-\u30ff])・|^・|(?<=\s)[-–—*✓✔‣➢►](?=\s)|^\s*[-–—*✓✔‣➢►]\s*|\s{3,}|\.\s+(?=\p{Lu})|\.$/gu;
 const SLASHES = /\s\/\s/g;
 const RATING =
   /\(?\b\d{1,3}\+?\s?(?:%|\/\s?\d{1,2}\b|(?:years?|yrs?|Jahre?|ans|años|anni|anos|lat|лет|года?|yıl|år|év|χρόνια|年|سنوات)(?!\p{L}))\)?|[★☆●○◆◇■□⬤◉◯✩✪✰]+/giu;
@@ -168,7 +168,7 @@ function bareSkill(item: Piece): Piece[] {
   const whole = { ...item, text: levelled };
   const piece = /^\s*\.\p{L}/u.test(levelled)
     ? trimPiece(whole, /[\s:•*–—_]/)
-    : trimPiece(whole, /[\s.:•▪●*\-–—_>✓✔]/);
+    : trimPiece(whole, /[\s.:•・‣▪●○◦■□◆◇►▶*\-–—_>✓✔]/);
   const bare = { ...piece, text: piece.text.replace(/\s+/g, ' ') };
   return usable(bare.text) ? [bare] : [];
 }

@@ -9,6 +9,9 @@ const COMMAS = /\s*[,，、،]\s+|[，、،]/g;
 const AT_SCHOOL =
   /\s(?:at|from|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
 
+/** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
+const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
+
 /** What a piece with these scores reads like. */
 export function kindOf(text: string, school: number, degree: number): PieceKind {
   if (school < 1.5 && isPlace(text)) return 'place';
@@ -33,6 +36,16 @@ export function cutAtSchool(piece: Piece): Piece[] {
   if (/[\u3040-\u30ff\u3400-\u9fff]\s+[\u3040-\u30ff\u3400-\u9fff]/.test(whole))
     return splitPieces(whole, piece.start, /\s+/g);
   if (schoolScore(whole) === 0) return dropPlace(piece);
+  const capitals = CAPITALS.exec(whole)?.[0] ?? '';
+  const behind = whole.slice(capitals.length);
+  if (capitals.length > 8 && schoolScore(behind.split(',')[0] ?? '') >= 1.5 && schoolScore(capitals) < 1.5) {
+    const start = piece.start + capitals.length;
+    const end = piece.start + capitals.trimEnd().length;
+    return [
+      { text: capitals.trimEnd(), start: piece.start, end },
+      ...dropPlace({ text: behind, start, end: piece.end }),
+    ];
+  }
   const brackets = /^(.{3,}?)\s*[(（]([^()（）]{3,})[)）]?$/u.exec(whole);
   if (brackets?.[1] && brackets[2] && schoolScore(brackets[2]) >= 2 && schoolScore(brackets[1]) === 0) {
     const at = whole.indexOf(brackets[2], brackets[1].length);

@@ -9,6 +9,8 @@ export interface DateToken {
   month: number | null;
   /** Set when the month is the first one of a quarter. */
   quarter?: true;
+  /** Set when a season stands before the year. */
+  season?: true;
   present: boolean;
   /** Too unclear to be a date on its own ("05/19", "Mar", "IX 2019"): valid as one end of a range only. */
   weak: boolean;
@@ -64,14 +66,14 @@ const FORMS: Form[] = (
     ],
     [`${NOT_IN_WORD}(?<y>${YEAR})\\s*[./,-]?\\s*(?<q>q[1-4])(?![\\p{L}\\d])`],
     [
-      `${NOT_IN_WORD}(?:${DAY}(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?)?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
+      `${NOT_IN_WORD}(?:${DAY}(?:(?:st|nd|rd|th|er|o|\\.)?\\s+(?:de\\s+)?|\\s?[./-]\\s?))?${MONTH},?\\s*(?:${DAY}(?:st|nd|rd|th)?,\\s*)?${OF}(?<y>${YEAR})(?!\\d)`,
     ],
     [`${NOT_IN_WORD}${MONTH}\\s*['’](?<short>\\d\\d)(?!\\d)`],
     [`${NOT_IN_WORD}${MONTH}[\\s./-]+(?<short>\\d\\d)(?![\\d.:]|\\s*\\p{L})`, 'weak'],
     [`${NOT_IN_WORD}(?<y>${YEAR})[.,/]?\\s*(?:-\\s?)?${MONTH}(?:\\s${DAY}\\.?(?!\\d))?`],
     [`${NOT_IN_WORD}${ROMAN}\\.?[ ./-]+(?<y>${YEAR})(?!\\d)`, 'weak'],
     [`${NOT_IN_WORD}(?<y>${YEAR})\\.?\\s*${ROMAN}(?![\\p{L}\\d])\\.?`, 'weak'],
-    [`${NOT_IN_WORD}(?:${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
+    [`${NOT_IN_WORD}(?<season>${SEASON})(?:\\s+(?:of|de|del|di|du)\\s+|\\s*)(?<y>${YEAR})(?!\\d)`],
     [`${NOT_IN_WORD}(?<m>0?[1-9]|1[0-2])\\s?[./]\\s?['’]?(?<short>\\d\\d)(?![\\d./])`, 'weak'],
     [`${NOT_IN_WORD}${MONTH}`, 'weak'],
     [`(?<![\\d.])(?<m>${NUMBER})\\s*月(?:\\s*${DAY}\\s*日)?`, 'weak'],
@@ -113,6 +115,7 @@ function readToken(folded: string, at: number): DateToken | null {
       year: yearOf(groups),
       month: monthOf(groups),
       ...(groups['q'] ? { quarter: true as const } : {}),
+      ...(groups['season'] ? { season: true as const } : {}),
       present: groups['now'] !== undefined,
       weak,
     };

@@ -23,8 +23,17 @@ const FROM_WORD =
   'from|between|von|vom|de|du|des|dal|dall|da|dalla|del|desde|desde el|od|с|со|апо|απο|fran|fra|van|من|自|période|periode|period|duration|dates?|zeitraum|duree|periodo|okres|период|donem|idoszak|περιοδος';
 const LEAD = new RegExp(`${NOT_IN_WORD}(?:${FROM_WORD}|${SINCE})\\s*[:：]?\\s*['’(]?$`, 'u');
 const BEFORE_SINCE = new RegExp(`${NOT_IN_WORD}(?:${SINCE})\\s*:?\\s*$`, 'u');
+/** "2018/2020", "2015/Actualidad": a stroke joins two ends that are written alike. */
+const STROKE = /^\s?\/\s?$/;
+/** "Summer 2012 and 2013". */
+const AND = /^\s*(?:,|&|and|und|et|y|e|og|och|es|i|и|και|ve|和|と|و)\s*$/;
+const ARABIC = /[\u0621-\u064a]/;
+/** A word for "from" that opens its cell and has no "until" behind it: "da marzo 2019". */
+const LEAD_SINCE =
+  /(?:^|[\t(|])\s*(?:from|von|vom|de|du|da|dal|dalla|desde|od|с|со|απο|fran|fra|van|من|自)\s+$/u;
+const CELL_END = /^\s*(?:$|[\t\n)|])/;
 const AFTER_OPEN =
-  /^\s*(?:[-–—~〜～]\s*(?:$|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n))|から(?!\s*[\d令平昭])|以降|より現在)/;
+  /^\s*(?:[-–—~〜～]\s*(?:$|\n|\t|\)|[:：|,;](?=\s|$)|[.…?]{1,3}\s*(?:$|\n|\)))|から(?!\s*[\d令平昭])|以降|より現在)/;
 const AFTER_SINCE =
   /^(?:['’]?(?:d[ae]n|t[ae]n)\s*(?:beri|bu yana|itibaren)|\s*(?:onwards?|and onwards|to the present day|ongoing|года по|yil[ıi]ndan beri)|\s*(?:ota|tol fogva|-?tol(?!\p{L})|-?tel(?!\p{L})))/u;
 const SUFFIX =
@@ -66,14 +75,32 @@ export function findDates(text: string): DateRange[] {
     if (!first || first.present) continue;
     const pair = second ? joined(folded, first, second) : null;
     if (pair) {
-      ranges.push(withSurroundings(folded, first.start, pair.to.end, written(pair.from), written(pair.to)));
+      ranges.push(
+        withSurroundings(folded, first.start, second?.end ?? first.end, written(pair.from), written(pair.to)),
+      );
       index++;
       continue;
     }
-    if (first.year === null || first.weak) continue;
-    ranges.push(single(folded, first));
+    if (first.year === null) continue;
+    const alone = single(folded, first);
+    if (!first.weak || (!alone.lone && alone.to === 'present')) ranges.push(alone);
   }
-  return ranges;
+  return acrossSchoolYears(folded, ranges);
+}
+
+const SCHOOL_YEAR = /^\d{4}\s?\/\s?\d{2}(?:\d\d)?$/;
+
+/** "2019/20 – 2021/22": two school years that bound one range. */
+function acrossSchoolYears(folded: string, ranges: DateRange[]): DateRange[] {
+  const joinedUp: DateRange[] = [];
+  for (const range of ranges) {
+    const last = joinedUp.at(-1);
+    const isYear = ({ start, end }: DateRange) => SCHOOL_YEAR.test(folded.slice(start, end));
+    if (last && isYear(last) && isYear(range) && BETWEEN.test(folded.slice(last.end, range.start)))
+      joinedUp[joinedUp.length - 1] = { ...range, start: last.start, from: last.from };
+    else joinedUp.push(range);
+  }
+  return joinedUp;
 }
 
 /** The two ends of a range with the year they share filled in, or null when they are no range. */
@@ -86,12 +113,23 @@ function joined(
   const cells = /^\s*\t\s*$/.test(between);
   const direct =
     second.present && /^\s*,?\s*$/.test(between) && READS_TO.test(folded.slice(second.start, second.end));
-  if (!cells && !direct && !BETWEEN.test(between)) return null;
+  const alike =
+    !first.weak && !second.weak && (second.present || (first.month === null) === (second.month === null));
+  const stroke = alike && STROKE.test(between);
+  const seasons = first.season === true && !second.weak && !second.present && AND.test(between);
+  // Text set from right to left may come with its ends swapped: "2018-2015", "-2018 الآن".
+  const turned = ARABIC.test(folded);
+  const hung =
+    turned && second.present && /^\s+$/.test(between) && /[-–—]\s?$/.test(folded.slice(0, first.start));
+  if (!cells && !direct && !stroke && !seasons && !hung && !BETWEEN.test(between)) return null;
   if (cells && (first.weak || second.weak)) return null;
-  const from = { ...first, year: first.year ?? second.year, month: first.month };
-  const to = { ...second, year: second.year ?? first.year };
+  const swapped =
+    turned && first.year !== null && second.year !== null && order(first, false) > order(second, true);
+  const [left, right] = swapped ? [second, first] : [first, second];
+  const from = { ...left, year: left.year ?? right.year };
+  const to = { ...right, year: right.year ?? left.year };
   if (from.year === null || (!to.present && to.year === null)) return null;
-  if (!first.year && first.month !== null && to.month !== null && to.month < first.month) from.year -= 1;
+  if (!left.year && left.month !== null && to.month !== null && to.month < left.month) from.year -= 1;
   if (order(from, false) > order(to, true)) return null;
   if (to.quarter !== undefined && to.month !== null) to.month += 2;
   return { from, to };
@@ -127,7 +165,8 @@ function single(folded: string, first: DateToken): DateRange {
   const before = folded.slice(Math.max(0, first.start - 14), first.start);
   const since = AFTER_SINCE.exec(after);
   const open = AFTER_OPEN.exec(after);
-  if (since || open || BEFORE_SINCE.test(before)) {
+  const led = LEAD_SINCE.test(first.start > 14 ? `.${before}` : before) && CELL_END.test(after);
+  if (since || open || led || BEFORE_SINCE.test(before)) {
     const end = first.end + (since?.[0].length ?? open?.[0].trimEnd().length ?? 0);
     return withSurroundings(folded, first.start, end, written(first), 'present');
   }

@@ -7,12 +7,23 @@ export function foldInPlace(text: string): string {
   return folded;
 }
 
-const SAME_LETTER: Record<string, string> = { ı: 'i', ς: 'σ', ł: 'l', ø: 'o', ـ: ' ' };
+const SAME_LETTER: Record<string, string> = {
+  ı: 'i',
+  ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  ـ: ' ',
+  '´': "'",
+  '‘': "'",
+  '′': "'",
+};
 
 function foldChar(char: string): string {
-  if (char < '\u0080') return char.toLowerCase();
+  if (char < '\u0080') return char === '`' ? "'" : char.toLowerCase();
   if (char >= '\u0660' && char <= '\u0669') return String(char.charCodeAt(0) - 0x660);
   if (char >= '\u06f0' && char <= '\u06f9') return String(char.charCodeAt(0) - 0x6f0);
+  const same = SAME_LETTER[char];
+  if (same !== undefined) return same;
   const plain = char.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const single = plain.length === 1 ? plain : char;
   return SAME_LETTER[single] ?? single;

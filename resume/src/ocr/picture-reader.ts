@@ -13,6 +13,8 @@ import { BULLET, repairLine } from './text-repairs.ts';
 
 /** A page with fewer visible characters than this, and a picture on it, is read from the picture. */
 const FEW_CHARACTERS = 30;
+/** A smaller picture beside pages of text is an ornament or a photo; alone it may be all there is. */
+const COVERS = 0.25;
 const MIN_SLOPE = 0.004;
 /** Below this confidence the page may stand on its head. */
 const UNSURE = 55;
@@ -50,10 +52,16 @@ export class PictureReader {
    * The words of page `index` as its picture shows them, or null when the text it holds is the better source.
    * @param held the words that the page holds as text
    * @param unmapped number of drawn characters whose text the file does not tell
+   * @param alone no other page of the file holds text
    */
-  async read(index: number, held: { text: string }[], unmapped: number): Promise<PictureText | null> {
+  async read(
+    index: number,
+    held: { text: string }[],
+    unmapped: number,
+    alone: boolean,
+  ): Promise<PictureText | null> {
     const letters = held.reduce((sum, word) => sum + word.text.length, 0);
-    if (this.#pages >= MAX_PICTURE_PAGES || !this.#isPicture(index, letters, unmapped)) return null;
+    if (this.#pages >= MAX_PICTURE_PAGES || !this.#isPicture(index, letters, unmapped, alone)) return null;
     const drawn = drawPage(this.#pdfium, this.#document, index);
     if (!drawn || isBlank(drawn.picture)) return null;
     this.#pages++;
@@ -69,11 +77,11 @@ export class PictureReader {
     return read <= letters ? null : { words, languages: isoCodes(this.#languages ?? 'eng') };
   }
 
-  #isPicture(index: number, letters: number, unmapped: number): boolean {
+  #isPicture(index: number, letters: number, unmapped: number, alone: boolean): boolean {
     if (unmapped > letters) return true;
     if (letters >= FEW_CHARACTERS) return false;
-    const { images, outlines } = drawings(this.#pdfium, this.#document, index);
-    return images || (outlines && letters === 0);
+    const { covered, outlines } = drawings(this.#pdfium, this.#document, index);
+    return covered > (alone ? 0 : COVERS) || (outlines && letters === 0);
   }
 
   /** Reads the picture upright and level; pages of one document mostly lie the same way. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractDocument } from '../extract-document.ts';
 import { withPdf } from '../pdf/pdfium-module.ts';
 import { type GrayPicture, level, turnQuarters } from './gray-picture.ts';
-import { drawPage } from './page-picture.ts';
+import { drawings, drawPage } from './page-picture.ts';
 import { decodePng } from './png-pixels.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url));
@@ -102,6 +102,14 @@ describe('pictures of text', { timeout: 60_000 }, () => {
     const document = await extractDocument(fixture('d03-en-sidebar.pdf'), 'cv.pdf', { onPicture: count });
     expect(document.ocr).toBeNull();
     expect(pictures).toBe(0);
+  });
+
+  it.each([
+    ['d03-en-sidebar-scan.pdf', true],
+    ['d03-en-sidebar.pdf', false],
+  ])('measures how far pictures cover the page of %s', async (name, scanned) => {
+    const { covered } = await withPdf(fixture(name), (pdfium, document) => drawings(pdfium, document, 0));
+    expect(covered > 0.9).toBe(scanned);
   });
 
   it('refuses a picture without text', async () => {

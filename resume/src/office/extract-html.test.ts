@@ -11,7 +11,7 @@ describe('extractHtml', () => {
     ['blocks', '<h1>Mia\n Sample</h1><div>Nurse<br>Town</div>', ['Mia Sample', 'Nurse', 'Town']],
     ['entities', '<p>Mia &amp; Sons&nbsp;&eacute;</p>', ['Mia & Sons é']],
     ['tables', '<table><tr><td>Phone</td><td> +49 </td></tr></table>', ['Phone\t+49']],
-    ['lists', '<ul><li>one<li>two</ul>', ['one', 'two']],
+    ['lists', '<ul><li>one<li>two</ul>', ['• one', '• two']],
     [
       'hidden parts',
       '<script>x()</script><style>p{}</style><p style="display:none">no</p><p hidden>no</p><i aria-hidden="true">icon</i>Mia',

@@ -43,7 +43,7 @@ describe('extractOdt', () => {
       'Nurse\t2019',
       'In a box',
       'Town Hospital',
-      'Night shifts',
+      '• Night shifts',
       'Phone\t+49 30 123',
       'Foot',
     ]);

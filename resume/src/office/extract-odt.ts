@@ -46,6 +46,7 @@ function odtLines(xml: string, styles: StyleSheet): RawLine[] {
   const links: (string | null)[] = [];
   let paragraphs = 0;
   let skipped = 0;
+  let item = false;
   const text = (value: string) => {
     if (paragraphs === 0) return;
     const look = looks.reduce((all, next) => ({ ...all, ...next }), {});
@@ -58,8 +59,11 @@ function odtLines(xml: string, styles: StyleSheet): RawLine[] {
     if (SKIPPED.has(name)) skipped += open && !close ? 1 : open ? 0 : -1;
     if (skipped > 0 || (open && close && (name === 'text:span' || name === 'text:a'))) continue;
     if (name === '') text(token.text.replace(/\s+/g, ' '));
+    else if (name === 'text:list-item') item = open && !close;
     else if (name === 'text:p' || name === 'text:h') {
       if (open) {
+        if (item && name === 'text:p') flow.markItem();
+        item = false;
         flow.openParagraph();
         paragraphs++;
         looks.push(look(token));

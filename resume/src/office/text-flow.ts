@@ -26,6 +26,7 @@ export class TextFlow {
   readonly #rows: Row[] = [];
   readonly #lines: RawLine[] = [];
   #block = 0;
+  #item = false;
 
   /** Number of rows that are open around the current place. */
   get rows(): number {
@@ -47,6 +48,11 @@ export class TextFlow {
   text(text: string, style: TextStyle): void {
     if (this.#open.length === 0) this.openParagraph();
     this.#open.at(-1)?.pieces.push({ text, style });
+  }
+
+  /** What comes next is an item of a list: its first line gets the bullet that a reader sees. */
+  markItem(): void {
+    this.#item = true;
   }
 
   /** A line break within a paragraph. */
@@ -109,8 +115,8 @@ export class TextFlow {
 
   /** False when the paragraph holds no visible text. */
   #emit(paragraph: Paragraph): boolean {
-    const words = wordsOf(paragraph);
-    const text = paragraph.pieces
+    let words = wordsOf(paragraph);
+    let text = paragraph.pieces
       .map((piece) => clean(piece.text))
       .join('')
       .replace(/ {2,}/g, ' ')
@@ -118,9 +124,16 @@ export class TextFlow {
       .trim();
     if (text === '') return false;
     const letters = (some: DocumentWord[]) => some.reduce((sum, word) => sum + word.text.length, 0);
+    const bold = letters(words.filter((word) => word.bold)) * 2 > letters(words);
+    // Numbered headings are items of lists, too.
+    if (this.#item && !bold && /^[\p{L}\p{N}("„“«]/u.test(text)) {
+      text = `• ${text}`;
+      words = [{ text: '•', box: null }, ...words];
+    }
+    this.#item = false;
     const line = plainLine(text, this.#block, {
       font_size: Math.max(0, ...words.map((word) => word.font_size ?? 0)) || null,
-      bold: letters(words.filter((word) => word.bold)) * 2 > letters(words),
+      bold,
       links: [...new Set(words.flatMap((word) => word.link ?? []))],
       words,
     });

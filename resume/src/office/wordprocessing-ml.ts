@@ -3,6 +3,7 @@ import { TextFlow } from './text-flow.ts';
 import { DEFAULTS, halfPoints, isOn, type LookChange, type StyleSheet } from './word-styles.ts';
 import { attribute, xmlTokens } from './xml-tokens.ts';
 
+const BULLETED_STYLE = /^List(?:Bullet|Number)/i;
 const HYPERLINK = /HYPERLINK\s+"([^"]+)"/;
 
 /** Lines of one part of WordprocessingML (`w:…` tags), as DOCX and Word 2003 XML hold it. */
@@ -89,8 +90,11 @@ class WordPart {
       this.#run = {};
       this.#runStyle = null;
       this.#inRunProperties = false;
-    } else if (name === 'w:pStyle')
-      this.#paragraphStyles.splice(-1, 1, attribute(attributes, 'w:val') ?? DEFAULTS);
+    } else if (name === 'w:pStyle') {
+      const style = attribute(attributes, 'w:val') ?? DEFAULTS;
+      this.#paragraphStyles.splice(-1, 1, style);
+      if (BULLETED_STYLE.test(style)) this.#flow.markItem();
+    } else if (name === 'w:numId' && attribute(attributes, 'w:val') !== '0') this.#flow.markItem();
     else if (name === 'w:rPr') this.#inRunProperties = true;
     else if (name === 'w:rStyle') this.#runStyle = attribute(attributes, 'w:val');
     else if (name === 'w:b' && this.#inRunProperties) this.#run.bold = isOn(attributes);

@@ -1,3 +1,4 @@
+import { findDates } from '../lexicon/dates.ts';
 import { isHeadingText } from '../lexicon/headings.ts';
 import { middle, type Segment, toRows } from './line-segments.ts';
 
@@ -178,6 +179,7 @@ const aligned = (a: Segment, b: Segment) => {
 function independent(left: Segment[], right: Segment[]): boolean {
   const [small, large] = toRows(left).length <= toRows(right).length ? [left, right] : [right, left];
   if (small.length < MIN_SIDE_SEGMENTS) return false;
+  if (datesBeside(left, right) || datesBeside(right, left)) return false;
   if (sideBySide(left, right)) return true;
   const share = (some: Segment[], test: (s: Segment) => boolean) => some.filter(test).length / some.length;
   const onCommonLine = (s: Segment) => large.some((other) => aligned(s, other));
@@ -203,6 +205,38 @@ function independent(left: Segment[], right: Segment[]): boolean {
   if (smallHeadings.length >= 2 && share(smallHeadings, onRoughLine) >= 0.7) return false;
   const rows = toRows(small).length;
   return gutter >= CLEAR_GUTTER && rows >= MIN_UNHEADED_ROWS && share(small, onRoughLine) < 0.65;
+}
+
+/** The longest date range with its words ("September 2019 – to date"). */
+const LONGEST_DATE = 34;
+
+/**
+ * Whether the dates of one side, which holds the headings, belong to the lines of the other side: a column
+ * of dates and headings beside one of entries. The dates stand at one height against their lines, and
+ * hardly any other text stands beside them.
+ */
+function datesBeside(side: Segment[], other: Segment[]): boolean {
+  const dates = side.filter(({ text }) => isDateOnly(text));
+  if (dates.length < 2) return false;
+  const headings = (some: Segment[]) => some.filter((s) => isHeadingText(s.text)).length;
+  if (headings(side) <= headings(other) || other.some(({ text }) => isDateOnly(text))) return false;
+  const offsetOf = (s: Segment) => {
+    const offsets = other.map((entry) => entry.baseline - s.baseline);
+    const least = offsets.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a), Number.POSITIVE_INFINITY);
+    return Math.abs(least) < 0.42 * s.size ? least : null;
+  };
+  const offsets = dates.map(offsetOf).filter((offset) => offset !== null);
+  const usual = [...offsets].sort((a, b) => a - b)[offsets.length >> 1] ?? 0;
+  const regular = offsets.filter((offset) => Math.abs(offset - usual) < 2).length;
+  const rest = side.filter(({ text }) => !isDateOnly(text) && !isHeadingText(text));
+  const beside = rest.filter((s) => offsetOf(s) !== null).length;
+  return regular >= 0.75 * dates.length && beside <= Math.max(1, 0.25 * rest.length);
+}
+
+function isDateOnly(text: string): boolean {
+  if (text.length > LONGEST_DATE || !/\d/.test(text)) return false;
+  const [date] = findDates(text);
+  return date !== undefined && date.end - date.start >= 0.7 * text.length;
 }
 
 /**

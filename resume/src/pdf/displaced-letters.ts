@@ -1,6 +1,7 @@
 import type { Glyph } from './glyph-words.ts';
 
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Letters and marks that run from right to left; the digits of their scripts do not. */
+const RTL = /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR = /[\p{L}\p{N}]/u;
 /** How far the dots of a letter stand off the line, in the size of the text; the next line is farther away. */
 const MAX_OFFSET = 0.62;

@@ -9,6 +9,9 @@ import { layoutWords, type PageWord } from './page-layout.ts';
 import { type PageContent, type PageLink, PageReader } from './page-words.ts';
 import { withPdf } from './pdfium-module.ts';
 
+/** A page with fewer words does not tell what kind of file it is in. */
+const FEW_WORDS = 20;
+
 /** A page with what tells whether its text can be trusted. */
 export interface PdfPage extends RawPage {
   /** Drawn characters whose text the file does not tell (no Unicode map); compare with the lines' length. */
@@ -31,14 +34,20 @@ export function extractPdf(
     if (count === 0) throw new ResumeError('truncated');
     const reader = new PageReader(pdfium, document);
     const pictures = new PictureReader(pdfium, document, ocr);
-    const contents: (PageContent & { picture: PictureText | null })[] = [];
+    const read: (PageContent & { index: number })[] = [];
     try {
       for (let index = 0; index < count; index++) {
         const page = reader.read(index);
-        if (page) contents.push({ ...page, picture: await pictures.read(index, page.words, page.unmapped) });
+        if (page) read.push({ ...page, index });
       }
     } finally {
       reader.close();
+    }
+    const contents: (PageContent & { picture: PictureText | null })[] = [];
+    for (const page of read) {
+      const alone = read.every((other) => other === page || other.words.length < FEW_WORDS);
+      const picture = await pictures.read(page.index, page.words, page.unmapped, alone);
+      contents.push({ ...page, picture });
     }
     if (contents.length === 0) throw new ResumeError('truncated');
     markHeavy(contents.flatMap((page) => page.words));

@@ -67,3 +67,15 @@ it.each([
 ])('reads character code %i', (code, text, unmapped) => {
   expect([readable(code), isUnmapped(code)]).toEqual([text, unmapped]);
 });
+
+it('puts the letters of a ligature, which share a box, into their order', () => {
+  const made = glyphs('هللا', 0).map((glyph) => ({ ...glyph, left: 0, right: 6 }));
+  expect(words(made)).toEqual(['الله']);
+});
+
+it('parts Arabic letters from digits', () => {
+  const made = glyphs('م٢', 0)
+    .reverse()
+    .map((glyph, index) => ({ ...glyph, left: index * 5, right: index * 5 + 5 }));
+  expect(words(made)).toHaveLength(2);
+});

@@ -28,6 +28,7 @@ export interface DrawnWord extends PageWord {
 
 const LETTER = /^[\p{L}\p{N}]/u;
 const SEPARATOR = /^[•·|/–—●▪■◆★☆○|]$/;
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Smallest blank, in the size of the text; where too few letters stand together, a wider gap is asked for. */
 const LEAST_BLANK = 0.1;
@@ -40,7 +41,7 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
   const words: DrawnWord[] = [];
   let word: DrawnWord | null = null;
   let last: Glyph | null = null;
-  let ligature = false;
+  let ligature = 0;
   glyphs.forEach((glyph, index) => {
     const { text, size } = glyph;
     const shares: boolean = last !== null && Math.abs(glyph.left - last.left) < 0.01;
@@ -49,7 +50,7 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
       word &&
       last &&
       !glyph.apart &&
-      !breaksWord(word, last, glyph, ligature, typical > TRACKED && !glyph.guessed ? blank + 0.15 : blank)
+      !breaksWord(word, last, glyph, ligature > 0, typical > TRACKED && !glyph.guessed ? blank + 0.15 : blank)
         ? word
         : null;
     const before = words.at(-1);
@@ -60,16 +61,16 @@ export function joinGlyphs(glyphs: Glyph[]): DrawnWord[] {
       word = { ...startWord(glyph), ...(typical > TRACKED ? { spread: typical } : {}) };
       words.push(word);
     } else {
-      // Both letters of an Arabic ligature report one left edge, and arrive in the wrong order.
-      const swapped = shares && RTL.test(text);
-      open.text = swapped ? open.text.slice(0, -1) + text + open.text.slice(-1) : open.text + text;
+      // All letters of an Arabic ligature report one left edge, and arrive in the wrong order.
+      const at = shares && RTL.test(text) ? Math.max(0, open.text.length - 1 - ligature) : open.text.length;
+      open.text = open.text.slice(0, at) + text + open.text.slice(at);
       open.left = Math.min(open.left, glyph.left);
       open.right = Math.max(open.right, glyph.right);
       open.top = Math.min(open.top, glyph.baseline - size * 0.8);
       open.bottom = Math.max(open.bottom, glyph.baseline + size * 0.2);
       open.size = Math.max(open.size, size);
     }
-    ligature = shares;
+    ligature = shares ? ligature + 1 : 0;
     last = glyph;
   });
   for (const found of words) found.text = tidy(found.text);
@@ -131,8 +132,10 @@ function letterSpacings(glyphs: Glyph[]): Spacing[] {
 
 function breaksWord(word: DrawnWord, last: Glyph, glyph: Glyph, ligature: boolean, limit: number): boolean {
   if (glyph.turn !== word.turn || Math.abs(glyph.baseline - word.baseline) > word.size * 0.45) return true;
+  const digit = ARABIC_DIGIT.test(glyph.text);
+  if (digit !== ARABIC_DIGIT.test(last.text) && RTL.test(last.text) && RTL.test(glyph.text)) return true;
   // Boxes of joined Arabic letters are rough; the file's own blanks part such words.
-  if (RTL.test(glyph.text) && RTL.test(word.text)) {
+  if (!digit && RTL.test(glyph.text) && RTL.test(word.text)) {
     return glyph.guessed || Math.abs(last.left - glyph.right) > word.size;
   }
   const stands = SEPARATOR.test(glyph.text) || SEPARATOR.test(last.text);

@@ -24,6 +24,8 @@ const MIN_CELL_GAP = 0.34;
 /** Bullets, numbers and labels stand close to what they belong to. */
 const BULLET = /^[^\p{L}\p{N}]$|^\d{1,2}[.)]$/u;
 const LABEL = /[:：]$/;
+/** The ligature of these letters has a box far narrower than what it draws. */
+const NARROW_LIGATURE = /لله$/;
 const WIDE_SCRIPT = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
 /** Whether most letters of a text are Arabic or Hebrew. */
@@ -42,7 +44,10 @@ export function toSegments(words: PageWord[], rtlPage: boolean): Segment[] {
       row.push(word);
     else rows.push([word]);
   }
-  for (const row of rows) row.sort((a, b) => a.left - b.left);
+  for (const row of rows) {
+    row.sort((a, b) => a.left - b.left);
+    joinNumbers(row);
+  }
   const blank = typicalBlank(rows);
   const bodySize = sizes(words)[words.length >> 1] ?? 10;
   const justified = justifiedRows(rows);
@@ -53,6 +58,19 @@ export function toSegments(words: PageWord[], rtlPage: boolean): Segment[] {
     return splitRow(row, limit, bodySize).map((group, order) => ({ words: group, inner: order > 0 }));
   });
   return splitAtCells(groups, blank).map((group) => toSegment(group, rtlPage));
+}
+
+const ARABIC_NUMBER = /^[\d\u0660-\u0669\u06f0-\u06f9]+$/;
+const TOUCHING = 0.1;
+
+/** Joins the digits of one number that right-to-left text yields in pieces: they touch. */
+function joinNumbers(row: PageWord[]): void {
+  for (let index = row.length - 1; index > 0; index--) {
+    const [before, word] = [row[index - 1], row[index]];
+    if (!before || !word || !ARABIC_NUMBER.test(before.text) || !ARABIC_NUMBER.test(word.text)) continue;
+    if (/^\d+$/.test(before.text + word.text) || word.left - before.right > TOUCHING * word.size) continue;
+    row.splice(index - 1, 2, { ...before, text: before.text + word.text, right: word.right });
+  }
 }
 
 const sizes = (words: PageWord[]) => words.map((word) => word.size).sort((a, b) => a - b);
@@ -100,10 +118,11 @@ function splitRow(row: PageWord[], wide: number, bodySize: number): PageWord[][]
     const rough = before && [before, word].every(({ text }) => WIDE_SCRIPT.test(text));
     const large = word.size > 1.3 * bodySize;
     const letters = before && FEW_IDEOGRAPHS.test(before.text) && IDEOGRAPH.test(word.text);
+    const narrow = before && NARROW_LIGATURE.test(before.text);
     const lead = before && ((group?.length === 1 && BULLET.test(before.text)) || LABEL.test(before.text));
     const share = letters
       ? SPACED_IDEOGRAPHS
-      : lead && !LABEL.test(before.text)
+      : narrow || (lead && !LABEL.test(before.text))
         ? AFTER_LEAD
         : lead || rough || large || ANY_RTL.test(word.text + (before?.text ?? ''))
           ? Math.max(wide, WIDE_GAP)
@@ -190,7 +209,9 @@ function toSegment(group: PageWord[], rtlPage: boolean): Segment {
 }
 
 const NUMBER_START = /^[^\p{L}\p{N}+]*\+\d{1,4}$/u;
-const NUMBER_GROUP = /^[\d()-]{2,}$/;
+const NUMBER_GROUP = /^[\d()-]+$/;
+/** A local number begins with zero; where its groups stand from left to right, the first is on the left. */
+const TRUNK_START = /^\(?0\d*\)?$/;
 
 /**
  * Words of a right-to-left line from right to left, but runs of Latin words in their own order, and a
@@ -217,9 +238,20 @@ function unite(words: PageWord[]): (PageWord | PageWord[])[] {
   for (const word of words) {
     const open = united.at(-1);
     if (Array.isArray(open) && NUMBER_GROUP.test(word.text)) open.push(word);
-    else united.push(NUMBER_START.test(word.text) ? [word] : word);
+    else united.push(NUMBER_START.test(word.text) || startsNumber(words, word) ? [word] : word);
   }
   return united;
+}
+
+/** Whether a group opens with the zero of a local number while the last of the groups behind it does not. */
+function startsNumber(words: PageWord[], word: PageWord): boolean {
+  if (!TRUNK_START.test(word.text)) return false;
+  const behind = words.slice(words.indexOf(word) + 1);
+  const end = behind.findIndex(({ text }) => !NUMBER_GROUP.test(text));
+  const groups = end < 0 ? behind : behind.slice(0, end);
+  if (end >= 0 && behind[end]?.text.includes('+')) return false;
+  const digits = [word, ...groups].map(({ text }) => text.replace(/\D/g, '')).join('');
+  return groups.length >= 1 && digits.length >= 8 && (groups.at(-1)?.text.length ?? 0) < 5;
 }
 
 /** Rejoins words whose letters were set apart for looks ("J O H N  D O E", "職 歴"). */

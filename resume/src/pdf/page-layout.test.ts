@@ -174,6 +174,38 @@ describe('rows', () => {
   });
 });
 
+describe('a column of dates and headings', () => {
+  const heads = [...line(40, 100, 'Experience'), ...line(40, 180, 'Education'), ...line(40, 220, 'Skills')];
+  const dates = [
+    ...line(40, 120, '2019 – 2023'),
+    ...line(40, 150, '2015 – 2018'),
+    ...line(40, 200, '2010 – 2014'),
+  ];
+  const skills = lines(40, 240, 14, ['Welding', 'Forklift', 'Rigging']);
+  const entries = (shift: number) => [
+    ...lines(200, 120 + shift, 13, ['Ferro Lda, Porto', 'Welder']),
+    ...lines(200, 150 + shift, 13, ['Naval SA, Aveiro', 'Fitter']),
+    ...lines(200, 200 + shift, 13, ['Technical School', 'Diploma']),
+  ];
+
+  it.each([0, 1.5])('keeps its dates on the lines of the entries (%d points lower)', (shift) => {
+    expect(read([...heads, ...dates, ...skills, ...entries(shift)])).toEqual([
+      'Experience',
+      '2019 – 2023\tFerro Lda, Porto',
+      'Welder',
+      '2015 – 2018\tNaval SA, Aveiro',
+      'Fitter',
+      'Education',
+      '2010 – 2014\tTechnical School',
+      'Diploma',
+      'Skills',
+      'Welding',
+      'Forklift',
+      'Rigging',
+    ]);
+  });
+});
+
 describe('directions', () => {
   it('reads right-to-left text from the right, with Latin words in their own order', () => {
     const words = [

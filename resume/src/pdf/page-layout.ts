@@ -2,6 +2,7 @@ import type { Box, DocumentWord, RawLine } from '../resume-document.ts';
 import { findCut } from './column-cuts.ts';
 import { isRtl, type Segment, toRows, toSegments } from './line-segments.ts';
 import { edgesToPage, type Turn } from './page-frame.ts';
+import { joinWrappedCells } from './table-rows.ts';
 import { insertTurned } from './turned-lines.ts';
 
 /** A word on a page; x and y grow to the right and down, in the frame of the word's turn. */
@@ -92,7 +93,7 @@ function inReadingOrder(words: PageWord[], turn: Turn): LayoutLine[] {
     if (region.length === 0) return;
     const cut = depth < MAX_DEPTH ? findCut(region) : null;
     if (!cut) {
-      for (const segments of toRows(region)) lines.push({ segments, block, turn });
+      for (const segments of joinWrappedCells(toRows(region))) lines.push({ segments, block, turn });
       block++;
       return;
     }

@@ -26,6 +26,8 @@ export interface Pdfium extends PdfiumBase {
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFLink_Enumerate(page: number, position: number, link: number): number;
   _FPDFLink_GetAction(link: number): number;

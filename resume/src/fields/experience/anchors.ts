@@ -19,6 +19,7 @@ const AROUND_CELL_DATE =
   /^(?:summer|spring|fall|autumn|winter|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
 const MOST_AROUND = 120;
 const NARROW_CELL = 26;
+const MOST_BETWEEN = 3;
 
 const firstCell = (line: DocumentLine | undefined) => line?.text.split('\t')[0] ?? '';
 
@@ -50,6 +51,8 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
   const kept = (strong.length > 0 ? strong : anchors).filter(
     (anchor) => celled.includes(anchor) || !indented(lines[anchor.index], left),
   );
+  dropTold(kept, lines);
+  dropRepeated(kept);
   const own = kept.filter((anchor) => anchor.celled);
   if (own.length > 1) {
     const aside = kept.filter((anchor) => !anchor.celled && noted(lines[anchor.index], anchor.date));
@@ -61,6 +64,27 @@ export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anch
     : kept.filter(
         ({ date, index }) => !date.lone || ranges.some((other) => alike(lines[other.index], lines[index])),
       );
+}
+
+/** Takes out ranges told in bullets ("• Margin up 4% through 2018-19") where most entries open without one. */
+function dropTold(anchors: Anchor[], lines: readonly DocumentLine[]): void {
+  const told = anchors.filter(({ index, date, celled }) => {
+    const text = lines[index]?.text ?? '';
+    return !celled && BULLET.test(text) && !lexicon.role.in(text.slice(0, date.start));
+  });
+  if (told.length * 2 >= anchors.length) return;
+  for (const each of told) anchors.splice(anchors.indexOf(each), 1);
+}
+
+/** Takes out a range that the table below an entry's own line says again. */
+function dropRepeated(anchors: Anchor[]): void {
+  const repeats = anchors.filter((anchor, order) => {
+    const last = anchors[order - 1];
+    const same = last && anchor.date.from === last.date.from && anchor.date.to === last.date.to;
+    return same && !anchor.date.lone && anchor.celled && anchor.index - last.index <= MOST_BETWEEN;
+  });
+  if (repeats.length * 2 > anchors.length) return;
+  for (const each of repeats) anchors.splice(anchors.indexOf(each), 1);
 }
 
 /** Whether a line stands further right than the dates of the entries, as a description does. */
@@ -77,10 +101,15 @@ const noted = (line: DocumentLine | undefined, date: DateRange) =>
 const alike = (a: DocumentLine | undefined, b: DocumentLine | undefined) =>
   !a?.box || !b?.box || (Math.abs(a.box[0] - b.box[0]) < 40 && a.font_size === b.font_size);
 
+/** A word that leads from a sentence to its date. */
+const TOLD_BY =
+  /\p{Ll}\s(?:in|through|during|for|im|während|en|durant|pendant|durante|nel|em|w|в|за|under|i)\s$/iu;
+
 /** Whether a date is told in running text. */
 function inSentence(text: string, date: DateRange): boolean {
   if (text.length - (date.end - date.start) > MOST_AROUND) return true;
   const before = text.slice(0, date.start);
+  if (BULLET.test(text) && TOLD_BY.test(before)) return true;
   if (BULLET.test(text) && !/^\s*\P{L}{0,3}$/u.test(before) && date.lone) return true;
   if (BULLET.test(text) && text.length > 90) return true;
   return date.lone && /\b(?:in|en|im|nel|em|w|в)\s$/i.test(before);

@@ -66,6 +66,7 @@ function opened(line: DocumentLine, name: string, start: number, from: string | 
     pieces: [],
     places: [],
     body: [],
+    lines: [],
     start: line.start,
     end: line.end,
     above: 0,

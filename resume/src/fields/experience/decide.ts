@@ -17,12 +17,15 @@ export interface Habit {
   titleFirst: boolean | null;
   title: string | null;
   company: string | null;
+  /** Where known places stand. */
+  places: ReadonlySet<string>;
 }
 
-const NO_HABIT: Habit = { titleFirst: null, title: null, company: null };
+const NO_HABIT: Habit = { titleFirst: null, title: null, company: null, places: new Set() };
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
 const NONE_COST = 0.4;
+const PLACE_SLOT_COST = 2;
 
 /** How much a text reads like a job title. */
 export function titleScore(text: string): number {
@@ -48,6 +51,7 @@ export function companyScore(text: string): number {
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
   if (/[.;]\s|%/.test(text.replace(LEGAL, ''))) score -= 1;
+  if (/[€$£¥₺₽]|\d[.,]?000(?!\d)/.test(text)) score -= 1.5;
   return score;
 }
 
@@ -124,9 +128,14 @@ function atCommas(
   const named =
     /^[\p{Lu}\p{Lo}]/u.test(trailing.text) && plain && trailing.text.length < 30 && !/\d/.test(trailing.text);
   const employer = part(0, (parts.at(-2)?.end ?? piece.end) - piece.start).text;
-  if (named && titleScore(employer) <= 0 && companyScore(employer) > 0.5) return before();
+  const employed = companyScore(employer);
+  if (named && employed > 0.5 && titleScore(employer) < employed) return before();
   return splitAtTitle(piece, parts, part, alone);
 }
+
+/** A part of an employer, which may belong to the title before it ("Nurse, Emergency Department"). */
+const DEPARTMENT =
+  /(?:department|dept\.?|division|unit|ward|abteilung|département|service|departamento|reparto|dział|oddział|отдел|отделение|bölümü|servisi|avdelning(?:en)?|afdeling(?:en)?|osztály|τμήμα|部|科|课|課|قسم)$|^(?:abteilung|département|service|departamento|reparto|dział|oddział|отдел|отделение|τμήμα|قسم)\s/iu;
 
 /** Cuts at the comma where what stands on one side is a title and the other side is an employer. */
 function splitAtTitle(
@@ -140,6 +149,7 @@ function splitAtTitle(
     const at = (parts[index]?.start ?? piece.start) - piece.start;
     const left = part(0, (parts[index - 1]?.end ?? piece.end) - piece.start);
     const right = part(at, piece.text.length);
+    if (!alone && DEPARTMENT.test(right.text) && titleScore(left.text) > 0) continue;
     if (!/^[\p{Lu}\p{Lo}\d«"„“]/u.test(right.text) || LEGAL.exec(right.text)?.index === 0) continue;
     const ways = [
       [left.text, right.text],
@@ -191,6 +201,7 @@ function decide(entry: JobEntry, pieces: HeadPiece[], habit: Habit): Decision {
       if (company) {
         score += companyScore(company.text) - PLACE_COST * c + labelled('company', company);
         if (slot(company) === habit.company) score += 0.9;
+        else if (habit.places.has(slot(company)) && !employs(company.text)) score -= PLACE_SLOT_COST;
         if (company.line > 1) score -= 0.6;
       } else score -= NONE_COST;
       if (title && company && habit.titleFirst !== null) score += t < c === habit.titleFirst ? 0.6 : -0.6;
@@ -215,8 +226,34 @@ export function decideAll(entries: JobEntry[]): Decision[] {
     for (const list of pieces) if (list.length === 1 && list[0]) list.splice(0, 1, ...atFirstComma(list[0]));
   const run = (habit: Habit) => entries.map((entry, index) => decide(entry, pieces[index] ?? [], habit));
   const first = run(NO_HABIT);
-  return run(habitOf(first));
+  return run(habitOf(first)).map(withSpecialty);
 }
+
+/** "Sr. Engineer – Mechanical Maintenance" where the employer stands on a line of its own: one title. */
+function withSpecialty(decision: Decision): Decision {
+  const { entry, title, company } = decision;
+  if (!title || !company || title.line === company.line) return decision;
+  const next = entry.pieces.find(({ line, cell }) => line === title.line && cell === title.cell + 1);
+  if (!next || next.label !== null || next.start - title.end > 3 || titleScore(title.text) <= 0)
+    return decision;
+  if (employs(next.text) || isPlace(next.text) || next.text.length > 45 || /[,،]/.test(next.text))
+    return decision;
+  const line = entry.lines.find(({ start, end }) => start <= title.start && next.end <= end);
+  const gap = line?.text.slice(title.end - line.start, next.start - line.start) ?? '';
+  if (!line || !/^\s[-–—]\s$/.test(gap)) return decision;
+  const text = line.text.slice(title.start - line.start, next.end - line.start);
+  return { ...decision, title: { ...title, text, end: next.end } };
+}
+
+/** The slots in which at least half of the entries have a place that the lexicon knows. */
+function placeSlots(decisions: Decision[]): ReadonlySet<string> {
+  const votes = new Map<string, number>();
+  for (const { entry } of decisions)
+    for (const each of new Set(entry.places.map(slot))) votes.set(each, (votes.get(each) ?? 0) + 1);
+  return new Set([...votes].filter(([, count]) => count * 2 >= decisions.length).map(([each]) => each));
+}
+
+const employs = (text: string) => lexicon.company.in(text) || LEGAL.test(text);
 
 function habitOf(decisions: Decision[]): Habit {
   const titles = new Map<string, number>();
@@ -229,5 +266,10 @@ function habitOf(decisions: Decision[]): Habit {
     if (title && company && sure >= 2.5) order += title.start < company.start ? 1 : -1;
   }
   const most = (votes: Map<string, number>) => [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-  return { titleFirst: order === 0 ? null : order > 0, title: most(titles), company: most(companies) };
+  return {
+    titleFirst: order === 0 ? null : order > 0,
+    title: most(titles),
+    company: most(companies),
+    places: placeSlots(decisions),
+  };
 }

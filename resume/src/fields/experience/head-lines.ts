@@ -66,7 +66,7 @@ export function labelOf(text: string): Labelled | null {
   return label ? { label, length: cut.index + 1 } : null;
 }
 
-const EDGE = /[\s,;:.()|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆/]/;
+const EDGE = /[\s,;:.()|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;

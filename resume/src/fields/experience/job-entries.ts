@@ -3,7 +3,6 @@ import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../details.ts';
-import type { Piece } from '../reading.ts';
 import { type Anchor, findAnchors } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
 
@@ -11,8 +10,10 @@ import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-line
 export interface JobEntry {
   date: DateRange | null;
   pieces: HeadPiece[];
-  places: Piece[];
+  places: HeadPiece[];
   body: DocumentLine[];
+  /** All lines of the job. */
+  lines: readonly DocumentLine[];
   start: number;
   end: number;
   /** Number of head lines above the date's line. */
@@ -34,13 +35,79 @@ export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEnt
     const previous = anchors[order - 1];
     if (!previous) return anchor.index - most;
     const floor = previous.index + previous.cuts.length - 1;
-    return anchor.index - likeFirst(lines, anchor.index, floor, model);
+    const heads = likeFirst(lines, anchor.index, floor, model, most);
+    if (heads === most) model.push(...lines.slice(anchor.index - heads, anchor.index));
+    return anchor.index - heads;
   });
-  return anchors.map((anchor, order) => {
-    const from = starts[order] ?? anchor.index;
-    const to = starts[order + 1] ?? lines.length;
-    return readJob(lines.slice(from, to), anchor.index - from, anchor);
+  const span = (order: number): [number, number] => [
+    starts[order] ?? anchors[order]?.index ?? 0,
+    starts[order + 1] ?? lines.length,
+  ];
+  const hidden = anchors.map((anchor, order) => undatedStarts(lines, anchor, ...span(order)));
+  // What most jobs have is a part of their layout.
+  const usual = hidden.filter((list) => list.length > 0).length * 2 > anchors.length;
+  return anchors.flatMap((anchor, order) => {
+    const [from, to] = span(order);
+    const undated = usual ? [] : (hidden[order] ?? []);
+    const job = readJob(lines.slice(from, undated[0] ?? to), anchor.index - from, anchor);
+    const more = undated.map((start, at) => readJob(lines.slice(start, undated[at + 1] ?? to), 0, UNDATED));
+    return [job, ...more];
   });
+}
+
+const UNDATED: Omit<Anchor, 'date'> & { date: null } = {
+  index: 0,
+  date: null,
+  cuts: [],
+  strong: false,
+  celled: false,
+};
+
+/** Where jobs without a date begin below a dated one: set like its first line, behind its text. */
+function undatedStarts(
+  lines: readonly DocumentLine[],
+  { index, cuts }: Anchor,
+  from: number,
+  to: number,
+): number[] {
+  const top = lines[from];
+  if (!top) return [];
+  const left = textLeft(top, cuts);
+  const second = lines[index + 1];
+  const set = (line: DocumentLine) => `${line.bold} ${line.font_size}`;
+  const starts: number[] = [];
+  for (let at = index + 1; at < to; at++) {
+    const line = lines[at];
+    const before = lines[at - 1];
+    if (!line || !before || BULLET.test(line.text) || !isHead(line) || set(line) !== set(top)) continue;
+    if (labelOf(line.text) || findDates(line.text).length > 0) continue;
+    if (line.box && left !== null && Math.abs(line.box[0] - left) > 3) continue;
+    const inset = before.box !== null && left !== null && before.box[0] > left + INDENT;
+    const told = at - 1 > index && (BULLET.test(before.text) || inset);
+    const next = lines[at + 1];
+    const again =
+      at > index + 1 &&
+      at + 1 < to &&
+      next &&
+      second &&
+      set(second) !== set(top) &&
+      set(next) === set(second);
+    const whole =
+      at === index + 1 &&
+      from === index &&
+      isWhole(top, cuts) &&
+      isWhole(line, []) &&
+      lexicon.role.in(line.text);
+    if (told || again || whole) starts.push(at);
+  }
+  return starts;
+}
+
+/** Whether a line tells title, employer and place, parted by commas. */
+function isWhole(line: DocumentLine, cuts: Anchor['cuts']): boolean {
+  const [cut] = cuts;
+  const text = cut ? line.text.slice(0, Math.max(0, cut.start - line.start)) : line.text;
+  return text.split(/[,،]\s/).length > 2 && !line.text.includes('\t');
 }
 
 /** Jobs of a section without any date: each run of head lines opens one. */
@@ -53,9 +120,7 @@ export function undatedJobs(lines: readonly DocumentLine[]): JobEntry[] {
     inHead = head;
     groups.at(-1)?.push(line);
   }
-  return groups.map((group) =>
-    readJob(group, 0, { index: 0, date: null, cuts: [], strong: false, celled: false }),
-  );
+  return groups.map((group) => readJob(group, 0, UNDATED));
 }
 
 /** Number of head lines right above a line, without entering the entry before. */
@@ -84,8 +149,9 @@ function likeFirst(
   index: number,
   floor: number,
   model: readonly DocumentLine[],
+  most: number,
 ): number {
-  const free = headsAbove(lines, index, floor, model.length);
+  const free = headsAbove(lines, index, floor, most);
   for (let count = free; count > 0; count--) {
     const top = lines[index - count];
     if (top && model.some((line) => sameLook(top, line, lines))) return count;
@@ -94,7 +160,7 @@ function likeFirst(
   const nearest = lines[index - 1];
   const dated = lines[index];
   const aligned = !nearest?.box || !dated?.box || Math.abs(nearest.box[0] - dated.box[0]) < 4;
-  const telling = nearest && aligned && nearest.text.length < 60 && free > 0 && free === model.length;
+  const telling = nearest && aligned && nearest.text.length < 60 && free > 0 && free === most;
   return telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text) ? free : 0;
 }
 
@@ -105,6 +171,8 @@ function sameLook(line: DocumentLine, model: DocumentLine, lines: readonly Docum
     const aligned = Math.abs(line.box[0] - model.box[0]) < 4;
     return aligned || (left < 3 && line.bold === model.bold);
   }
+  const cells = line.text.split('\t').length;
+  if (cells > 1 && cells === model.text.split('\t').length) return true;
   return line.bold === model.bold && (line.font_size ?? 0) === (model.font_size ?? 0);
 }
 
@@ -114,7 +182,7 @@ function readJob(
   { date, cuts }: Omit<Anchor, 'date'> & { date: DateRange | null },
 ): JobEntry {
   const pieces: HeadPiece[] = [];
-  const places: Piece[] = [];
+  const places: HeadPiece[] = [];
   const body: DocumentLine[] = [];
   const base = lines[anchor]?.start ?? 0;
   const left = textLeft(lines[anchor], cuts);
@@ -153,6 +221,7 @@ function readJob(
     pieces,
     places,
     body,
+    lines,
     start: lines[0]?.start ?? base,
     end: lines.at(-1)?.end ?? base,
     above: anchor,

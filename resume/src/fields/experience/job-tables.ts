@@ -21,10 +21,12 @@ export function straightenTables(lines: readonly DocumentLine[]): DocumentLine[]
   let columns: number[] | null = null;
   const duties = header.text.split('\t').findIndex((cell) => jobLabel(cell) === 'body');
   for (const line of lines.slice(head + 1)) {
+    if (line.text === header.text) continue;
     const dated = line.text.split('\t').some(isDate);
     const last = rows.at(-1);
     const starts = cellStarts(line);
-    if (dated && line.text.includes('\t')) {
+    if (opensAnew(line)) rows.push(line);
+    else if (dated && line.text.includes('\t')) {
       columns = starts;
       rows.push(line);
     } else if (last && columns && starts && rows.length > head && joinRow(rows, last, line, columns))
@@ -40,15 +42,23 @@ function isDate(cell: string): boolean {
   return date !== undefined && cell.slice(0, date.start).trim() === '' && cell.slice(date.end).trim() === '';
 }
 
+/** Whether a line below a table's rows begins with a range and goes on: the head of the next job. */
+function opensAnew({ text }: DocumentLine): boolean {
+  const [date] = findDates(text);
+  if (!date || date.lone || text.includes('\t')) return false;
+  return !/\p{L}|\d/u.test(text.slice(0, date.start)) && text.slice(date.end).trim() !== '';
+}
+
 /** A row with the cell that tells the duties set below it, as a line of description. */
 function withoutDuties(row: DocumentLine, duties: number): DocumentLine[] {
   const cells = row.text.split('\t');
   const [told] = duties < 0 ? [] : cells.splice(duties, 1);
   if (told === undefined) return [row];
-  return [
-    { ...row, text: cells.join('\t') },
-    { ...row, text: `• ${told}` },
-  ];
+  // A title in thick brackets may head the duties: "【施工管理】".
+  const title = /^\s*【[^】]{2,30}】/.exec(told)?.[0] ?? '';
+  const rest = told.slice(title.length).trim();
+  const head = { ...row, text: [...cells, title.trim()].filter(Boolean).join('\t') };
+  return rest === '' ? [head] : [head, { ...row, text: `• ${rest}` }];
 }
 
 /** Left edges of a line's cells. */

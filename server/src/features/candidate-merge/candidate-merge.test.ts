@@ -177,6 +177,17 @@ describe('candidates who are one person', () => {
     });
   });
 
+  it('join lists as far as the field takes them', async () => {
+    const team = await test.team();
+    const { keep, drop } = await two(team);
+    const many = (word: string) => Array.from({ length: 25 }, (_, index) => `${word} ${index}`);
+    await team.admin.patch(`${candidate.path}${keep}/`, { tags: many('ours') });
+    await team.admin.patch(`${candidate.path}${drop}/`, { tags: many('theirs') });
+    await team.admin.post(MERGE, { keep, drop });
+    const { tags } = (await team.admin.get(`${candidate.path}${keep}/`)).body;
+    expect([tags.length, tags.filter((tag: string) => tag.startsWith('ours')).length]).toEqual([40, 25]);
+  });
+
   it('are merged as chosen', async () => {
     const team = await test.team();
     const { keep, drop } = await two(team);

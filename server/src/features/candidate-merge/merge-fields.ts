@@ -55,7 +55,7 @@ export function mergedValues(
     const choice = options.includes(asked) ? asked : suggested;
     if (choice === 'keep') continue;
     const [ours, theirs] = [valueOf(keep, key), valueOf(drop, key)];
-    values[key] = input(choice === 'both' ? union(ours, theirs) : theirs);
+    values[key] = choice === 'both' ? fitting(key, union(ours, theirs)) : input(theirs);
   }
   const further = (
     key: 'email' | 'candidate_phone',
@@ -81,6 +81,14 @@ const same = (a: unknown, b: unknown) => JSON.stringify(input(a)) === JSON.strin
 function union(ours: unknown, theirs: unknown): unknown[] {
   const all = [...[ours].flat(), ...[theirs].flat()];
   return [...new Map(all.map((entry) => [JSON.stringify(markOf(entry)), entry])).values()];
+}
+
+/** As much of a joined list as the field takes, ours first: what is saved must be able to be saved again. */
+function fitting(key: string, joined: unknown[]): unknown {
+  const field = fields.find(([name]) => name === key)?.[1];
+  let list = joined;
+  while (list.length > 0 && !field?.write.safeParse(input(list)).success) list = list.slice(0, -1);
+  return input(list);
 }
 
 /** What makes an entry of a list the same as another one. */

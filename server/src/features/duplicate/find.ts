@@ -13,7 +13,7 @@ import { type KnownPerson, readPeople } from './people.ts';
 const MOST_PER_KEY = 40;
 /** Candidates of one key that are asked whether the viewer may see them. */
 const MOST_ASKED = 400;
-const MOST_COMPARED = 60;
+const MOST_COMPARED = 30;
 /** A contact that more people than this have is an agency's or a family's, and proves little. */
 const MOST_OWNERS = 2;
 

@@ -1,0 +1,85 @@
+import { findDates } from '../../lexicon/dates.ts';
+import { lexicon } from '../../lexicon/lexicon.ts';
+import type { DocumentLine } from '../../resume-document.ts';
+import { isPlace } from '../details.ts';
+import { BULLET, isHead, labelOf } from './head-lines.ts';
+
+const MOST_JOINED = 200;
+const LONG_LINE = 35;
+const SAME_LEFT = 3;
+
+/**
+ * Joins a head line that was broken for lack of width, at a comma, or within brackets, with the line below it.
+ * @param all the lines of the whole document, whose ends show where the margins are
+ */
+export function joinWraps(lines: readonly DocumentLine[], all: readonly DocumentLine[]): DocumentLine[] {
+  const ends = rightEnds(all);
+  const joined: DocumentLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above && follows(above, line) && (bracketed(above, line) || goesOn(above, line, ends)))
+      joined[joined.length - 1] = together(above, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** The right ends of the lines of each block, the farthest ones first. */
+function rightEnds(lines: readonly DocumentLine[]): Map<number, number[]> {
+  const ends = new Map<number, number[]>();
+  for (const { box, block } of lines) if (box) ends.set(block, [...(ends.get(block) ?? []), box[0] + box[2]]);
+  for (const list of ends.values()) list.sort((a, b) => b - a);
+  return ends;
+}
+
+/** Whether a line stands right below another as text of the same kind, so that joining keeps all positions. */
+function follows(above: DocumentLine, line: DocumentLine): boolean {
+  const whole = (each: DocumentLine) => each.end - each.start === each.text.length;
+  if (!whole(above) || !whole(line) || line.start !== above.end + 1 || line.page !== above.page) return false;
+  if (/\t/.test(above.text + line.text) || BULLET.test(line.text)) return false;
+  if (above.bold !== line.bold || Math.abs((above.font_size ?? 0) - (line.font_size ?? 0)) > 0.7)
+    return false;
+  if (above.box && line.box && line.box[1] - above.box[1] > above.box[3] * 2.2) return false;
+  return above.text.length + line.text.length < MOST_JOINED;
+}
+
+/** "Acme Ltd, Porto (03-" above "2012 to date)": a date in brackets that is cut by the line's end. */
+function bracketed(above: DocumentLine, line: DocumentLine): boolean {
+  const opened = /[(（]([^()（）]{1,30})$/.exec(above.text)?.[1];
+  const closed = /^([^()（）]{1,30})[)）]/.exec(line.text)?.[1];
+  return opened !== undefined && closed !== undefined && findDates(`${opened} ${closed}`).length > 0;
+}
+
+function goesOn(above: DocumentLine, line: DocumentLine, ends: Map<number, number[]>): boolean {
+  if (BULLET.test(above.text) || !isHead(above) || above.text.length > 110) return false;
+  if (findDates(above.text).length > 0 || (findDates(line.text)[0]?.start ?? 9) < 2) return false;
+  if (!isHead(line) && !/^\p{Ll}/u.test(line.text)) return false;
+  if (/[,،]$/.test(above.text)) return line.text.length < 70;
+  if (findDates(line.text).length > 0 || isPlace(line.text) || labelOf(line.text)) return false;
+  if (!above.box || !line.box || Math.abs(above.box[0] - line.box[0]) > SAME_LEFT) return false;
+  if (above.text.length < LONG_LINE || /[.:;!?]$/.test(above.text + line.text) || line.text.length > 60)
+    return false;
+  if (!/\p{L}/u.test(line.text)) return true;
+  if (!isTelling(above.text) || (lexicon.role.in(above.text) && lexicon.role.in(line.text))) return false;
+  if (above.font_size !== line.font_size) return false;
+  const word = line.words[0]?.box?.[2];
+  const right = above.box[0] + above.box[2];
+  const [edge, ...others] = ends.get(above.block) ?? [];
+  if (word === undefined || edge === undefined) return false;
+  // A margin shows in several lines that end near it.
+  const noRoom = right + word + 2 > edge && (others[2] ?? 0) > right - word;
+  return noRoom && !tellsApart(above.text, line.text) && !tellsApart(line.text, above.text);
+}
+
+const isTelling = (text: string) => lexicon.role.in(text) || lexicon.company.in(text);
+
+/** Whether one text is the employer and the other one the title. */
+const tellsApart = (title: string, company: string) => lexicon.role.in(title) && lexicon.company.in(company);
+
+const together = (above: DocumentLine, line: DocumentLine): DocumentLine => ({
+  ...above,
+  text: `${above.text} ${line.text}`,
+  words: [...above.words, ...line.words],
+  links: [...above.links, ...line.links],
+  end: line.end,
+});
