@@ -13,7 +13,9 @@ import { type KnownPerson, readPeople } from './people.ts';
 const MOST_PER_KEY = 40;
 /** Candidates of one key that are asked whether the viewer may see them. */
 const MOST_ASKED = 400;
-const MOST_COMPARED = 30;
+const MOST_COMPARED = 16;
+/** Of these, people of whom nothing but a name is known to agree: that alone never makes a match. */
+const MOST_NAMESAKES = 8;
 /** A contact that more people than this have is an agency's or a family's, and proves little. */
 const MOST_OWNERS = 2;
 
@@ -38,6 +40,7 @@ export async function findPeople(
   const sharedEmails = new Set<string>();
   const sharedPhones = new Set<string>();
   const weight = new Map<number, number>();
+  const beyondName = new Set<number>();
   for (const { key, ids } of rows) {
     const found = hashes.get(key);
     if (!found) continue;
@@ -47,9 +50,16 @@ export async function findPeople(
         for (const phone of phonesEndingIn(person, found.value)) sharedPhones.add(phone);
     }
     // What few share counts for more.
-    for (const id of ids) weight.set(id, (weight.get(id) ?? 0) + 1 / ids.length);
+    for (const id of ids) {
+      weight.set(id, (weight.get(id) ?? 0) + 1 / ids.length);
+      if (found.kind !== 'name') beyondName.add(id);
+    }
   }
-  const nearest = [...weight].sort((a, b) => b[1] - a[1] || b[0] - a[0]).slice(0, MOST_COMPARED);
+  const sorted = [...weight].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  const nearest = [
+    ...sorted.filter(([id]) => beyondName.has(id)),
+    ...sorted.filter(([id]) => !beyondName.has(id)).slice(0, MOST_NAMESAKES),
+  ].slice(0, MOST_COMPARED);
   const people = await readPeople(
     tx,
     viewer.team_id,
