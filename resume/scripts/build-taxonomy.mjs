@@ -80,6 +80,28 @@ function usable(label) {
   return TOO_COMMON.has(plain.toLowerCase()) ? null : plain;
 }
 
+/**
+ * Whether an alternative name speaks of the same thing. Many rows of the list carry the alternatives of another skill
+ * ("Macedonian: cold-calling"), so a name counts only when it shares a word with the label.
+ */
+function isAbout(label, other) {
+  const stems = (text) =>
+    new Set(
+      text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}+#.]+/u)
+        .filter((word) => word.length > 3 && !COMMON_WORDS.has(word))
+        .map((word) => word.slice(0, 5)),
+    );
+  const own = stems(label);
+  return [...stems(other)].some((stem) => own.has(stem));
+}
+const COMMON_WORDS = new Set(
+  'with from into that this your their other systems system management techniques methods tools using types'.split(
+    ' ',
+  ),
+);
+
 const skills = new Map();
 const taken = new Set();
 function add(label, others) {
@@ -103,7 +125,7 @@ for (const [, , label, alternatives = ''] of esco) {
   const others = alternatives
     .split('|')
     .map((other) => usable(other.trim()))
-    .filter(Boolean);
+    .filter((other) => other && isAbout(label, other));
   if (main) add(main, others.slice(0, 5));
 }
 const tools = new Map();
