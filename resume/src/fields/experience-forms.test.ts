@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, plainLine, type RawLine } from '../resume-document.ts';
-import { findExperience } from './experience.ts';
-import { Reading } from './reading.ts';
-import { cutSections } from './sections.ts';
-
-function read(text: string): string[] {
-  const lines: RawLine[] = text
-    .trim()
-    .split('\n')
-    .map((line) => plainLine(line.trim(), 0));
-  const reading = new Reading(assembleDocument('txt', [{ width: null, height: null, lines }]));
-  return findExperience(reading, cutSections(reading)).map(({ title, company, start, end }) =>
-    [title?.value, company?.value, `${start?.value ?? '?'}..${end?.value ?? '?'}`].join(' | '),
-  );
-}
+import { jobsIn } from './jobs-in.fixture.ts';
 
 describe('findExperience on further forms of entries', () => {
   it.each([
@@ -122,6 +108,6 @@ describe('findExperience on further forms of entries', () => {
       ['Lab Technician | Norwold Diagnostics Ltd | 2015..present'],
     ],
   ])('%s', (_name, text, expected) => {
-    expect(read(text)).toEqual(expected);
+    expect(jobsIn(text)).toEqual(expected);
   });
 });

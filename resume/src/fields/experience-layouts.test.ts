@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, plainLine, type RawLine } from '../resume-document.ts';
-import { findExperience } from './experience.ts';
-import { Reading } from './reading.ts';
-import { cutSections } from './sections.ts';
-
-function read(text: string): string[] {
-  const lines: RawLine[] = text
-    .trim()
-    .split('\n')
-    .map((line) => plainLine(line.trim(), 0));
-  const reading = new Reading(assembleDocument('txt', [{ width: null, height: null, lines }]));
-  return findExperience(reading, cutSections(reading)).map(({ title, company, start, end }) =>
-    [title?.value, company?.value, `${start?.value ?? '?'}..${end?.value ?? '?'}`].join(' | '),
-  );
-}
+import { jobsIn } from './jobs-in.fixture.ts';
 
 describe('findExperience on layouts of many countries', () => {
   it.each([
@@ -215,6 +201,6 @@ describe('findExperience on layouts of many countries', () => {
       ['看護師 | 青葉病院 | 2013-04..2018-03', '主任看護師 | 医療法人 若葉会 | 2018-04..present'],
     ],
   ])('%s', (_name, text, jobs) => {
-    expect(read(text)).toEqual(jobs);
+    expect(jobsIn(text)).toEqual(jobs);
   });
 });

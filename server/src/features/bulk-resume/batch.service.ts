@@ -1,4 +1,4 @@
-import type { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BatchOptions, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';
@@ -129,6 +129,17 @@ export async function upload(bare: BareContext, fileId: number): Promise<ReplyOf
       return readItem(context, fileId);
     },
   );
+}
+
+/** What applies to all files of a batch. */
+export async function readOptions({ tx, viewer }: Context, batchId: number): Promise<BatchOptions> {
+  const batch = await tx
+    .selectFrom('bulk_resume_batch')
+    .select('options')
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return batch.options as BatchOptions;
 }
 
 /** The viewer's own item, locked for the transaction. */

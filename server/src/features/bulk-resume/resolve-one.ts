@@ -8,7 +8,7 @@ import { conflict, forbidden } from '../../platform/http/app-error.ts';
 import { inputOf, parsedAgain, prefill, standingCandidates } from '../candidate/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { addToCandidate, type Taking } from './add-to-candidate.ts';
-import { lockItem } from './batch.service.ts';
+import { lockItem, readOptions } from './batch.service.ts';
 import { attachTo, makeCandidate } from './make-candidate.ts';
 import { readDraftOf } from './review.queries.ts';
 
@@ -21,13 +21,8 @@ async function openDuplicate(
 ): Promise<{ match: DuplicateMatch; options: BatchOptions }> {
   const item = await lockItem(context, id);
   if (item.needs !== 'duplicate' || !item.match) throw conflict(`${item.name} is no open duplicate`);
-  const batch = await context.tx
-    .selectFrom('bulk_resume_batch')
-    .select('options')
-    .where('team_id', '=', context.viewer.team_id)
-    .where('id', '=', item.batch_id)
-    .executeTakeFirstOrThrow();
-  return { match: item.match as DuplicateMatch, options: batch.options as BatchOptions };
+  const options = await readOptions(context, item.batch_id);
+  return { match: item.match as DuplicateMatch, options };
 }
 
 /** Makes a candidate of one duplicate or gives it to the person it may be. Throws `conflict` when it is no open duplicate. */

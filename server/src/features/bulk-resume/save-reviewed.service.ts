@@ -1,14 +1,10 @@
-import type {
-  BatchOptions,
-  BulkResumeItem,
-  bulkResumeEndpoints,
-} from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BulkResumeItem, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { profileParts } from '@hireloom/contracts/candidate-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { announceItem } from './announce.ts';
-import { lockItem } from './batch.service.ts';
+import { lockItem, readOptions } from './batch.service.ts';
 import { readItem } from './items.queries.ts';
 import { makeCandidate } from './make-candidate.ts';
 import { readDraftOf } from './review.queries.ts';
@@ -22,16 +18,11 @@ export async function saveReviewed(
 ): Promise<BulkResumeItem> {
   const item = await lockItem(context, itemId);
   if (item.state !== 'parsed' || item.needs === null) throw conflict(`${item.name} is settled already`);
-  const batch = await context.tx
-    .selectFrom('bulk_resume_batch')
-    .select('options')
-    .where('team_id', '=', context.viewer.team_id)
-    .where('id', '=', item.batch_id)
-    .executeTakeFirstOrThrow();
+  const options = await readOptions(context, item.batch_id);
   const { draft_id } = await readDraftOf(context, itemId);
   const candidateId = await makeCandidate(context, {
     draft: draft_id,
-    options: batch.options as BatchOptions,
+    options,
     input: { candidate: input.candidate, parts: input.parts ?? profileParts.parse({}) },
   });
   await settle(context, itemId, item.needs === 'duplicate' ? 'duplicated' : 'created', candidateId);

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import type {
 } from '@hireloom/contracts/bulk-attachment-endpoints';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadMore, PanelLoading } from '../../kit/panel-list.tsx';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { BatchHead } from './batch-head.tsx';
@@ -28,13 +29,7 @@ interface AttachmentListProps {
 export function AttachmentList(props: AttachmentListProps) {
   const { filter, query, rows, batches, uploads, selected, onToggle, onDiscard } = props;
   if (query.isPending) {
-    return (
-      <Stack gap="xs" p="sm" aria-busy aria-label="Loading">
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-      </Stack>
-    );
+    return <PanelLoading />;
   }
   if (query.isError) {
     return (
@@ -79,18 +74,7 @@ export function AttachmentList(props: AttachmentListProps) {
           </Fragment>
         );
       })}
-      {query.hasNextPage && (
-        <Group justify="center" p="xs">
-          <Button
-            size="xs"
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type PushType, pushTypeLabels } from '@hireloom/contracts/stage-change-endpoints';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadMore, PanelLoading } from '../../kit/panel-list.tsx';
 import { StageChangeRow } from './stage-change-row.tsx';
 import type { StageChanges } from './use-stage-changes.ts';
 
@@ -13,13 +13,7 @@ interface StageChangeListProps {
 export function StageChangeList({ type, changes }: StageChangeListProps) {
   const { query, rows, selected, mayChange, toggle } = changes;
   if (query.isPending) {
-    return (
-      <Stack gap="xs" p="sm" aria-busy aria-label="Loading">
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-      </Stack>
-    );
+    return <PanelLoading />;
   }
   if (query.isError) {
     return (
@@ -48,18 +42,7 @@ export function StageChangeList({ type, changes }: StageChangeListProps) {
           onSelect={mayChange ? () => toggle(row.id) : null}
         />
       ))}
-      {query.hasNextPage && (
-        <Group justify="center" p="xs">
-          <Button
-            size="xs"
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Group>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }
