@@ -25,6 +25,7 @@ const forbidden = [
   ['contracts/entities', 'node:fs'],
   ['contracts/kit', '../../server/src/app.ts'],
   ['resume/src', '@hireloom/contracts/permissions'],
+  ['search/src', '@hireloom/resume'],
   ['resume/src/pdf', '../../../server/src/app.ts'],
   ['server/src/platform/db', '../../crud/list.ts'],
   ['server/src/platform/db', '../../features/job/index.ts'],
@@ -143,7 +144,7 @@ before(async () => {
   }
   const { stdout } = spawnSync(
     linter,
-    ['--type-aware', '-f', 'unix', 'contracts', 'resume', 'server', 'web'],
+    ['--type-aware', '-f', 'unix', 'contracts', 'resume', 'search', 'server', 'web'],
     { cwd: scratch, encoding: 'utf8' },
   );
   for (const [, file, rule] of stdout.matchAll(

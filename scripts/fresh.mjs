@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'contracts',
   'resume',
+  'search',
   'server/src',
   'web',
   'package.json',

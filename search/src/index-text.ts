@@ -1,0 +1,141 @@
+import { conceptIndex } from './concept-index.ts';
+import { fold } from './fold.ts';
+import { packImpacts, pairOf } from './impacts.ts';
+import { rolesOf } from './roles.ts';
+import type { SearchSource } from './search-source.ts';
+import { stemOf } from './stems.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokensOf } from './tokens.ts';
+import { TUNING } from './tuning.ts';
+import { VectorBuilder, type Weight } from './vector.ts';
+import { ImpactCounter, type WeightedField } from './weighting.ts';
+
+export interface IndexedText {
+  /** A tsvector literal. */
+  vector: string;
+  impacts: Buffer;
+}
+
+interface Field {
+  prefix: string | null;
+  weight: Weight;
+  impact: WeightedField;
+}
+
+const MAX_LEXEME = 60;
+
+/**
+ * Makes what the database stores for one person.
+ * @returns the tsvector that finds the person, and the impacts that rank them
+ */
+export function indexText(source: SearchSource): IndexedText {
+  const index = new TextIndex(source.language);
+  source.names.forEach((name) => index.addNames(name));
+  source.titles.forEach((title, at) =>
+    index.add(title, { prefix: 't', weight: 'A', impact: at === 0 ? 'currentTitle' : 'title' }),
+  );
+  source.skills.forEach((skill, at) =>
+    index.add(skill, { prefix: 's', weight: 'B', impact: at < TUNING.mainSkills ? 'mainSkill' : 'skill' }),
+  );
+  for (const company of source.companies) index.add(company, { prefix: 'c', weight: 'C', impact: 'company' });
+  for (const school of source.education) index.add(school, { prefix: 'e', weight: 'C', impact: 'education' });
+  for (const place of source.locations) index.add(place, { prefix: 'l', weight: 'D', impact: 'location' });
+  for (const fact of source.facts) index.add(fact, { prefix: null, weight: 'D', impact: 'fact' });
+  for (const text of source.body) index.add(text, { prefix: null, weight: 'D', impact: 'body' });
+  for (const note of source.notes) index.add(note, { prefix: 'o', weight: 'D', impact: 'note' });
+  for (const email of source.emails) index.addEmail(email);
+  for (const phone of source.phones) index.addPhone(phone);
+  for (const [key, value] of Object.entries(source.custom)) index.addCustom(key, value);
+  return index.finish();
+}
+
+class TextIndex {
+  private readonly language: string | null;
+  private readonly vector = new VectorBuilder();
+  private readonly counter = new ImpactCounter();
+
+  constructor(language: string | null) {
+    this.language = language;
+  }
+
+  add(text: string, { prefix, weight, impact }: Field): void {
+    this.vector.gap();
+    const concepts = conceptIndex();
+    let before: string[] = [];
+    for (const token of tokensOf(text)) {
+      this.vector.next();
+      const stems = this.stems(token.text);
+      for (const lexeme of new Set([...stems, ...token.also.flatMap((other) => this.stems(other))])) {
+        this.vector.add(lexeme, weight);
+        if (prefix) this.vector.add(`${prefix}.${lexeme}`, weight);
+        if (!isStopWord(lexeme) || token.isName) this.counter.add(lexeme, impact);
+      }
+      const telling = token.isName ? stems : stems.filter((stem) => !isStopWord(stem));
+      if (impact === 'body' && telling.length > 0) this.counter.lengthen();
+      for (const [at, stem] of telling.entries()) {
+        const pair = pairOf(before[at] ?? before[0] ?? '', stem);
+        // Pairs of running text would double what is stored; those that name something are kept.
+        if (before.length > 0 && (prefix || concepts.hasPair(pair))) this.counter.add(pair, impact);
+      }
+      before = telling;
+    }
+  }
+
+  /** The stem of the text's language first; English terms stand in texts of all languages. */
+  private stems(word: string): string[] {
+    const stem = stemOf(word, this.language);
+    const english = stemOf(word, 'en');
+    return stem === english ? [stem] : [stem, english];
+  }
+
+  /** Names are folded, not stemmed; umlauts are also found as two letters. */
+  addNames(name: string): void {
+    this.vector.gap();
+    for (const { text, also } of tokensOf(name)) {
+      this.vector.next();
+      const spelt = text.replace(/[äöü]/gu, (letter) => `${fold(letter)}e`);
+      for (const word of new Set([text, spelt, ...also].map((part) => fold(part).slice(0, MAX_LEXEME)))) {
+        this.vector.add(word, 'D');
+        this.vector.add(`n.${word}`, 'D');
+        this.counter.add(word, 'name');
+      }
+    }
+  }
+
+  addEmail(email: string): void {
+    this.vector.gap();
+    const whole = fold(email.replaceAll('\0', '').trim());
+    if (whole === '') return;
+    for (const part of new Set([whole, ...whole.split(/[^\p{L}\p{N}]+/u)])) {
+      if (part !== '') this.vector.add(`m.${part}`.slice(0, MAX_LEXEME), 'D');
+    }
+  }
+
+  addPhone(phone: string): void {
+    const digits = fold(phone).replace(/\D/g, '');
+    if (digits.length < 4) return;
+    this.vector.gap();
+    for (const length of [digits.length, 9, 8, 7])
+      this.vector.add(`p.${digits.slice(-length).slice(0, 30)}`, 'D');
+  }
+
+  addCustom(key: string, value: string): void {
+    this.vector.gap();
+    for (const token of tokensOf(value)) {
+      this.vector.next();
+      for (const word of [token.text, ...token.also]) {
+        this.vector.add(`k.${key}.${stemOf(word, this.language)}`.slice(0, MAX_LEXEME), 'D');
+      }
+    }
+  }
+
+  finish(): IndexedText {
+    const impacts = this.counter.impacts();
+    this.vector.gap();
+    rolesOf(impacts).forEach(({ lexeme, impact }, rank) => {
+      if (rank < TUNING.rolesFound) this.vector.add(lexeme, 'D');
+      impacts.set(lexeme, impact);
+    });
+    return { vector: this.vector.toString(), impacts: packImpacts(impacts) };
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { expand, type Vocabulary } from './expand.ts';
+import { indexText } from './index-text.ts';
+import { tsqueryOf } from './lexemes.ts';
+import { scorer } from './scorer.ts';
+
+const person = (title: string, skills: string[], body: string) =>
+  indexText({
+    language: 'en',
+    names: [],
+    titles: [title],
+    skills,
+    companies: [],
+    education: [],
+    locations: [],
+    facts: [],
+    emails: [],
+    phones: [],
+    body: [`${title}. ${skills.join(', ')}. ${body}`],
+    notes: [],
+    custom: {},
+  });
+
+const people = {
+  network: person('Network Engineer', ['BGP', 'OSPF', 'Cisco'], 'Ran the routers and switches of a bank.'),
+  accountant: person('Accountant', ['General ledger', 'IFRS'], 'Closed the books every month.'),
+  cook: person('Chef', ['Menu planning', 'Food safety'], 'Led the kitchen of a hotel.'),
+  developer: person('Java Developer', ['Java', 'Spring', 'Hibernate'], 'Wrote services and their tests.'),
+};
+
+const lexemes = Object.values(people).flatMap(({ vector }) => [
+  ...new Set([...vector.matchAll(/'((?:[^']|'')+)':/g)].map((match) => match[1])),
+]);
+const vocabulary: Vocabulary = {
+  documents: Object.keys(people).length,
+  df: (lexeme) => lexemes.filter((one) => one === lexeme).length,
+  near: (word) => (word === 'pyhton' ? ['python'] : word === 'jaav' ? ['java'] : []),
+};
+
+function ranked(query: string): string[] {
+  const score = scorer(expand(query.split(' '), vocabulary));
+  return Object.entries(people)
+    .map(([name, { impacts }]) => ({ name, ...score(impacts) }))
+    .filter(({ score: value }) => value > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ name }) => name);
+}
+
+describe('ranking', () => {
+  it.each([
+    ['network engineer bgp', 'network'],
+    ['routing and switching specialist', 'network'],
+    ['bookkeeping and financial statements', 'accountant'],
+    ['restaurant cook', 'cook'],
+    ['JVM programmer', 'developer'],
+  ])('%s', (query, first) => {
+    expect(ranked(query)[0]).toBe(first);
+  });
+
+  it('covers the query in full or not at all', () => {
+    const score = scorer(expand(['java', 'spring'], vocabulary));
+    expect(score(people.developer.impacts).coverage).toBeGreaterThan(0.9);
+    expect(score(people.cook.impacts).coverage).toBe(0);
+    expect(score(people.cook.impacts).hits.filter(({ form }) => form.kind === 'word')).toEqual([]);
+  });
+
+  it('reads impacts that start at any byte', () => {
+    const shifted = Buffer.concat([Buffer.from([1]), people.network.impacts]).subarray(1);
+    const score = scorer(expand(['bgp'], vocabulary));
+    expect(score(shifted).score).toBe(score(people.network.impacts).score);
+  });
+
+  it('tells which form of a word was found', () => {
+    const { hits } = scorer(expand(['jaav'], vocabulary))(people.developer.impacts);
+    expect(hits).toContainEqual(
+      expect.objectContaining({
+        word: 'jaav',
+        form: expect.objectContaining({ kind: 'spelling', label: 'java' }),
+      }),
+    );
+  });
+
+  it('is fast enough for two thousand candidates', () => {
+    const all = Object.values(people);
+    const score = scorer(expand('senior network engineer'.split(' '), vocabulary));
+    const start = process.cpuUsage().user;
+    for (let at = 0; at < 2_000; at += 1) {
+      const one = all[at % all.length];
+      if (one) score(one.impacts);
+    }
+    expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(100);
+  });
+});
+
+describe('expand', () => {
+  it('says for people what a form is', () => {
+    const terms = expand(['hvac', 'technician'], vocabulary);
+    expect(terms.map(({ word }) => word).slice(0, 2)).toEqual(['hvac', 'technician']);
+    expect(terms.flatMap(({ forms }) => forms.map(({ label }) => label))).toContain(
+      'air conditioning technician',
+    );
+  });
+
+  it('spells a word that nobody has', () => {
+    const [term] = expand(['pyhton'], vocabulary);
+    expect(term?.forms).toContainEqual({
+      lexemes: ['python'],
+      weight: 0.7,
+      kind: 'spelling',
+      label: 'python',
+    });
+  });
+
+  it('joins words and takes them apart where documents do', () => {
+    const seen: Vocabulary = {
+      documents: 10,
+      df: (lexeme) => Number(['helpdesk', 'hand', 'craft'].includes(lexeme)),
+      near: () => [],
+    };
+    expect(expand(['help', 'desk'], seen)[0]?.forms.map(({ label }) => label)).toContain('helpdesk');
+    expect(expand(['handcraft'], seen)[0]?.forms.map(({ label }) => label)).toContain('hand craft');
+  });
+
+  it('drops filling words unless there is nothing else', () => {
+    expect(expand(['head', 'of', 'sales'], vocabulary).map(({ word }) => word)).not.toContain('of');
+    expect(expand(['the'], vocabulary)).toHaveLength(1);
+    expect(expand([], vocabulary)).toEqual([]);
+  });
+});
+
+describe('tsqueryOf', () => {
+  it('asks for one or for every typed word', () => {
+    const terms = [
+      {
+        word: 'c++',
+        weight: 1,
+        forms: [{ lexemes: ['c++'], weight: 1, kind: 'word' as const, label: 'c++' }],
+      },
+      {
+        word: 'x',
+        weight: 1,
+        forms: [{ lexemes: ['a', "b'"], weight: 1, kind: 'word' as const, label: 'x' }],
+      },
+      {
+        word: 'c++ x',
+        weight: 1,
+        forms: [{ lexemes: ['y'], weight: 1, kind: 'related' as const, label: 'y' }],
+      },
+      {
+        word: 'c++ x',
+        weight: 1,
+        forms: [{ lexemes: ['#z'], weight: 1, kind: 'related' as const, label: 'z' }],
+      },
+    ];
+    expect(tsqueryOf(terms, 'any')).toBe("'c++' | ('a' & 'b''') | '#z'");
+    expect(tsqueryOf(terms, 'all')).toBe("('c++') & (('a' & 'b'''))");
+    expect(tsqueryOf([], 'all')).toBe('');
+  });
+});

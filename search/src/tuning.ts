@@ -1,0 +1,69 @@
+/**
+ * Every figure that decides what is found first. Measured on judged searches; small changes of one figure
+ * change little, so none of them is worth more digits than it has.
+ */
+export const TUNING = {
+  // What one occurrence counts by where it stands.
+  currentTitle: 8,
+  title: 1.5,
+  mainSkill: 4,
+  skill: 1.2,
+  name: 4,
+  company: 1,
+  education: 1,
+  location: 1.5,
+  fact: 2,
+  note: 1,
+  body: 1.5,
+  /** Skills that a profile lists first are main ones. */
+  mainSkills: 10,
+  /** Words of a usual resume's text; in longer texts each word counts less, by this share. */
+  usualLength: 200,
+  lengthShare: 0.4,
+  /** What has to come together for half of the highest impact. */
+  half: 5,
+
+  // What a person is mostly about.
+  roles: 50,
+  roleLeast: 0.05,
+  rolePower: 0.5,
+  /** What typical things count beside names, and how much a long list of them is discounted. */
+  roleRelated: 1,
+  roleMass: 0.5,
+  /** How much the strongest concepts of a family count before the many weak ones. */
+  familyFocus: 1.5,
+  familyPower: 0.7,
+  familyLeast: 0.1,
+  /** Roles that also find a person, not only rank. */
+  rolesFound: 5,
+
+  // What the words of a query count.
+  idfFloor: 0.1,
+  otherLanguage: 0.9,
+  spelling: 0.7,
+  synonym: 0.8,
+  conceptName: 0.8,
+  related: 0.5,
+  /** How much rare forms count before frequent ones. */
+  formIdf: 0.5,
+
+  // Which concepts a query describes, and what they count beside its words.
+  relatedWord: 0.6,
+  wholeName: 0.5,
+  least: 0.35,
+  concepts: 3,
+  conceptPower: 2,
+  conceptShare: 1,
+  rolesAsked: 6,
+  rolesAskedPower: 3,
+  roleShare: 1,
+  familyShare: 0.6,
+
+  // How a document is scored.
+  furtherName: 0.7,
+  apart: 0.3,
+  coverageShare: 0.1,
+  /** Impacts of a usual resume; documents with more lose a part. */
+  usualEntries: 500,
+  lengthPenalty: 0.15,
+};
