@@ -1,13 +1,28 @@
 import { z } from 'zod';
+import { serverUrls } from '../db/client.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+function isDatabaseUrl(value: string): boolean {
+  try {
+    return serverUrls(value).every((url) => /^postgres(ql)?:/.test(url));
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'must be postgres://user:password@host:port/name, with commas between several hosts',
+    )
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,6 +62,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   if (config.DATABASE_URL && !config.SECRET_KEY) {
     throw new ConfigError('Configuration is wrong. SECRET_KEY: is required when DATABASE_URL is set');
+  }
+  if (config.ROLE !== 'all' && !config.DATABASE_URL) {
+    throw new ConfigError(
+      'Configuration is wrong. ROLE: needs DATABASE_URL; the built-in database serves one process',
+    );
   }
   const production = config.NODE_ENV === 'production';
   if (production && config.DATABASE_URL && env.SEED === 'demo' && !config.SEED_DEMO_IN_PRODUCTION) {

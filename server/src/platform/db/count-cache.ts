@@ -1,31 +1,32 @@
 import type { Realtime } from '../realtime/realtime.ts';
 
 /**
- * Remembers the totals shown beside lists until something of the team changes: an exact count costs a hundred times
- * the page itself. Forgets a team at once when this process commits a change, and when another process announces one.
+ * Remembers what was found out about a team's lists (totals, ids of a search, where pages begin) until something of the
+ * team changes: finding it out anew can cost a hundred times the page itself. Forgets a team at once when this process
+ * commits a change, and when another process announces one.
  */
 export interface CountCache {
-  get(teamId: number, key: string, count: () => Promise<number>): Promise<number>;
+  /** What is known under the key, or else what `find` answers. A key always stands for the same type. */
+  get<T>(teamId: number, key: string, find: () => Promise<T>): Promise<T>;
   forget(teamId: number): void;
 }
 
 const MAX_PER_TEAM = 500;
 
 export function createCountCache(realtime: Realtime): CountCache {
-  const teams = new Map<number, Map<string, number>>();
+  const teams = new Map<number, Map<string, unknown>>();
   const forget = (teamId: number) => void teams.delete(teamId);
   realtime.listen((message) => forget(message.team_id));
   // What was announced meanwhile was not heard.
   realtime.onLost(() => teams.clear());
   return {
     forget,
-    async get(teamId, key, count) {
-      if (!realtime.connected()) return count();
+    async get<T>(teamId: number, key: string, find: () => Promise<T>): Promise<T> {
+      if (!realtime.connected()) return find();
       let known = teams.get(teamId);
       if (!known) teams.set(teamId, (known = new Map()));
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const fresh = await count();
+      if (known.has(key)) return known.get(key) as T;
+      const fresh = await find();
       // Only if nothing changed meanwhile: a change replaces the map.
       if (teams.get(teamId) === known && known.size < MAX_PER_TEAM) known.set(key, fresh);
       return fresh;

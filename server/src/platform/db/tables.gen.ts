@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -54,6 +62,7 @@ export interface Applicant {
    * name of the candidate, kept with it, so that lists can sort by it
    */
   applicant: string;
+  applicant_key: Generated<string>;
   candidate_id: number;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -62,6 +71,7 @@ export interface Applicant {
   deleted_on: string | null;
   dvms_sent: boolean | null;
   entered_stage_on: Generated<string>;
+  expected_key: Generated<number | null>;
   expected_salary: number | null;
   id: Generated<number>;
   interview: string | null;
@@ -70,9 +80,11 @@ export interface Applicant {
   owner_id: number | null;
   pending_worker_sent: boolean | null;
   rating: number | null;
+  rating_key: Generated<number | null>;
   rejection_note: string | null;
   rejection_reason_id: number | null;
   round: Generated<number>;
+  salary_key: Generated<number | null>;
   source_detail: string | null;
   /**
    * where a rejected or withdrawn applicant returns to
@@ -114,6 +126,52 @@ export interface ApplicantRating {
   rating: number;
   team_id: number;
   updated_on: Generated<string>;
+}
+
+export interface BulkAction {
+  /**
+   * when the work that runs, or ran last, began: the action or its undoing
+   */
+  begun_on: Generated<string>;
+  cleared_on: string | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  /**
+   * records that were changed, also those that were put back later
+   */
+  done: Generated<number>;
+  ended_on: string | null;
+  entity: string;
+  failed: Generated<number>;
+  id: Generated<number>;
+  not_undone: Generated<number>;
+  /**
+   * the role in which it was begun; it is carried out with its rights
+   */
+  role: string;
+  skipped: Generated<number>;
+  state: Generated<string>;
+  summary: string;
+  team_id: number;
+  /**
+   * made up by the caller: the same one again begins nothing new
+   */
+  ticket: string;
+  total: Generated<number>;
+  undone: Generated<number>;
+  work: unknown;
+}
+
+export interface BulkActionItem {
+  action_id: number;
+  /**
+   * what undoing needs: the values as they were and the version that the action left
+   */
+  before: unknown | null;
+  reason: string | null;
+  record_id: number;
+  state: Generated<string>;
+  team_id: number;
 }
 
 export interface BulkAttachmentBatch {
@@ -221,6 +279,7 @@ export interface Candidate {
   candidate_phone: string | null;
   city_id: number | null;
   civil_id: string | null;
+  company_key: Generated<string | null>;
   consent_on: string | null;
   country_id: number | null;
   created_by_id: number | null;
@@ -237,7 +296,9 @@ export interface Candidate {
   driving_licence: string | null;
   email: string | null;
   email_opt_out: boolean | null;
+  expected_key: Generated<number | null>;
   expected_salary: number | null;
+  experience_key: Generated<number | null>;
   /**
    * field key to parser, recruiter, vendor, candidate or import
    */
@@ -252,6 +313,10 @@ export interface Candidate {
    * job of the newest active applicant; kept with applicants
    */
   job_id: number | null;
+  /**
+   * newest note on the person or e-mail to them
+   */
+  last_contact_on: string | null;
   last_name: string;
   /**
    * derived from candidate_education; kept with it
@@ -266,6 +331,10 @@ export interface Candidate {
   middle_name: string | null;
   name: Generated<string>;
   name_ar: string | null;
+  /**
+   * name in lower case; the columns ending in _key are what lists are sorted and narrowed by
+   */
+  name_key: Generated<string>;
   nationality_id: number | null;
   noc_available: boolean | null;
   notice_period: number | null;
@@ -275,7 +344,9 @@ export interface Candidate {
   passport_expiry: string | null;
   passport_no: string | null;
   photo_id: number | null;
+  position_key: Generated<string | null>;
   resume_id: number | null;
+  salary_key: Generated<number | null>;
   salary_period: string | null;
   second_nationality_id: number | null;
   source_detail: string | null;
@@ -761,6 +832,27 @@ export interface JobWorker {
   id: string;
 }
 
+export interface ListChange {
+  entity: string;
+  id: Generated<number>;
+  rows: number;
+  team_id: number;
+}
+
+export interface ListText {
+  custom: string;
+  entity: string;
+  record_id: number;
+  tags: string[];
+  team_id: number;
+}
+
+export interface ListTotal {
+  entity: string;
+  rows: number;
+  team_id: number;
+}
+
 export interface LookupItem {
   aliases: Generated<string[]>;
   created_by_id: number | null;
@@ -816,6 +908,38 @@ export interface MailMessage {
   state: Generated<string>;
   subject: string;
   team_id: number;
+}
+
+export interface MatchingLog {
+  at: Generated<string>;
+  candidate_id: number | null;
+  considered: number;
+  id: Generated<number>;
+  job_id: number | null;
+  member_id: number;
+  /**
+   * place in the ranking of the first that was shown, from 1
+   */
+  place: number;
+  scores: number[];
+  /**
+   * ids of the page: candidates for a job, jobs for a candidate
+   */
+  shown: ArrayType<number>;
+  team_id: number;
+  weights: unknown;
+}
+
+export interface MatchingWeights {
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  /**
+   * job: candidates for a job; candidate: jobs for a candidate
+   */
+  variant: string;
+  version: Generated<number>;
+  weights: unknown;
 }
 
 export interface Member {
@@ -903,6 +1027,19 @@ export interface PushEndpoint {
   version: Generated<number>;
 }
 
+export interface RecentSearch {
+  filters: unknown;
+  /**
+   * hash of the question: the same question is remembered once
+   */
+  mark: string;
+  member_id: number;
+  query: string;
+  searched_on: Generated<string>;
+  team_id: number;
+  words: string;
+}
+
 export interface ResumeDraft {
   created_by_id: number;
   created_on: Generated<string>;
@@ -916,10 +1053,73 @@ export interface ResumeDraft {
   used_on: string | null;
 }
 
+export interface SavedSearch {
+  alert: Generated<string>;
+  alerted_on: Generated<string>;
+  created_on: Generated<string>;
+  filters: unknown;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  query: string;
+  shared: Generated<boolean>;
+  team_id: number;
+  words: string;
+}
+
+export interface SavedSearchSeen {
+  member_id: number;
+  saved_search_id: number;
+  seen_on: Generated<string>;
+  team_id: number;
+}
+
 export interface SchemaMigration {
   applied_on: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface SearchProfile {
+  /**
+   * when the person, or their newest resume, came
+   */
+  arrived_on: string;
+  candidate_id: number;
+  city_id: number | null;
+  company: string | null;
+  contact_on: string | null;
+  country_id: number | null;
+  created_on: string;
+  /**
+   * salary a month, whatever the period it was given for
+   */
+  current_month: number | null;
+  education_rank: number | null;
+  expected_month: number | null;
+  languages: ArrayType<number>;
+  /**
+   * discrete facts as kind:value, as in skill:12 or tag:urgent
+   */
+  marks: string[];
+  nationality_id: number | null;
+  notice: number | null;
+  resume_on: string | null;
+  skills: ArrayType<number>;
+  team_id: number;
+  title: string | null;
+  visa_status_id: number | null;
+  years: number | null;
+}
+
+export interface SearchText {
+  candidate_id: number;
+  /**
+   * four bytes for each word: a hash, and how much it says of the person
+   */
+  impacts: Buffer;
+  team_id: number;
+  vector: string;
 }
 
 export interface Session {
@@ -1036,6 +1236,8 @@ export interface DB {
   applicant: Applicant;
   applicant_note: ApplicantNote;
   applicant_rating: ApplicantRating;
+  bulk_action: BulkAction;
+  bulk_action_item: BulkActionItem;
   bulk_attachment_batch: BulkAttachmentBatch;
   bulk_attachment_item: BulkAttachmentItem;
   bulk_resume_batch: BulkResumeBatch;
@@ -1076,15 +1278,25 @@ export interface DB {
   job_skills: JobSkills;
   job_stage_count: JobStageCount;
   job_worker: JobWorker;
+  list_change: ListChange;
+  list_text: ListText;
+  list_total: ListTotal;
   lookup_item: LookupItem;
   mail_message: MailMessage;
   mailbox_configuration: MailboxConfiguration;
+  matching_log: MatchingLog;
+  matching_weights: MatchingWeights;
   member: Member;
   one_time_link: OneTimeLink;
   organization: Organization;
   push_endpoint: PushEndpoint;
+  recent_search: RecentSearch;
   resume_draft: ResumeDraft;
+  saved_search: SavedSearch;
+  saved_search_seen: SavedSearchSeen;
   schema_migration: SchemaMigration;
+  search_profile: SearchProfile;
+  search_text: SearchText;
   session: Session;
   sign_in_guard: SignInGuard;
   stage_change_process: StageChangeProcess;

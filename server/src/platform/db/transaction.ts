@@ -26,7 +26,9 @@ function inTransaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>
  */
 export function withTeam<T>(db: Db, teamId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(teamId)) throw new Error('A team is known by its number');
-  return inTransaction(db, `set local role hireloom_app; set local app.team_id = '${teamId}'`, work);
+  // Many people ask at once: none of them gets all processors.
+  const settings = `set local role hireloom_app; set local app.team_id = '${teamId}'; set local max_parallel_workers_per_gather = 0`;
+  return inTransaction(db, settings, work);
 }
 
 /**

@@ -10,7 +10,7 @@ interface Failure {
 }
 
 const lost =
-  /ECONNREFUSED|ENOENT|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|the database system is/;
+  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/;
 
 /** PostgreSQL error classes that mean something to the caller; everything else is ours to mend. */
 function fromDatabase(error: Error & { code?: string; constraint?: string }): AppError | null {
@@ -38,6 +38,10 @@ function fromDatabase(error: Error & { code?: string; constraint?: string }): Ap
       return new AppError('timeout', 503, 'This took too long and was stopped. Please try again.');
     case '53100':
       return new AppError('server_error', 507, 'The server has no room left to store this.');
+    case '40003':
+      return new AppError('not_ready', 503, 'Nobody knows whether this was saved. Please try again.');
+    case '25006':
+    case '53300':
     case '57P01':
     case '57P02':
     case '57P03':

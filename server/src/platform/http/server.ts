@@ -56,6 +56,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const failure = toFailure(error, request.id);
     if (failure.unexpected)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (failure.status === 503) reply.header('retry-after', '2');
     await reply
       .status(failure.status)
       .header('content-type', 'application/json; charset=utf-8')

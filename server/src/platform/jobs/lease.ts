@@ -16,17 +16,22 @@ export interface Lease {
 
 /**
  * Keeps a worker's beat and sets free what dead workers had locked, so that their jobs start again within seconds
- * and not after the queue's own four hours. Every living worker reaps; doing it twice changes nothing.
+ * and not after the queue's own four hours. Every living worker reaps; doing it twice changes nothing. After a start, and
+ * after beats that failed, a worker reaps only when it has beaten for a whole lease: when the database was away nobody
+ * could beat, and those who are slower to come back are not dead.
  */
 export function holdLease(pool: pg.Pool, workerId: string, times: LeaseTimes = leaseTimes): Lease {
-  let lastBeat = 0;
+  let lastBeat = -Infinity;
+  let beatingSince = 0;
   let ended = false;
   const beat = async () => {
     await pool.query('insert into job_worker (id) values ($1) on conflict (id) do update set beat = now()', [
       workerId,
     ]);
-    lastBeat = performance.now();
-    await reap(pool, times.leaseMs);
+    const now = performance.now();
+    if (now - lastBeat > times.leaseMs / 2) beatingSince = now;
+    lastBeat = now;
+    if (now - beatingSince >= times.leaseMs) await reap(pool, times.leaseMs);
   };
   let running: Promise<void> = Promise.resolve();
   const tick = () => {

@@ -1,11 +1,15 @@
 import { withSystem } from '../db/transaction.ts';
 import { sweepOrphans } from '../storage/orphans.ts';
+import { addUpTotals } from '../db/list-totals.ts';
 import { defineSweep, type JobDefinition } from './job.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Removes what nobody needs any more. Each may run at any time and any number of times. */
 export const sweeps: JobDefinition[] = [
+  defineSweep('add_up_totals', '* * * * *', async ({ db }) => {
+    await withSystem(db, addUpTotals);
+  }),
   defineSweep('sweep_temporary_files', '17 * * * *', async ({ storage, now }) => {
     await storage.sweepTemporary(new Date(now().getTime() - HOUR));
   }),

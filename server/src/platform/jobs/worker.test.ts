@@ -12,6 +12,7 @@ import { readConfig } from '../config/config.ts';
 import { createPlatform, type OwnedPlatform } from '../create-platform.ts';
 import { withSystem, withTeam } from '../db/transaction.ts';
 import { defineJob, type JobDefinition } from './job.ts';
+import { holdLease } from './lease.ts';
 import { flushJobs } from './queue.ts';
 import { sweeps } from './sweeps.ts';
 import { jobsReady, startWorker, type Worker } from './worker.ts';
@@ -135,6 +136,61 @@ test('jobs of a killed worker start again within the lease; those of a living on
   });
   expect(seen).toEqual([{ teamId: team, word: 'survivor' }]);
   expect(runs).toBe(1);
+});
+
+/** Takes the database away for half a second. */
+async function outage(): Promise<void> {
+  const admin = new pg.Client({ ...database.connection('hireloom'), database: 'postgres' });
+  await admin.connect();
+  const allow = (allowed: boolean) =>
+    admin.query(`alter database ${database.database} with allow_connections ${allowed}`);
+  await allow(false);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    database.database,
+  ]);
+  await sleep(500);
+  await allow(true);
+  await admin.end();
+}
+
+test('a worker that could not write the end of a job, as the database was away, goes on by itself', async () => {
+  const { job, seen } = noting('note_outage');
+  let over: Promise<void> | undefined;
+  await start({
+    ...job,
+    async perform(helpers, payload) {
+      await job.perform(helpers, payload);
+      over ??= outage();
+      await sleep(200);
+    },
+  });
+  await withTeam(platform.db, team, (tx) => flushJobs(tx, [job.queued(team, { word: 'first' })]));
+  await until(() => seen.length === 2);
+  await over;
+  await until(() => jobsReady());
+  await withTeam(platform.db, team, (tx) => flushJobs(tx, [job.queued(team, { word: 'second' })]));
+  await until(() => seen.length === 3);
+  expect(seen.map(({ word }) => word)).toEqual(['first', 'first', 'second']);
+});
+
+test('a lease reaps only when it has beaten for as long itself: nobody could beat while the database was away', async () => {
+  await ownerPool.query(`select graphile_worker.add_job('nobody_takes_it')`);
+  await ownerPool.query(
+    `update graphile_worker._private_jobs set locked_by = 'slow to come back', locked_at = now() - interval '1 hour'
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'nobody_takes_it')`,
+  );
+  const locked = async () => {
+    const { rows } = await ownerPool.query<{ locked_by: string | null }>(
+      `select locked_by from graphile_worker.jobs where task_identifier = 'nobody_takes_it'`,
+    );
+    return rows[0]?.locked_by;
+  };
+  const lease = holdLease(ownerPool, 'quick to come back', times);
+  await sleep(times.leaseMs / 2);
+  expect([lease.alive(), await locked()]).toEqual([true, 'slow to come back']);
+  await until(async () => (await locked()) === null);
+  await lease.end();
+  await ownerPool.query(`delete from graphile_worker._private_jobs where locked_by is null`);
 });
 
 test('the nightly sweeps remove what is old, in every team', async () => {

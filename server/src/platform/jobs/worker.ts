@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Logger,
   parseCronItems,
+  type Runner,
   run,
   runMigrations,
   type TaskList,
@@ -16,6 +18,7 @@ import { holdLease, type Lease, type LeaseTimes, leaseTimes } from './lease.ts';
 import { sweeps } from './sweeps.ts';
 
 const SCHEMA_LOCK = 7_245_004;
+const RESTART_MS = 1_000;
 
 /** Makes or updates the queue's own tables. Several processes may call it at once. `pool` is of the schema's owner. */
 export async function ensureJobSchema(pool: pg.Pool): Promise<void> {
@@ -58,38 +61,52 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   guard(ownerPool);
   const mailer = createMailer(platform.config);
   const definitions = [...options.definitions, mailSendJob(mailer), ...sweeps];
+  const parsedCronItems = parseCronItems(
+    definitions.flatMap(({ task, cron }) =>
+      cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
+    ),
+  );
   const leases: Lease[] = [];
   const events: WorkerEvents = new EventEmitter();
   // Only a listener from before the start sees every pool; one that is missed would be taken for dead.
   events.on('pool:create', ({ workerPool }) => {
     leases.push(holdLease(ownerPool, workerPool.id, times));
   });
-  const runner = await run({
-    pgPool: ownerPool,
-    events,
-    concurrency,
-    noHandleSignals: true,
-    logger: queueLogger(platform),
-    taskList: taskList(platform, definitions),
-    parsedCronItems: parseCronItems(
-      definitions.flatMap(({ task, cron }) =>
-        cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
-      ),
-    ),
-  });
-  let stopped = false;
-  // The runner ends by itself only when it can't go on; health shows it then.
-  const ended = runner.promise.catch((error: unknown) => platform.log.error({ err: error }, 'worker ended'));
-  void ended.then(() => {
-    stopped = true;
-  });
+  const launch = () =>
+    run({
+      pgPool: ownerPool,
+      events,
+      concurrency,
+      noHandleSignals: true,
+      logger: queueLogger(platform),
+      taskList: taskList(platform, definitions),
+      parsedCronItems,
+      // Without batches a job whose end can't be written, because the database went away, ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  const stopping = new AbortController();
+  let runner: Runner | null = await launch();
+  /** The runner ends by itself when it can't write the end of a job: a new one begins, and what it held is reaped. */
+  const supervise = async () => {
+    while (runner) {
+      await runner.promise.catch((error: unknown) => platform.log.error({ err: error }, 'worker ended'));
+      runner = null;
+      await Promise.all(leases.splice(0).map((lease) => lease.end()));
+      while (!runner && !stopping.signal.aborted) {
+        await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (!stopping.signal.aborted) runner = await launch().catch(() => null);
+      }
+      if (stopping.signal.aborted) await runner?.stop().catch(() => undefined);
+    }
+  };
+  const supervised = supervise();
   const worker: Worker = {
-    ready: () => !stopped && leases.some((lease) => lease.alive()),
+    ready: () => runner !== null && leases.some((lease) => lease.alive()),
     async stop() {
       workers.delete(worker);
-      if (!stopped) await runner.stop();
-      await ended;
-      await Promise.all(leases.map((lease) => lease.end()));
+      stopping.abort();
+      await runner?.stop().catch(() => undefined);
+      await supervised;
       mailer?.close();
     },
   };

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
-import type { Connection } from '../db/pool.ts';
+import { clientConfig, type Connection, DatabaseClient } from '../db/client.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
 
 const CHANNEL = 'hireloom';
@@ -60,11 +60,12 @@ class Listener implements Realtime {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#connection,
+    const client = new DatabaseClient({
+      ...clientConfig(this.#connection),
       application_name: 'hireloom-realtime',
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
+      silenceMs: 10_000,
       keepAlive: true,
     });
     client.on('error', () => this.#lose(client));

@@ -143,6 +143,7 @@ function channelsOf(viewer: Viewer): ReadonlySet<string> {
     channels.fileUpdate(viewer.id),
     channels.attachmentUpdate(viewer.id),
     channels.stageChange(viewer.id),
+    channels.bulkAction(viewer.id),
     channels.team(viewer.team_id),
   ]);
 }
