@@ -237,6 +237,7 @@ export const candidateEndpoints = {
       next: z.number().nullable(),
       position: z.number().nullable(),
       count: z.number(),
+      count_exact: z.boolean().optional(),
     }),
   }),
 };

@@ -9,6 +9,7 @@ export const channels = {
   fileUpdate: (memberId: number) => `file_update/${memberId}/`,
   attachmentUpdate: (memberId: number) => `attachment_update/${memberId}/`,
   stageChange: (memberId: number) => `stage_change/${memberId}/`,
+  bulkAction: (memberId: number) => `bulk_action/${memberId}/`,
   /** Something in the team changed: entity and id, so that open pages refresh. */
   team: (teamId: number) => `team/${teamId}/`,
 } as const;

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { emailOf, signInByCall, type ExtraAccount } from './support/accounts.ts';
 import { readRecords } from './support/records.ts';
 import { knownRoutes, type PageRoute } from './support/routes.ts';
+import { stumbles } from './support/stumbles.ts';
 import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 170_000 });
@@ -17,14 +16,6 @@ async function addresses(server: string, account: ExtraAccount): Promise<PageRou
     const id = records.find(({ page }) => path.startsWith(`${page}/:id`))?.id;
     return { path: path.replace(':id', String(id)).replace(':list', 'skill'), built };
   });
-}
-
-/** What a reader with special needs would stumble over badly. */
-async function stumbles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
 }
 
 const walks: { account: ExtraAccount; theme: Theme }[] = [

@@ -7,6 +7,8 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     headers?: Record<string, string>;
+    /** Asked in turn. */
+    requests?: { path: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> }[];
   }
   interface Result {
     requests: { total: number };

@@ -40,16 +40,21 @@ export function candidateList(
   };
 }
 
-export function applicantListSql(team: number): Statement {
+/** One page of ten applicants with what they show of their candidate and job. */
+export function applicantList(
+  team: number,
+  { order, skip = 0, where = 'true' }: { order: string; skip?: number; where?: string },
+): Statement {
   return {
-    text: `with page as materialized (select id from applicant where team_id = $1 and deleted_on is null order by id desc limit 10)
+    text: `with page as materialized (select t.id from applicant t
+        where t.team_id = $1 and t.deleted_on is null and ${where} order by ${order} limit 10 offset ${skip})
       select t.*, c.candidate_phone, c.latest_education, c.total_experiences, c.current_company, c.current_position, c.date_of_birth,
         j.job_title, o.name as organization, m.name as contact_person, w.name as workflow, s.name as stage, r.name as reason, v.name as cv_source
       from page join applicant t on t.team_id = $1 and t.id = page.id join candidate c on c.team_id = $1 and c.id = t.candidate_id
       join job j on j.team_id = $1 and j.id = t.job_id join organization o on o.team_id = $1 and o.id = j.organization_id
       join workflow w on w.team_id = $1 and w.id = t.workflow_id join workflow_stage s on s.team_id = $1 and s.id = t.stage_id
       left join member m on m.team_id = $1 and m.id = j.contact_person_id left join lookup_item r on r.team_id = $1 and r.id = t.rejection_reason_id
-      left join lookup_item v on v.team_id = $1 and v.id = c.cv_source_id order by t.id desc`,
+      left join lookup_item v on v.team_id = $1 and v.id = c.cv_source_id order by ${order}`,
     values: [team],
   };
 }
@@ -62,7 +67,7 @@ export function boardSql(team: number, job: number): Statement {
           c.total_experiences, m.name as owner
         from applicant t join candidate c on c.team_id = $1 and c.id = t.candidate_id left join member m on m.team_id = $1 and m.id = t.owner_id
         where t.team_id = $1 and t.job_id = $2 and t.stage_id = s.id and t.deleted_on is null
-        order by t.entered_stage_on desc, t.id desc limit 50) card on true
+        order by t.entered_stage_on desc, t.id desc limit 25) card on true
       where s.team_id = $1 and s.workflow_id = (select workflow_id from job where team_id = $1 and id = $2) and s.deleted_on is null
       order by s.position`,
     values: [team, job],

@@ -24,11 +24,16 @@ const environment = (dataDir: string) => ({
 });
 
 /** Runs the generator on a data folder until it ends. */
-export async function runSeed(dataDir: string, args: string[], fromSource: boolean): Promise<void> {
+export async function runSeed(
+  dataDir: string,
+  args: string[],
+  fromSource: boolean,
+  output: 'inherit' | 'ignore' = 'inherit',
+): Promise<void> {
   const child = spawn(process.execPath, [...program('seed-cli', fromSource), ...args], {
     cwd: root,
     env: environment(dataDir),
-    stdio: 'inherit',
+    stdio: ['ignore', output, 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`The generator ended with ${String(code)}`);

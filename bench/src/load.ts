@@ -15,10 +15,19 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Asks for the address over and over on a number of connections for some seconds. */
+export interface Call {
+  url: string;
+  /** Posted as JSON; without, the address is read. */
+  body?: object | undefined;
+}
+
+/** Makes the calls in turn on a number of connections: for some seconds, or a number of times. */
 export async function load(
-  url: string,
-  options: { connections: number; seconds: number; headers?: Record<string, string> },
+  calls: readonly Call[],
+  options: { connections: number; headers?: Record<string, string> } & (
+    | { seconds: number }
+    | { times: number }
+  ),
 ): Promise<Load> {
   const times: number[] = [];
   const result = await new Promise<{
@@ -29,10 +38,10 @@ export async function load(
   }>((resolve, reject) => {
     const run = autocannon(
       {
-        url,
+        url: calls[0]?.url ?? '',
+        requests: calls.map((call) => requestOf(call, options.headers)),
         connections: options.connections,
-        duration: options.seconds,
-        ...(options.headers ? { headers: options.headers } : {}),
+        ...('times' in options ? { amount: options.times } : { duration: options.seconds }),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
     );
@@ -47,4 +56,16 @@ export async function load(
     requests: result.requests.total,
     failed: result.errors + result.non2xx,
   };
+}
+
+function requestOf({ url, body }: Call, headers: Record<string, string> = {}) {
+  const path = url.slice(new URL(url).origin.length) || '/';
+  return body === undefined
+    ? { path, headers }
+    : {
+        path,
+        method: 'POST' as const,
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' },
+      };
 }

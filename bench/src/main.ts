@@ -1,22 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { measureSql } from './bare-sql.ts';
-import { startApp, startHello } from './children.ts';
+import { type Child, root, startApp, startHello } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
+import { runExport } from './export-run.ts';
+import { readFacts } from './facts.ts';
 import { circumstances, writeFigures } from './figures.ts';
-import { load } from './load.ts';
-import { cpuOf, cpuOfTree, memoryOf } from './proc.ts';
-import { callTable, keeps, type Measured, webTable } from './report.ts';
-import { readFacts, type Scenario, scenariosFor } from './scenarios.ts';
+import { type Call, load } from './load.ts';
+import { cpuOf, cpuOfTree, memoryOf, memoryOfTree } from './proc.ts';
+import { callTable, cpuSum, type Earlier, exportTable, keeps, type Measured, webTable } from './report.ts';
+import { applicants, candidates, type Scenario } from './scenario.ts';
+import { scenariosFor } from './scenarios.ts';
 import { tokensOf } from './sign-in.ts';
 import { weighWeb } from './web-weight.ts';
 
-const USAGE = 'npm run bench -- [--size 10k|100k|1m] [--quick] [--source] [--write]';
+const USAGE =
+  'npm run bench -- [--size 10k|100k|1m] [--data FOLDER] [--only TEXT] [--quick] [--source] [--write]';
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100k' },
+    /** A data folder that was filled before; else one is made. */
+    data: { type: 'string' },
+    /** Only calls whose name has this in it. */
+    only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     // The sources as they are, though there is a build.
     source: { type: 'boolean', default: false },
@@ -30,9 +40,9 @@ else {
   process.exitCode = 1;
 }
 
-async function bench(candidates: number): Promise<void> {
-  const seconds = values.quick ? 1 : 4;
-  const dataDir = await dataSet(candidates, values.source);
+async function bench(count: number): Promise<void> {
+  const seconds = values.quick ? 1 : 3;
+  const dataDir = values.data ?? (await dataSet(count, values.source));
   const app = await startApp(dataDir, values.source);
   const hello = await startHello();
   const { host, pid: postgres } = await postgresOf(dataDir);
@@ -41,38 +51,40 @@ async function bench(candidates: number): Promise<void> {
   try {
     const atStart = await memoryOf(app.pid);
     const tokens = tokensOf(`${app.url}/api/v1`);
+    const headers = async () => ({ authorization: `Bearer ${await tokens()}` });
     const limit = {
-      one: await load(hello.url, { connections: 1, seconds }),
-      sixteen: await load(hello.url, { connections: 16, seconds }),
+      one: await load([hello], { connections: 1, seconds }),
+      sixteen: await load([hello], { connections: 16, seconds }),
     };
     const measured: Measured[] = [];
     for (const scenario of scenariosFor(await readFacts(client, TEAM))) {
-      const url = `${app.url}/api/v1${scenario.path}`;
-      const headers = { authorization: `Bearer ${await tokens()}` };
-      await check(url, headers, scenario);
-      const sql = await measureSql(client, scenario.bare, seconds / 2);
-      const one = await load(url, { connections: 1, seconds, headers });
-      const before = [await cpuOf(app.pid), await cpuOfTree(postgres)];
-      const sixteen = await load(url, { connections: 16, seconds, headers });
-      const after = [await cpuOf(app.pid), await cpuOfTree(postgres)];
-      const [ofApp = null, ofDatabase = null] = after.map((value, index) => {
-        const earlier = before[index] ?? null;
-        return value === null || earlier === null ? null : (value - earlier) / sixteen.requests;
-      });
-      if (one.failed + sixteen.failed > 0) throw new Error(`${scenario.name}: some answers failed`);
-      measured.push({ scenario, sql, one, sixteen, cpu: { app: ofApp, database: ofDatabase } });
-      console.log(`${scenario.name}: ${one.p50.toFixed(2)} ms, ${sixteen.perSecond.toFixed(0)} requests/s`);
+      if (!scenario.name.includes(values.only)) continue;
+      const sql = scenario.bare && (await measureSql(client, scenario.bare, seconds / 2));
+      const entry = await measure(app, postgres, scenario, await headers(), seconds);
+      measured.push({ ...entry, sql });
+      console.log(
+        `${scenario.name}: ${entry.one.p50.toFixed(2)} ms, p95 ${entry.one.p95.toFixed(2)}, ${entry.sixteen.perSecond.toFixed(0)} requests/s`,
+      );
     }
-    const memory = [atStart, await memoryOf(app.pid)].map((value) => value?.toFixed(0) ?? '–');
+    const atEnd = await memoryOf(app.pid);
+    const exports: Parameters<typeof exportTable>[0] = [];
+    for (const [name, list] of Object.entries({ candidates, applicants })) {
+      if (!'export'.includes(values.only)) continue;
+      const url = `${app.url}/api/v1${list.slice(0, list.indexOf('?'))}export/`;
+      exports.push({ name, run: await runExport(url, await headers(), app.pid) });
+    }
+    const memory = [atStart, atEnd, await memoryOfTree(postgres)].map((value) => value?.toFixed(0) ?? '–');
     const web = await weighWeb();
     const text = [
-      `${circumstances([`${candidates} candidates`, app.built ? 'built' : 'run from its sources', `${seconds} s per figure`])}:`,
+      `${circumstances([`${count} candidates`, app.built ? 'built' : 'run from its sources', `${seconds} s per figure`])}:`,
       `\`npm run bench -- --size ${values.size}${values.quick ? ' --quick' : ''}${values.source ? ' --source' : ''}\``,
-      callTable(measured, limit),
-      `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end.`,
+      callTable(measured, limit, await figuresOf('10k')),
+      exportTable(exports),
+      `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end; of the database ${memory[2]} MB, what its processes share counted once.`,
       web ? webTable(web) : 'The web app has not been built.',
     ].join('\n\n');
     console.log(`\n${text}`);
+    if (!values.only) await keepFigures(values.size, measured);
     if (values.write) await writeFigures(`figures ${values.size}`, text);
     if (!measured.every(keeps)) process.exitCode = 2;
   } finally {
@@ -82,8 +94,59 @@ async function bench(candidates: number): Promise<void> {
   }
 }
 
-async function check(url: string, headers: Record<string, string>, { name }: Scenario): Promise<void> {
-  const reply = await fetch(url, { headers });
+/** One call at one connection, then at sixteen with the processor time it takes. */
+async function measure(
+  app: Child,
+  postgres: number,
+  scenario: Scenario,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Omit<Measured, 'sql'>> {
+  const calls = scenario.paths.map((path, at) => ({
+    url: `${app.url}/api/v1${path}`,
+    body: scenario.bodies?.[at],
+  }));
+  if (!scenario.once) for (const call of calls) await check(call, headers, scenario);
+  const how = scenario.once ? { times: calls.length } : { seconds };
+  const one = await load(calls, { connections: 1, headers, ...how });
+  const before = [await cpuOf(app.pid), await cpuOfTree(postgres)];
+  const sixteen = await load(calls, { connections: 16, seconds, headers });
+  const after = [await cpuOf(app.pid), await cpuOfTree(postgres)];
+  const [ofApp = null, ofDatabase = null] = after.map((value, index) => {
+    const earlier = before[index] ?? null;
+    return value === null || earlier === null ? null : (value - earlier) / sixteen.requests;
+  });
+  if (one.failed + sixteen.failed > 0) throw new Error(`${scenario.name}: some answers failed`);
+  return { scenario, one, sixteen, cpu: { app: ofApp, database: ofDatabase } };
+}
+
+async function check(
+  { url, body }: Call,
+  headers: Record<string, string>,
+  { name }: Scenario,
+): Promise<void> {
+  const reply = await fetch(url, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${name} answers ${reply.status}: ${text.slice(0, 300)}`);
+}
+
+function figuresFile(name: string): string {
+  return path.join(root, '.cache/bench', `${name}.json`);
+}
+
+/** The figures that were taken last at a size; null when none were. */
+async function figuresOf(name: string): Promise<Earlier | null> {
+  const text = await readFile(figuresFile(name), 'utf8').catch(() => null);
+  return text ? (JSON.parse(text) as Earlier) : null;
+}
+
+async function keepFigures(name: string, measured: readonly Measured[]): Promise<void> {
+  const figures: Earlier = Object.fromEntries(
+    measured.map((entry) => [entry.scenario.name, { cpu: cpuSum(entry) }]),
+  );
+  await mkdir(path.dirname(figuresFile(name)), { recursive: true });
+  await writeFile(figuresFile(name), JSON.stringify(figures, null, 2));
 }

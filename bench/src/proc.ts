@@ -55,5 +55,18 @@ async function memory(pid: number, line: RegExp): Promise<number | null> {
   return kilobytes ? Number(kilobytes) / 1024 : null;
 }
 
+/** Memory of a process and its children in MB, what they share counted once; null where the system does not tell. */
+export async function memoryOfTree(pid: number): Promise<number | null> {
+  const pids: (number | string)[] = [pid];
+  for (const name of await readdir('/proc').catch(() => []))
+    if (/^\d+$/.test(name) && (await stat(name))?.parent === pid) pids.push(name);
+  let sum = 0;
+  for (const one of pids) {
+    const text = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '');
+    sum += Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  }
+  return sum > 0 ? sum : null;
+}
+
 /** Process id of a process's parent; null when it is gone. */
 export const parentOf = async (pid: number): Promise<number | null> => (await stat(pid))?.parent ?? null;

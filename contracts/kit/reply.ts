@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** A page of a list. `count` is of all rows that match, not of the page. */
-export const paged = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), count: z.number() });
+/**
+ * A page of a list. `count` is of all rows that match, not of the page. `count_exact: false` says that there are more
+ * than `count`; the pages beyond can be asked for all the same.
+ */
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ results: z.array(row), count: z.number(), count_exact: z.boolean().optional() });
 
 /** Server action replies (specification, section 8): code 0 is success. */
 export const actionReply = z.object({ code: z.number(), message: z.string() });

@@ -12,6 +12,7 @@ const extra = {
   'pages-narrow': 'admin',
   neighbour: 'super_recruiter',
   bulk: 'super_recruiter',
+  search: 'super_recruiter',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

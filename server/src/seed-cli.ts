@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { DEMO_PASSWORD } from './features/demo/demo-members.ts';
 import { generate } from './features/demo/generator/generate.ts';
 import { createTeam } from './features/setup/create-team.ts';
@@ -10,7 +9,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Platform } from './platform/context.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { Connection } from './platform/db/pool.ts';
+import { type Connection, createOwnerPool } from './platform/db/pool.ts';
 import { withSystem } from './platform/db/transaction.ts';
 import { ensureJobSchema } from './platform/jobs/worker.ts';
 import { runCommand } from './platform/postgres/command.ts';
@@ -79,7 +78,7 @@ async function fill(
   wish: Wish,
 ): Promise<void> {
   const started = Date.now();
-  const pool = new pg.Pool({ ...owner, max: 2, application_name: 'hireloom-seed' });
+  const pool = createOwnerPool(owner, { patient: true });
   // Nothing is signed here: sessions and links are made by the server.
   const platform = await createPlatform({ config, connection: server, secret: new Uint8Array(32) });
   try {

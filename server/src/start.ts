@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { allJobs } from './features/all-jobs.ts';
 import { firstRun } from './features/setup/first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { Connection } from './platform/db/pool.ts';
+import { type Connection, createOwnerPool } from './platform/db/pool.ts';
 import { ensureJobSchema, startWorker } from './platform/jobs/worker.ts';
 import { type EmbeddedPostgres, startEmbedded } from './platform/postgres/embedded.ts';
 
@@ -45,16 +45,22 @@ async function run(
   http: Server,
   ready: (listener: RequestListener) => void,
 ): Promise<Running> {
-  const ownerPool = new pg.Pool({ ...owner, max: 6, application_name: 'hireloom-owner' });
-  ownerPool.on('error', () => undefined);
-  await checkDurability(ownerPool);
-  await ensureJobSchema(ownerPool);
-  await migrate(ownerPool, { log: say });
+  const schemaPool = createOwnerPool(owner, { patient: true });
+  try {
+    await checkDurability(schemaPool);
+    await ensureJobSchema(schemaPool);
+    await migrate(schemaPool, { log: say });
+  } finally {
+    await schemaPool.end();
+  }
+  const ownerPool = createOwnerPool(owner);
   const platform = await createPlatform({
     config,
     connection: server,
     secret: await secretKey(config, dataDir),
   });
+  // The hourly sweep runs on one machine; uploads that a killed process left lie on its own.
+  await platform.storage.sweepTemporary(new Date(Date.now() - 60 * 60 * 1000));
   await firstRun(platform, say);
   const worker =
     config.ROLE === 'api' ? null : await startWorker({ platform, ownerPool, definitions: allJobs });

@@ -130,9 +130,21 @@ const resourceRows: RouteRow[] = [
     label: 'Menu names',
     page: () => import('./shell/menu-names-page.tsx'),
   },
-  { path: 'matching-parameters-weightage', label: 'Matching parameters weightage' },
-  { path: 'matching-parameters-weightage/job', label: 'Matching parameters weightage: job' },
-  { path: 'matching-parameters-weightage/candidate', label: 'Matching parameters weightage: candidate' },
+  {
+    path: 'matching-parameters-weightage',
+    label: 'Matching parameters weightage',
+    page: () => import('./features/matching/matching-weights-page.tsx'),
+  },
+  {
+    path: 'matching-parameters-weightage/job',
+    label: 'Matching parameters weightage: job',
+    page: () => import('./features/matching/job-weights-page.tsx'),
+  },
+  {
+    path: 'matching-parameters-weightage/candidate',
+    label: 'Matching parameters weightage: candidate',
+    page: () => import('./features/matching/candidate-weights-page.tsx'),
+  },
 ];
 
 const resources = resourceRows.map((row) => ({ ...row, path: `master-view/${row.path}` }));

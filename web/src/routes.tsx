@@ -255,6 +255,7 @@ const workPages: RouteRow[] = [
   {
     path: '/resume-search/',
     label: 'Resume search',
+    page: () => import('./features/resume-search/resume-search-page.tsx'),
     roles: staff,
     permission: view('resume_search'),
     nav: { key: 'resume_search', icon: IconFileSearch },

@@ -1,6 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../platform/db/pool.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { type Condition, type Resource, resourceOf } from './resource.ts';
 
@@ -42,11 +43,13 @@ export function valueSql(
   return sql.ref(`t.${columnOf(key, entity.fields[key])}`);
 }
 
-/** The entity's own columns; a reference is its id here and gets its name from `withNames`. */
-export function columnsOf(resource: Resource): RawBuilder<unknown>[] {
-  const columns: RawBuilder<unknown>[] = stamps.map((key) => sql.ref(`t.${key}`));
-  for (const key of stampRefs) columns.push(sql`${sql.ref(`t.${key}_id`)} as ${sql.ref(key)}`);
+/** The entity's own columns, or some of them; a reference is its id here and gets its name from `withNames`. */
+export function columnsOf(resource: Resource, only?: readonly string[]): RawBuilder<unknown>[] {
+  const wanted = (key: string) => !only || only.includes(key);
+  const columns: RawBuilder<unknown>[] = stamps.filter(wanted).map((key) => sql.ref(`t.${key}`));
+  for (const key of stampRefs.filter(wanted)) columns.push(sql`${sql.ref(`t.${key}_id`)} as ${sql.ref(key)}`);
   for (const [key, field] of Object.entries(resource.entity.fields)) {
+    if (!wanted(key)) continue;
     const value = isList(field) ? linkedIds(resource.entity, key, field) : valueSql(resource, key);
     columns.push(sql`${value} as ${sql.ref(key)}`);
   }
@@ -58,36 +61,51 @@ const isRef = (field: Field) => field.kind === 'ref' || field.kind === 'lookup';
 
 type Flat = Record<string, unknown>;
 
+/** Rows as they were read, and the resource that says what they refer to. */
+export interface Group {
+  resource: Pick<Resource, 'entity'>;
+  rows: Flat[];
+}
+
 /**
- * Puts names to the ids of a page's rows: one small query for a whole page instead of a join for every reference,
- * which would take the planner longer than the page itself.
+ * Puts names to the ids of rows: one small query for a whole page instead of a join for every reference, which would
+ * take the planner longer than the page itself.
  */
-export async function withNames(tx: Tx, teamId: number, { entity }: Resource, rows: Flat[]): Promise<void> {
-  if (rows.length === 0) return;
+export async function withNames(tx: Tx, teamId: number, groups: readonly Group[]): Promise<void> {
+  if (groups.every(({ rows }) => rows.length === 0)) return;
   const wanted = new Map<string, { title: string; ids: Set<number> }>();
-  const want = (table: string, title: string, ids: unknown) => {
-    const entry = wanted.get(table) ?? { title, ids: new Set<number>() };
-    for (const id of [ids].flat()) if (typeof id === 'number') entry.ids.add(id);
-    wanted.set(table, entry);
+  const want = (table: string, title: string, ids: readonly unknown[]) => {
+    let entry = wanted.get(table);
+    if (!entry) wanted.set(table, (entry = { title, ids: new Set() }));
+    for (const id of ids) if (typeof id === 'number') entry.ids.add(id);
   };
-  const references = Object.entries(entity.fields).filter(([, field]) => isRef(field) || isList(field));
-  for (const row of rows) {
-    for (const key of stampRefs) want('member', 'name', row[key]);
-    for (const [key, field] of references) want(targetTable(field), titleColumn(field), row[key]);
+  for (const { resource, rows } of groups) {
+    for (const key of stampRefs) for (const row of rows) want('member', 'name', [row[key]]);
+    for (const [key, field] of referencesOf(resource.entity)) {
+      const table = targetTable(field);
+      want(table, titleColumn(field), rows.map((row) => row[key]).flat());
+    }
   }
   const names = await readNames(tx, teamId, wanted);
   const named = (table: string, id: unknown) =>
-    typeof id === 'number' ? { id, name: names.get(`${table}/${id}`) ?? '' } : null;
-  for (const row of rows) {
-    for (const key of stampRefs) row[key] = named('member', row[key]);
-    for (const [key, field] of references) {
-      const table = targetTable(field);
-      const value = row[key];
-      row[key] = Array.isArray(value)
-        ? value.map((id) => named(table, id)).sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
-        : named(table, value);
+    typeof id === 'number' ? { id, name: names.get(table)?.get(id) ?? '' } : null;
+  for (const { resource, rows } of groups) {
+    const references = referencesOf(resource.entity);
+    for (const row of rows) {
+      for (const key of stampRefs) row[key] = named('member', row[key]);
+      for (const [key, field] of references) {
+        const table = targetTable(field);
+        const value = row[key];
+        row[key] = Array.isArray(value)
+          ? value.map((id) => named(table, id)).sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
+          : named(table, value);
+      }
     }
   }
+}
+
+function referencesOf({ fields }: Entity): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => isRef(field) || isList(field));
 }
 
 /** Ids that a row points to through a link table. */
@@ -97,24 +115,31 @@ function linkedIds(entity: Entity, key: string, field: Field): Condition {
     where l.team_id = t.team_id and ${sql.ref(`l.${link.own}`)} = t.id)`;
 }
 
+/** The same tables each time a kind of row is read, whether named or not: so the statement is planned once. */
 async function readNames(
   tx: Tx,
   teamId: number,
-  wanted: Map<string, { title: string; ids: Set<number> }>,
-): Promise<Map<string, string>> {
-  const parts = [...wanted]
-    .filter(([, { ids }]) => ids.size > 0)
-    .map(
-      ([table, { title, ids }]) => sql`select ${table}::text as source, n.id, ${sql.ref(`n.${title}`)} as name
+  wanted: ReadonlyMap<string, { title: string; ids: Set<number> }>,
+): Promise<Map<string, Map<number, string>>> {
+  const parts = [...wanted].map(
+    ([
+      table,
+      { title, ids },
+    ]) => sql`select ${sql.lit(table)} as source, n.id, ${sql.ref(`n.${title}`)} as name
       from ${sql.table(table)} n where n.team_id = ${teamId} and n.id = any(${[...ids]})`,
-    );
-  if (parts.length === 0) return new Map();
+  );
   const { rows } = await sql<{
     source: string;
     id: number;
     name: string;
-  }>`${sql.join(parts, sql` union all `)}`.execute(tx);
-  return new Map(rows.map(({ source, id, name }) => [`${source}/${id}`, name]));
+  }>`${sql.raw(PREPARED)}${sql.join(parts, sql` union all `)}`.execute(tx);
+  const names = new Map<string, Map<number, string>>();
+  for (const { source, id, name } of rows) {
+    let known = names.get(source);
+    if (!known) names.set(source, (known = new Map()));
+    known.set(id, name);
+  }
+  return names;
 }
 
 /** A row as the entity declares it: images become links, hidden fields become null. */
@@ -124,7 +149,8 @@ export function toRow(
   options: { hidden: ReadonlySet<string>; imageLink: (fileId: number) => string },
 ): Flat {
   const row: Flat = {};
-  for (const key of [...stamps, ...stampRefs]) row[key] = flat[key];
+  for (const key of stamps) row[key] = flat[key];
+  for (const key of stampRefs) row[key] = flat[key];
   for (const [key, field] of Object.entries(entity.fields)) {
     const value = flat[key] ?? null;
     if (options.hidden.has(key)) row[key] = null;

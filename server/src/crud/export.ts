@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
-import { withTeam } from '../platform/db/transaction.ts';
+import type { Viewer } from '../platform/context.ts';
+import { type Tx, withTeam } from '../platform/db/transaction.ts';
 import { type BareContext, RawReply } from '../platform/http/route.ts';
-import { hiddenOf, joinsFor, readRows, whereOf } from './list.ts';
-import type { Resource } from './resource.ts';
+import { columnsOf, withNames } from './columns.ts';
+import { resolvedWhere } from './list.ts';
+import { type Condition, hiddenOf, type Resource } from './resource.ts';
 
-const BATCH = 500;
+const BATCH = 1000;
 
 /**
  * The rows of a list as CSV, newest first, streamed in batches: memory stays the same however long the list is.
@@ -19,36 +21,70 @@ export async function exportRows(
   omit: string[],
 ): Promise<RawReply> {
   if (!viewer) throw new Error('An export needs a viewer');
+  const hidden = hiddenOf(resource, { viewer });
+  const table = csvTable(resource, viewer, omit);
+  const where = await withTeam(platform.db, viewer.team_id, (tx) =>
+    resolvedWhere(resource, { tx, viewer, platform }, query, hidden),
+  );
+  const readBatch = (last: number) =>
+    withTeam(platform.db, viewer.team_id, (tx) =>
+      readFlat({ resource, tx, teamId: viewer.team_id }, sql`${where} and t.id < ${last}`, table.keys),
+    );
+  // Read before the answer begins, so that a query the database refuses still gets a proper answer.
+  const first = await readBatch(Number.MAX_SAFE_INTEGER);
+  async function* lines(): AsyncGenerator<string> {
+    yield table.head;
+    for (let rows = first; rows.length > 0; ) {
+      // The next rows are read while these are written out.
+      const more = rows.length < BATCH ? null : readBatch(rows.at(-1)?.['id'] as number);
+      // A refusal is heard when its turn comes, also if nobody reads on until then.
+      more?.catch(() => undefined);
+      yield table.lines(rows);
+      rows = (await more) ?? [];
+    }
+  }
+  return csvReply(resource, lines());
+}
+
+/** How rows become CSV: the columns of the list that the viewer may see, less those they leave out. */
+export function csvTable(resource: Resource, viewer: Viewer, omit: readonly string[] = []) {
   const { entity } = resource;
   const hidden = hiddenOf(resource, { viewer });
   const keys = ['id', ...entity.columns.filter((key) => key !== 'id')].filter(
     (key) => !hidden.has(key) && !omit.includes(key),
   );
   const label = (key: string) => entity.fields[key]?.label ?? key.replaceAll('_', ' ');
-  const readBatch = (last: number) =>
-    withTeam(platform.db, viewer.team_id, (tx) =>
-      readRows(
-        resource,
-        { tx, viewer, platform },
-        sql`${whereOf(resource, { viewer }, query, hidden)} and t.id < ${last}`,
-        { limit: BATCH, joins: joinsFor(resource, query) },
-      ),
-    );
-  // Read before the answer begins, so that a query the database refuses still gets a proper answer.
-  const first = await readBatch(Number.MAX_SAFE_INTEGER);
-  async function* lines(): AsyncGenerator<string> {
-    yield `\uFEFF${keys.map((key) => cell(label(key))).join(',')}\r\n`;
-    for (let rows = first; ; rows = await readBatch(rows.at(-1)?.id as number)) {
-      if (rows.length > 0)
-        yield rows.map((row) => `${keys.map((key) => cell(row[key])).join(',')}\r\n`).join('');
-      if (rows.length < BATCH) return;
-    }
-  }
+  const line = (values: unknown[]) => `${values.map(cell).join(',')}\r\n`;
+  return {
+    keys,
+    head: `\uFEFF${line(keys.map(label))}`,
+    lines: (rows: readonly Record<string, unknown>[]) =>
+      rows.map((row) => line(keys.map((key) => row[key]))).join(''),
+  };
+}
+
+/** The answer to an export: a file named after the entity, written as its lines come. */
+export function csvReply({ entity }: Resource, lines: AsyncIterable<string>): RawReply {
   const name = `${entity.plural.toLowerCase().replaceAll(' ', '-')}.csv`;
-  return new RawReply(Readable.from(lines()), {
+  return new RawReply(Readable.from(lines), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
   });
+}
+
+/** Rows with the columns asked for and the names of what they refer to, newest first. */
+async function readFlat(
+  { resource, tx, teamId }: { resource: Resource; tx: Tx; teamId: number },
+  where: Condition,
+  keys: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const table = sql.table(resource.entity.name);
+  const { rows } = await sql<Record<string, unknown>>`with page as materialized
+      (select t.id from ${table} t where ${where} order by t.id desc limit ${sql.lit(BATCH)})
+    select ${sql.join(columnsOf(resource, keys))} from page join ${table} t on t.team_id = ${teamId} and t.id = page.id
+    ${resource.joins ?? sql``} order by t.id desc`.execute(tx);
+  await withNames(tx, teamId, [{ resource, rows }]);
+  return rows;
 }
 
 /** One CSV cell. Text that a spreadsheet would run as a formula is made plain text by a leading apostrophe. */

@@ -1,7 +1,8 @@
-import type { Entity } from '@hireloom/contracts/kit/entity';
 import { datePresets, filterKind, type ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
+import type { Viewer } from '../platform/context.ts';
 import { linkOf, valueSql } from './columns.ts';
+import { byListText, byWords, type Narrowing } from './narrowing.ts';
 import type { Condition, Resource } from './resource.ts';
 
 /** A LIKE pattern that finds the text anywhere; the text's own wildcards mean themselves. */
@@ -9,24 +10,42 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
 
+export interface Filters {
+  conditions: Condition[];
+  /** What an index can tell of the conditions through a projection. */
+  narrowings: Narrowing[];
+}
+
 /** The conditions that the filters of a list query stand for. Values always travel as parameters. */
 export function filterConditions(
   resource: Resource,
   query: ListQuery,
   hidden: ReadonlySet<string>,
-): Condition[] {
-  const { entity } = resource;
-  const conditions = entity.filters
-    .filter((key) => !hidden.has(key))
-    .flatMap((key) => conditionsOf(resource, entity, key, query));
-  for (const [key, value] of Object.entries(query)) {
-    if (key.startsWith('custom_'))
-      conditions.push(sql`t.custom ->> ${key.slice(7)} ilike ${containing(String(value))}`);
+  viewer: Viewer,
+): Filters {
+  const filters: Filters = { conditions: [], narrowings: [] };
+  const narrow = (narrowing: Narrowing | null) => narrowing && filters.narrowings.push(narrowing);
+  for (const key of resource.entity.filters) {
+    if (hidden.has(key)) continue;
+    const own = resource.filterBy?.[key];
+    filters.conditions.push(...(own ? own(query, viewer) : conditionsOf(resource, key, query)));
+    const value = query[key];
+    if (!value) continue;
+    if (Array.isArray(value) && resource.entity.fields[key]?.kind === 'tags') {
+      narrow(byListText(resource, 'tags', (column) => sql`${column} && ${value}::text[]`, viewer));
+    } else if (typeof value === 'string') narrow(byWords(resource, value, viewer, true));
   }
-  return conditions;
+  for (const [key, value] of Object.entries(query)) {
+    if (!key.startsWith('custom_')) continue;
+    const pattern = containing(String(value));
+    filters.conditions.push(sql`t.custom ->> ${key.slice(7)} ilike ${pattern}`);
+    narrow(byListText(resource, 'custom', (column) => sql`${column} ilike ${pattern}`, viewer));
+  }
+  return filters;
 }
 
-function conditionsOf(resource: Resource, entity: Entity, key: string, query: ListQuery): Condition[] {
+function conditionsOf(resource: Resource, key: string, query: ListQuery): Condition[] {
+  const { entity } = resource;
   const value = query[key];
   const kind = filterKind(entity, key);
   const field = entity.fields[key];
@@ -45,15 +64,13 @@ function conditionsOf(resource: Resource, entity: Entity, key: string, query: Li
     case 'choice':
       return value ? [oneOf(column, value)] : [];
     case 'integer':
-    case 'decimal':
-      return [
-        ...(value ? [oneOf(column, value)] : []),
-        ...bound(column, '>=', query[`${key}_min`]),
-        ...bound(column, '<=', query[`${key}_max`]),
-      ];
+    case 'decimal': {
+      const stored = resource.keys?.[key];
+      return numberConditions(stored ? sql.ref(`t.${stored}`) : column, key, query);
+    }
     case 'date':
     case 'datetime':
-      return dateConditions(column, key, query);
+      return dateConditions(column, kind, key, query);
     case 'boolean':
       return value === undefined ? [] : [sql`${column} is ${value ? sql`true` : sql`not true`}`];
     case 'tags':
@@ -70,17 +87,32 @@ function oneOf(column: Condition, value: unknown): Condition {
     : sql`${column} = any(${value})`;
 }
 
+function numberConditions(column: Condition, key: string, query: ListQuery): Condition[] {
+  return [
+    ...(query[key] ? [oneOf(column, query[key])] : []),
+    ...bound(column, '>=', query[`${key}_min`]),
+    ...bound(column, '<=', query[`${key}_max`]),
+  ];
+}
+
 function bound(column: Condition, operator: '>=' | '<=', value: unknown): Condition[] {
   return value === undefined ? [] : [sql`${column} ${sql.raw(operator)} ${value}`];
 }
 
-function dateConditions(column: Condition, key: string, query: ListQuery): Condition[] {
+/** Days are made moments where the column holds moments: comparing the two kinds could not use an index. */
+function dateConditions(
+  column: Condition,
+  kind: 'date' | 'datetime',
+  key: string,
+  query: ListQuery,
+): Condition[] {
   const preset = query[`${key}_preset`] as keyof typeof datePresets | undefined;
   const from = query[`${key}_from`];
   const to = query[`${key}_to`];
+  const type = sql.raw(kind === 'date' ? 'date' : 'timestamptz');
   return [
-    ...(preset ? [sql`${column} >= current_date - ${datePresets[preset]}::int`] : []),
-    ...(from ? [sql`${column} >= ${from}::date`] : []),
-    ...(to ? [sql`${column} < ${to}::date + 1`] : []),
+    ...(preset ? [sql`${column} >= (current_date - ${datePresets[preset]}::int)::${type}`] : []),
+    ...(from ? [sql`${column} >= ${from}::date::${type}`] : []),
+    ...(to ? [sql`${column} < (${to}::date + 1)::${type}`] : []),
   ];
 }

@@ -10,11 +10,13 @@ export function defineNotes<E extends Entity, P extends Entity>(
   entity: E,
   parent: () => Resource<P>,
   column: string,
+  own: Pick<Resource<E>, 'after'> = {},
 ): Resource<E> {
   const onRecord = throughParent(parent, column);
   const visibleTo: Resource['visibleTo'] = (viewer, alias) =>
     sql`(${onRecord(viewer, alias)} and (${sql.ref(`${alias}.private`)} is not true or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
   return defineResource<E>({
+    ...own,
     entity,
     visibleTo,
     changeableBy: (viewer, alias) =>

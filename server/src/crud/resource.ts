@@ -1,6 +1,8 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
+import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
+import type { Match } from './narrowing.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -16,10 +18,31 @@ export interface Resource<E extends Entity = Entity> {
   changeableBy?(viewer: Viewer, alias: string): Condition;
   /** SQL of computed fields over `t` and `joins`. A `ref` or `lookup` computes its id. */
   computed?: Record<string, Condition>;
-  /** Tables that computed fields read, by primary key; `keys` are the fields whose filter or sort needs them. */
-  joins?: { sql: Condition; keys: readonly string[] };
-  /** SQL to sort by where it is not the column itself; `inverse` where a greater value means an earlier place. */
-  sortBy?: Record<string, { by: Condition; inverse?: boolean }>;
+  /** Tables that computed fields read, by primary key. */
+  joins?: Condition;
+  /**
+   * Columns that fields are sorted by, and numbers narrowed by: row security keeps lower() and comparisons of numerics
+   * from using an index.
+   */
+  keys?: Record<string, string>;
+  /**
+   * SQL to sort by where it is not the column itself; `inverse` where a greater value means an earlier place, `filled`
+   * where it never is empty though the field may be.
+   */
+  sortBy?: Record<string, { by: Condition; inverse?: boolean; filled?: boolean }>;
+  /** Conditions of single filters, where they are not about the field's own column. */
+  filterBy?: Record<string, (query: ListQuery, viewer: Viewer) => Condition[]>;
+  /** Its table grows into the millions: the database keeps its total, and its tags and custom values for filters. */
+  large?: boolean;
+  /**
+   * The words of `candidate_search` that hold all texts of a row: which column of `t` names the candidate, what a
+   * searched text asks of them (`whole`: it must stand there as it is), and a query for candidates that have none.
+   */
+  words?: {
+    on: string;
+    matches(text: string, whole: boolean): Match[];
+    also?(text: string, viewer: Viewer): Condition;
+  };
   /** The search box, where it is more than "one of the search columns contains it". */
   search?(query: string, viewer: Viewer): Condition;
   /** Fields that this viewer never gets to see, in rows, exports or filters. */
@@ -72,4 +95,11 @@ export function throughParent<P extends Entity>(
     return sql`exists (select from ${sql.table(entity.name)} parent where parent.team_id = ${sql.ref(`${alias}.team_id`)}
       and parent.id = ${sql.ref(`${alias}.${column}`)} and parent.deleted_on is null and ${visibleTo(viewer, 'parent')})`;
   };
+}
+
+/** Fields that this viewer never gets to see. */
+export function hiddenOf(resource: Resource, { viewer }: { viewer: Viewer }): ReadonlySet<string> {
+  // What every record must have can't be taken out of its shape.
+  const hidden = resource.hidden?.(viewer) ?? [];
+  return new Set(hidden.filter((key) => !resource.entity.fields[key]?.required));
 }

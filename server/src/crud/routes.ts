@@ -8,10 +8,10 @@ import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { bareRoute, type Route, route } from '../platform/http/route.ts';
 import { exportRows } from './export.ts';
-import { hiddenOf, listRows, searchCondition } from './list.ts';
+import { listRows, resolvedSearch } from './list.ts';
 import { valueSql, targetTable, titleColumn } from './columns.ts';
 import { removeRow } from './remove.ts';
-import { erased, type Resource } from './resource.ts';
+import { erased, hiddenOf, type Resource } from './resource.ts';
 import { createRow, loadRow, markRow, updateRow } from './write.ts';
 
 export type EntityCalls = keyof ReturnType<typeof Declared>;
@@ -98,10 +98,11 @@ function checkScope(entity: Entity, viewer: Viewer, query: ListQuery): void {
 /** Up to 50 names for a picker, narrowed by the search text, chosen parents and fixed words. Only rows the viewer may see. */
 export async function listOptions(
   resource: Resource,
-  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  reader: Pick<Context, 'tx' | 'viewer' | 'platform'>,
   query: { query?: string | undefined; [parent: string]: unknown },
 ): Promise<{ results: { id: number; name: string; hint: string | null }[] }> {
   const { entity } = resource;
+  const { tx, viewer } = reader;
   if (!canPick(viewer, entity)) throw forbidden();
   const hidden = hiddenOf(resource, { viewer });
   const narrowed = Object.entries(query).filter(([key]) => key !== 'query');
@@ -125,15 +126,18 @@ export async function listOptions(
       ([key, value]) =>
         sql`${valueSql(resource, key)} = ${entity.fields[key]?.kind === 'ref' ? Number(value) : String(value)}`,
     ),
-    ...(query.query ? [searchCondition(resource, query.query, viewer)] : []),
+    ...(query.query ? await resolvedSearch(resource, reader, query.query) : []),
   ];
   const title = sql.ref(`t.${entity.title}`);
+  const inOrder = resource.keys?.[entity.title]
+    ? sql.ref(`t.${resource.keys[entity.title]}`)
+    : sql`lower(${title})`;
   const { rows } = await sql<{
     id: number;
     name: string;
     hint: string | null;
   }>`select t.id, ${title} as name, ${hintColumn} as hint
-    from ${sql.table(entity.name)} t ${hintJoin} where ${sql.join(conditions, sql` and `)} order by lower(${title}), t.id limit 50`.execute(
+    from ${sql.table(entity.name)} t ${hintJoin} where ${sql.join(conditions, sql` and `)} order by ${inOrder}, t.id limit 50`.execute(
     tx,
   );
   return { results: rows };

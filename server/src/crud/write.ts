@@ -159,7 +159,7 @@ export function nameOf(entity: Entity, row: Record<string, unknown>): string {
 }
 
 /** Input as columns of the entity's own table. */
-function plainColumns(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+export function plainColumns(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(entity.fields)) {
     if (!(key in values) || field.kind === 'refs' || field.kind === 'lookups') continue;
@@ -211,7 +211,7 @@ async function change<E extends Entity>(
   await uniquely(resource.unique, () => statement.execute(tx));
 }
 
-function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
+export function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
@@ -227,7 +227,8 @@ async function uniquely<T>(unique: Resource['unique'], work: () => Promise<T>): 
   }
 }
 
-async function writeLinks(
+/** Replaces what a record points to through link tables. */
+export async function writeLinks(
   { tx, viewer }: Context,
   entity: Entity,
   id: number,

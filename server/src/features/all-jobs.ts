@@ -1,7 +1,15 @@
 import type { JobDefinition } from '../platform/jobs/job.ts';
+import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { resumeSearchJobs } from './resume-search/alerts.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
 /** Work of the features that runs outside of requests. */
-export const allJobs: readonly JobDefinition[] = [...bulkResumeJobs, renewKeysJob, stageChangeJob];
+export const allJobs: readonly JobDefinition[] = [
+  ...bulkActionJobs,
+  ...bulkResumeJobs,
+  renewKeysJob,
+  ...resumeSearchJobs,
+  stageChangeJob,
+];

@@ -4,6 +4,7 @@ import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
 import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
@@ -16,8 +17,10 @@ import { fileRoutes } from './file/file.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
+import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
@@ -38,11 +41,14 @@ export const allRoutes: Route[] = [
   ...businessUnitRoutes,
   ...departmentRoutes,
   ...jobRoutes,
+  ...bulkActionRoutes,
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes,
   ...applicantRoutes,
+  ...matchingRoutes,
+  ...resumeSearchRoutes,
   ...stageChangeRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,

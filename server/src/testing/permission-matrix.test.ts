@@ -95,6 +95,13 @@ const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
     (call): [string, Rule] => [`POST /customer/${call}/`, 'candidate.update'],
   ),
   ['GET /customer/upload-bulk-attachment/', 'candidate.update'],
+  // What is asked for decides which rights are needed: told by the tests of bulk actions.
+  ...['preview/', '', ':id/cancel/', ':id/undo/', 'clear/'].map((call): [string, Rule] => [
+    `POST /customer/bulk-action/${call}`,
+    'signed-in',
+  ]),
+  ['GET /customer/bulk-action/', 'signed-in'],
+  ['GET /customer/bulk-action/:id/items/', 'signed-in'],
   ['GET /customer/duplicate/', `candidate.${either}`],
   ['POST /customer/duplicate/dismiss/', 'candidate.update'],
   ['POST /customer/duplicate/reopen/', 'candidate.update'],
@@ -118,6 +125,19 @@ const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
   ['GET /customer/applicant/board/column/', 'applicant.view'],
   ['POST /customer/applicant/bulk/preview/', 'applicant.bulk'],
   ['POST /customer/applicant/bulk/', 'applicant.bulk'],
+  ...[
+    ...['POST resume-search/', 'POST resume-search/facets/', 'GET resume-search/suggest/'],
+    ...['GET resume-search/recent/', 'DELETE resume-search/recent/', 'POST resume-search/:id/resume/'],
+    // Whether candidates may be exported is asked as well: told by the tests of the search.
+    ...['POST resume-search/export/', 'GET saved-search/', 'POST saved-search/'],
+    ...['PATCH saved-search/:id/', 'DELETE saved-search/:id/', 'POST saved-search/:id/seen/'],
+  ].map((call): [string, Rule] => [call.replace(' ', ' /customer/'), 'resume_search.view']),
+  ['POST /customer/job/:id/matches/', `candidate.${either}`],
+  ['POST /customer/candidate/:id/matches/', `candidate.${either}`],
+  ['GET /admin-app/matching-parameters-weightage/', 'admin'],
+  ['GET /admin-app/matching-parameters-weightage/:variant/', 'admin'],
+  ['PATCH /admin-app/matching-parameters-weightage/:variant/', 'admin'],
+  ['GET /admin-app/matching-log/', 'admin'],
   ['GET /admin-app/stage-change-processes/', 'applicant.view'],
   ['DELETE /admin-app/stage-change-processes/', 'applicant.update|bulk'],
   ['POST /admin-app/stage-change-processes/retry/', 'applicant.update|bulk'],

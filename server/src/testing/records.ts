@@ -88,6 +88,22 @@ async function makeBulkRecords(team: TestTeam, ids: Records): Promise<Record<str
         ...file,
         batch_id: await made('bulk_resume_batch', own),
       }),
+      bulk_action: await made('bulk_action', {
+        ...own,
+        role: 'admin',
+        ticket: 'some-ticket',
+        entity: 'candidate',
+        work: JSON.stringify({ kind: 'update', add_tags: ['some'] }),
+        summary: 'Add the tag “some”',
+      }),
+      saved_search: await made('saved_search', {
+        team_id: team.id,
+        owner_id: team.admin.id,
+        name: 'Some search',
+        query: 'some',
+        words: 'any',
+        filters: '{}',
+      }),
       bulk_attachment_batch: attachments,
       bulk_attachment_item: await made('bulk_attachment_item', { ...file, batch_id: attachments }),
       candidate_merge: await made('candidate_merge', {
@@ -179,6 +195,30 @@ export const bodies: Readonly<Record<string, (ids: Records) => Record<string, un
     candidate: ids.candidate,
   }),
   'POST /customer/bulk-attachment/discard/': (ids) => ({ file_ids: [ids.bulk_attachment_item] }),
+  'POST /customer/bulk-action/preview/': (ids) => ({
+    target: { entity: 'candidate', ids: [ids.candidate] },
+    work: { kind: 'update', add_tags: ['some'] },
+  }),
+  'POST /customer/bulk-action/': (ids) => ({
+    target: { entity: 'candidate', ids: [ids.candidate] },
+    work: { kind: 'update', add_tags: ['some'] },
+    expected: { total: 1, changes: 1 },
+    ticket: 'another-ticket',
+  }),
+  'POST /customer/resume-search/': (ids) => ({ query: 'some', filters: { job: [ids.job] } }),
+  'POST /customer/resume-search/facets/': (ids) => ({ query: 'some', filters: { owner: [ids.member] } }),
+  'POST /customer/resume-search/:id/resume/': () => ({ query: 'some' }),
+  'POST /customer/resume-search/export/': (ids) => ({
+    query: 'some',
+    filters: { skill: [{ id: ids.skill }] },
+  }),
+  'POST /customer/saved-search/': (ids) => ({
+    name: `Search ${ids.job}`,
+    query: 'some',
+    filters: { job: [ids.job] },
+  }),
+  'PATCH /customer/saved-search/:id/': () => ({ name: 'A better name' }),
+  'POST /customer/saved-search/:id/seen/': () => ({}),
   'POST /customer/duplicate/dismiss/': (ids) => ({ ids: [ids.candidate_pair] }),
   'POST /customer/duplicate/reopen/': (ids) => ({ ids: [ids.candidate_pair] }),
   'POST /customer/candidate-merge/preview/': (ids) => ({ keep: ids.candidate, drop: ids.second_candidate }),
@@ -231,6 +271,7 @@ export function pathOf(route: Route, ids: Records): string {
   return route.endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'list') return 'skill';
     if (name === 'a' || name === 'b') return 'none';
+    if (name === 'variant') return 'job';
     if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
     const { path } = route.endpoint;
     if (path.startsWith('/admin-app/lookup/')) return String(ids.skill);
@@ -238,6 +279,9 @@ export function pathOf(route: Route, ids: Records): string {
     if (path.startsWith('/users/member/')) return String(ids.member);
     if (path.startsWith('/admin-app/dead-letter/')) return '1';
     const bulk = {
+      'resume-search': 'candidate',
+      'saved-search': 'saved_search',
+      'bulk-action': 'bulk_action',
       'bulk-resume': 'bulk_resume_item',
       'bulk-attachment': 'bulk_attachment_batch',
       'candidate-merge': 'candidate_merge',

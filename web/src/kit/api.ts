@@ -19,8 +19,8 @@ export interface CallOptions<P, B> {
   signal?: AbortSignal | undefined;
   /** How much of the files has gone out. */
   onProgress?: Progress | undefined;
-  /** Give the same key again to repeat an unsafe call without doing it twice. */
-  idempotencyKey?: string | undefined;
+  /** Give the same key again to repeat an unsafe call without doing it twice; null for a POST that only reads. */
+  idempotencyKey?: string | null | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function call<
     files,
     signal,
     onProgress,
-    idempotencyKey: method === 'GET' ? undefined : (idempotencyKey ?? newKey()),
+    idempotencyKey: method === 'GET' || idempotencyKey === null ? undefined : (idempotencyKey ?? newKey()),
   };
   const reply =
     endpoint.access === 'public' ? await send({ ...request, access: null }) : await asUser(request);

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { ApiError } from './api.ts';
 import { entityClient } from './entity-client.ts';
-import { FieldControl } from './entity-form/field-control.tsx';
-import { emptyOf, type FormErrors, type FormValues, toWireValue } from './entity-form/form-values.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { type FormErrors, type FormValues, toWireValue } from './entity-form/form-values.ts';
 import { useRefreshEntity } from './entity-queries.ts';
 import { toastError, toastSuccess } from './toasts.tsx';
 
@@ -76,37 +76,16 @@ function BulkEditForm({ entity, ids, onClose, onDone }: BulkEditDialogProps) {
       <Text size="sm" c="dimmed">
         Tick what should change. Everything else stays as it is.
       </Text>
-      {fields.map(({ key, field }) => (
-        <Group key={key} align="flex-start" wrap="nowrap">
-          <Checkbox
-            mt={key in values ? 28 : 0}
-            aria-label={`Change ${field.label}`}
-            label={key in values ? undefined : field.label}
-            checked={key in values}
-            onChange={() =>
-              setValues(({ [key]: present, ...rest }) =>
-                present === undefined && !(key in values)
-                  ? { ...rest, [key]: field.initial ?? emptyOf(field) }
-                  : rest,
-              )
-            }
-          />
-          {key in values && (
-            <div style={{ flex: 1 }}>
-              <FieldControl
-                field={field}
-                path={key}
-                value={values[key]}
-                errors={errors}
-                onChange={(value) => {
-                  setErrors({});
-                  setValues({ ...values, [key]: value });
-                }}
-              />
-            </div>
-          )}
-        </Group>
-      ))}
+      <BulkFields
+        entity={entity}
+        keys={fields.map(({ key }) => key)}
+        values={values}
+        errors={errors}
+        onChange={(next) => {
+          setErrors({});
+          setValues(next);
+        }}
+      />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel

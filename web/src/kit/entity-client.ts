@@ -6,10 +6,11 @@ import { call } from './api.ts';
 /** A row of any entity, as the kit sees it. */
 export type KitRow = Stamps & Record<string, unknown>;
 
-/** One page of a list; `count` is of all rows that match. */
+/** One page of a list; `count` is of all rows that match, or of fewer where `count_exact` is false. */
 export interface Page {
   results: KitRow[];
   count: number;
+  count_exact?: boolean | undefined;
 }
 
 export interface Option {

@@ -94,6 +94,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
       <PageHeader
         title={state.deleted ? `Deleted ${entity.plural.toLowerCase()}` : entity.plural}
         count={data?.count}
+        exact={data?.count_exact}
         actions={
           <>
             {create}

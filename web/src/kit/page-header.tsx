@@ -1,17 +1,20 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { sayCount } from './say-count.ts';
 
 interface PageHeaderProps {
   title: string;
   /** How many there are, in muted figures after the title. */
   count?: number | undefined;
+  /** False where there are more. */
+  exact?: boolean | undefined;
   description?: ReactNode;
   /** Main action and the "…" menu, at the right. */
   actions?: ReactNode;
 }
 
 /** The head of every page: title, count, main action at the right. */
-export function PageHeader({ title, count, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, exact, description, actions }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="center" mb="md" gap="sm" wrap="wrap" mih={40}>
       <div style={{ minWidth: 0 }}>
@@ -26,7 +29,7 @@ export function PageHeader({ title, count, description, actions }: PageHeaderPro
               style={{ fontVariantNumeric: 'tabular-nums' }}
               data-testid="page-count"
             >
-              {count.toLocaleString('en')}
+              {sayCount(count, exact)}
             </Text>
           )}
         </Group>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { bulkEntities, mayBulkAny } from '@hireloom/contracts/bulk-action-endpoints';
 import { can, canView, type Rights } from '@hireloom/contracts/permissions';
 import { useViewer } from '../kit/session.ts';
 
@@ -7,6 +8,12 @@ import { useViewer } from '../kit/session.ts';
  * `panel-state.ts` under its name; the top bar offers them to those who may see them.
  */
 const panels = [
+  {
+    name: 'bulk_action',
+    label: 'Bulk actions',
+    may: (viewer: Rights) => bulkEntities.some((entity) => mayBulkAny(viewer, entity)),
+    Panel: lazy(() => import('../features/bulk-action/bulk-action-panel.tsx')),
+  },
   {
     name: 'bulk_resume',
     label: 'Resume parsing',

@@ -1,9 +1,11 @@
 import { applicant } from '@hireloom/contracts/entities/applicant';
+import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
+import { wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 
@@ -44,6 +46,15 @@ const ofCandidate = [
   'current_position',
 ] as const;
 
+const filtersOfJob = ['organization', 'company', 'business_unit', 'department'] as const;
+
+function ofJobs(key: (typeof filtersOfJob)[number], ids: unknown): Condition[] {
+  if (!Array.isArray(ids) || ids.length === 0) return [];
+  return [
+    sql`t.job_id in (select j.id from job j where j.team_id = t.team_id and ${sql.ref(`j.${key}_id`)} = any(${ids}))`,
+  ];
+}
+
 export const applicantResource = defineResource({
   entity: applicant,
   visibleTo: applicantsVisibleTo,
@@ -57,12 +68,36 @@ export const applicantResource = defineResource({
     cv_created_date: sql`c.created_on::date`,
     updated_at: sql.ref('t.updated_on'),
   },
-  joins: {
-    sql: joins,
-    keys: [...ofJob, ...ofCandidate, 'age', 'cv_source', 'job_creator', 'cv_created_by', 'cv_created_date'],
+  joins,
+  large: true,
+  keys: {
+    applicant: 'applicant_key',
+    status: 'status',
+    rating: 'rating_key',
+    current_salary: 'salary_key',
+    expected_salary: 'expected_key',
   },
   // Stages are numbered as they were made: in the order of their workflow.
-  sortBy: { stage: { by: sql.ref('t.stage_id') } },
+  sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
+  filterBy: {
+    ...Object.fromEntries(filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])])),
+    cv_source: ({ cv_source }, { team_id }) => {
+      if (!Array.isArray(cv_source) || cv_source.length === 0) return [];
+      // Deleted candidates keep their applications. Asked for apart: each half has an index.
+      const half = (which: Condition) =>
+        sql`select c.id from candidate c where c.team_id = ${team_id} and c.cv_source_id = any(${cv_source}) and ${which}`;
+      return [
+        sql`t.candidate_id in (${half(sql`c.deleted_on is null`)} union all ${half(sql`c.deleted_on is not null`)})`,
+      ];
+    },
+  },
+  words: {
+    on: 'candidate_id',
+    matches: (text) => wordMatches(text, true),
+    // Words are of candidates that are there; who is deleted keeps their applications.
+    also: (text, { team_id }) =>
+      sql`select gone.id from candidate gone where gone.team_id = ${team_id} and gone.deleted_on is not null and gone.name ilike ${containing(text)}`,
+  },
   search: (query) => sql`t.applicant ilike ${containing(query)}`,
   hidden: ({ current_role, hidden_fields }) =>
     current_role === 'vendor'

@@ -8,8 +8,8 @@ import { queueStageChange } from '../stage-change/index.ts';
 import { countOnBoard, recordStage, refreshCandidate } from './pipeline-counts.ts';
 import { takeSeat } from './seats.ts';
 
-/** Where new applicants of a job start: the stage asked for, or the first of category new. */
-export async function entryStage(
+/** Where new applicants of a workflow start: the stage asked for, or the first of category new. */
+async function entryStage(
   { tx, viewer }: Context,
   workflowId: number,
   stageId?: number | null,
@@ -32,6 +32,28 @@ export async function entryStage(
   return start;
 }
 
+/** Where applicants of a job start, as columns. Throws for a job that takes none, and for a stage in which nobody starts. */
+export async function entryOf(
+  context: Context,
+  jobId: number,
+  stageId?: number | null,
+): Promise<{ workflow_id: number; stage_id: number; stage_category: string }> {
+  const { tx, viewer } = context;
+  const job = await tx
+    .selectFrom('job')
+    .select(['workflow_id', 'job_status_category', 'job_title'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
+    throw invalid({
+      job: `${job.job_title} is ${job.job_status_category.replaceAll('_', ' ')} and takes no applicants`,
+    });
+  }
+  const stage = await entryStage(context, job.workflow_id, stageId);
+  return { workflow_id: job.workflow_id, stage_id: stage.id, stage_category: stage.category };
+}
+
 /** Rules of attaching: the job takes applicants, and a person on the do-not-hire list stays out. Stage moves have verbs of their own. */
 export async function checkApplicant(
   context: Context,
@@ -49,17 +71,7 @@ export async function checkApplicant(
     return undefined;
   }
   if (action !== 'create') return undefined;
-  const job = await tx
-    .selectFrom('job')
-    .select(['workflow_id', 'job_status_category', 'job_title'])
-    .where('team_id', '=', viewer.team_id)
-    .where('id', '=', input.job)
-    .executeTakeFirstOrThrow();
-  if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
-    throw invalid({
-      job: `${job.job_title} is ${job.job_status_category.replaceAll('_', ' ')} and takes no applicants`,
-    });
-  }
+  const entry = await entryOf(context, input.job, input.stage);
   const person = await tx
     .selectFrom('candidate')
     .select(['name', 'status', 'current_salary', 'expected_salary'])
@@ -68,7 +80,6 @@ export async function checkApplicant(
     .executeTakeFirstOrThrow();
   if (person.status === 'do_not_hire')
     throw invalid({ candidate: `${person.name} is marked as do not hire` });
-  const stage = await entryStage(context, job.workflow_id, input.stage);
   const rounds = await tx
     .selectFrom('applicant')
     .select(sql<number>`count(*)`.as('count'))
@@ -77,9 +88,7 @@ export async function checkApplicant(
     .where('job_id', '=', input.job)
     .executeTakeFirstOrThrow();
   return {
-    workflow_id: job.workflow_id,
-    stage_id: stage.id,
-    stage_category: stage.category,
+    ...entry,
     applicant: person.name,
     round: rounds.count + 1,
     owner_id: input.owner ?? (viewer.current_role === 'vendor' ? null : viewer.id),

@@ -1,9 +1,10 @@
 import { BOARD_PAGE, type BoardCard, type BoardStage } from '@hireloom/contracts/applicant-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
-import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
-import { jobResource } from '../job/index.ts';
+import { PREPARED } from '../../platform/db/pool.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { jobsVisibleTo } from '../job/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;
@@ -15,7 +16,7 @@ export async function readBoard(
   query: string | undefined,
 ): Promise<{ stages: BoardStage[] }> {
   const { tx, viewer } = context;
-  const job = await loadRow(jobResource, context, jobId);
+  const workflow = await workflowOf(context, jobId);
   const all = viewer.current_role !== 'vendor' && !query;
   // The kept counts are of all applicants; a narrowed view counts what it shows.
   const count = all
@@ -23,12 +24,12 @@ export async function readBoard(
     : sql`(select count(*) from applicant t where ${cardWhere(context, jobId, query)} and t.stage_id = s.id)::int`;
   const { rows: stages } = await sql<
     Omit<BoardStage, 'cards'>
-  >`select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
-    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = ${job.workflow?.id ?? 0} and s.deleted_on is null order by s.position, s.id`.execute(
+  >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
+    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = ${workflow} and s.deleted_on is null order by s.position, s.id`.execute(
     tx,
   );
   const { rows: cards } =
-    await sql<BoardCard>`select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
+    await sql<BoardCard>`${sql.raw(PREPARED)}select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
     cross join lateral (${cardSelect(sql`${cardWhere(context, jobId, query)} and t.stage_id = wanted.id`)}) card`.execute(
       tx,
     );
@@ -36,6 +37,17 @@ export async function readBoard(
   return {
     stages: stages.map((stage) => ({ ...stage, cards: shown.filter((card) => card.stage_id === stage.id) })),
   };
+}
+
+/** The workflow of a job that the viewer sees; else `not_found`. */
+async function workflowOf({ tx, viewer }: Context, jobId: number): Promise<number> {
+  const { rows } = await sql<{ workflow_id: number }>`${sql.raw(PREPARED)}select j.workflow_id from job j
+    where j.team_id = ${viewer.team_id} and j.id = ${jobId} and j.deleted_on is null and ${jobsVisibleTo(viewer, 'j')}`.execute(
+    tx,
+  );
+  const [job] = rows;
+  if (!job) throw notFound('Job');
+  return job.workflow_id;
 }
 
 /** The next cards of a column after the last one shown. */
@@ -49,7 +61,7 @@ export async function readColumn(
     after_id?: number | undefined;
   },
 ): Promise<{ cards: BoardCard[] }> {
-  await loadRow(jobResource, context, query.job);
+  await workflowOf(context, query.job);
   const after =
     query.after_on && query.after_id
       ? sql`(t.entered_stage_on, t.id) < (${query.after_on}::timestamptz, ${query.after_id})`
@@ -72,7 +84,7 @@ function cardSelect(where: RawBuilder<unknown>): RawBuilder<BoardCard> {
       to_char(t.entered_stage_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as entered_stage_on, t.version
     from applicant t join candidate c on c.team_id = t.team_id and c.id = t.candidate_id
     left join member m on m.team_id = t.team_id and m.id = t.owner_id
-    where ${where} order by t.entered_stage_on desc, t.id desc limit ${BOARD_PAGE}`;
+    where ${where} order by t.entered_stage_on desc, t.id desc limit ${sql.lit(BOARD_PAGE)}`;
 }
 
 function veil({ viewer }: Context, card: BoardCard): BoardCard {

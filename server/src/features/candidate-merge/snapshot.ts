@@ -52,7 +52,10 @@ export async function restoreState(
 ): Promise<void> {
   const columns = Object.keys(before.row).filter(
     (column) =>
-      !quiet.has(column) && JSON.stringify(before.row[column]) !== JSON.stringify(after.row[column]),
+      !quiet.has(column) &&
+      // What lists are sorted by is made from the other columns.
+      !column.endsWith('_key') &&
+      JSON.stringify(before.row[column]) !== JSON.stringify(after.row[column]),
   );
   const set = columns.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`);
   await sql`update candidate c set ${sql.join([...set, sql`version = c.version + 1`, sql`updated_on = now()`, sql`updated_by_id = ${viewer.id}`])}

@@ -4,6 +4,7 @@ import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { checkCandidateAgain, forgetCandidate } from '../duplicate/index.ts';
+import { announceArrival, indexPeople } from '../search-index/index.ts';
 import { sourcesOf } from './field-sources.ts';
 import { type Person as Searched, searchWords } from './search-words.ts';
 
@@ -49,7 +50,7 @@ async function refuseMerged({ tx, viewer }: Context, id: number): Promise<void> 
   if (merged) throw conflict('This record was merged into another one: undo the merge instead');
 }
 
-/** Keeps search words, keys and pairs of duplicates in step with the person, in the same transaction. */
+/** Keeps search, keys and pairs of duplicates in step with the person, in the same transaction. */
 export async function afterCandidate(context: Context, { row }: Done<typeof candidate>): Promise<void> {
   await candidateChanged(context, row.id);
 }
@@ -59,6 +60,8 @@ export async function candidateChanged(context: Context, id: number): Promise<vo
   const { tx, viewer } = context;
   const own = sql`team_id = ${viewer.team_id} and candidate_id = ${id}`;
   await sql`delete from candidate_search where ${own}`.execute(tx);
+  await indexPeople(tx, viewer.team_id, [id]);
+  await announceArrival(context, id);
   const { rows } =
     await sql<Searched>`select name, name_ar, email, candidate_phone, current_company, current_position, other_emails, other_phones
     from candidate where team_id = ${viewer.team_id} and id = ${id} and deleted_on is null`.execute(tx);

@@ -21,24 +21,24 @@ export async function readNeighbours(
   const query = parseInput(schema, raw);
   const size = Math.min(query.page_size, MAX_PAGE_SIZE);
   const read = async (page: number) => {
-    if (page < 1) return { ids: [] as number[], count: 0 };
-    const { results, count } = await listRows(candidateResource, context, {
+    if (page < 1) return { ids: [] as number[], total: { count: 0 } };
+    const { results, ...total } = await listRows(candidateResource, context, {
       ...query,
       page,
       page_size: size,
       paginate: true,
     });
-    return { ids: results.map((row) => row.id), count };
+    return { ids: results.map((row) => row.id), total };
   };
   const here = await read(query.page);
   const index = here.ids.indexOf(id);
-  if (index < 0) return { previous: null, next: null, position: null, count: here.count };
+  if (index < 0) return { previous: null, next: null, position: null, ...here.total };
   const before = index > 0 ? here.ids[index - 1] : (await read(query.page - 1)).ids.at(-1);
   const after = index < here.ids.length - 1 ? here.ids[index + 1] : (await read(query.page + 1)).ids[0];
   return {
     previous: before ?? null,
     next: after ?? null,
     position: (query.page - 1) * size + index + 1,
-    count: here.count,
+    ...here.total,
   };
 }

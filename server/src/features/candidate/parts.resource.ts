@@ -10,6 +10,7 @@ import { defineNotes } from '../../crud/notes.ts';
 import { defineResource, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { indexPeople } from '../search-index/index.ts';
 import { candidateResource } from './candidate.resource.ts';
 
 const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
@@ -20,7 +21,15 @@ const changeableBy: Resource['visibleTo'] = (viewer, alias) => {
   return sql`exists (select from candidate person where person.team_id = ${sql.ref(`${alias}.team_id`)} and person.id = ${sql.ref(`${alias}.candidate_id`)} and ${rule})`;
 };
 
-const part = { visibleTo: ofCandidate, changeableBy };
+/** Search finds people by their parts. */
+async function afterPart(
+  { tx, viewer }: Context,
+  { row }: { row: { candidate: { id: number } } },
+): Promise<void> {
+  await indexPeople(tx, viewer.team_id, [row.candidate.id]);
+}
+
+const part = { visibleTo: ofCandidate, changeableBy, after: afterPart };
 
 function inOrder(
   input: { start_date?: string | null; end_date?: string | null },
@@ -49,8 +58,9 @@ export const educationResource = defineResource({
   async check(_context, { before, input }) {
     if (input) inOrder(input, before);
   },
-  async after(context, { row }) {
-    await refreshEducation(context, row.candidate.id);
+  async after(context, done) {
+    await refreshEducation(context, done.row.candidate.id);
+    await afterPart(context, done);
   },
 });
 
@@ -62,7 +72,19 @@ export const experienceResource = defineResource({
   },
 });
 
-export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id');
+export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id', {
+  async after(context, { action, row }) {
+    if (action === 'create') await contacted(context, row.candidate.id);
+    await indexPeople(context.tx, context.viewer.team_id, [row.candidate.id]);
+  },
+});
+
+/** Somebody wrote to the person or about them. */
+async function contacted({ tx, viewer, platform }: Context, candidateId: number): Promise<void> {
+  await sql`update candidate set last_contact_on = ${platform.now()} where team_id = ${viewer.team_id} and id = ${candidateId}`.execute(
+    tx,
+  );
+}
 
 /** The candidate list shows the latest education: an incomplete one first (specification, section 3), else the newest. */
 export async function refreshEducation({ tx, viewer }: Context, candidateId: number): Promise<void> {

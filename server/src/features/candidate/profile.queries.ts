@@ -1,12 +1,14 @@
 import type { CandidateProfile, candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
 import type { candidate } from '@hireloom/contracts/entities/candidate';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import type { Row } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
-import type { Resource } from '../../crud/resource.ts';
+import { readParts } from '../../crud/page.ts';
+import { erased, type Resource } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
+import { PREPARED } from '../../platform/db/pool.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { fileLink } from '../../platform/storage/files.ts';
 import { candidateResource } from './candidate.resource.ts';
@@ -28,21 +30,28 @@ export async function readApplicantProfile(context: Context, id: number): Promis
 }
 
 async function withParts(context: Context, row: Row<typeof candidate>): Promise<CandidateProfile> {
-  const of = async <E extends Entity>(resource: Resource<E>, order: RawBuilder<unknown>) => {
-    const where = sql`t.team_id = ${context.viewer.team_id} and t.candidate_id = ${row.id} and t.deleted_on is null`;
-    return await readRows(resource, context, where, { limit: 200, sort: { joins: [], order } });
-  };
-  const resumes = await readResumes(context, row.id, 1);
+  const where = sql`t.team_id = ${context.viewer.team_id} and t.candidate_id = ${row.id} and t.deleted_on is null`;
+  const ended = sql`t.end_date desc nulls first`;
+  const kinds: [Resource, RawBuilder<unknown>][] = [
+    [erased(skillResource), sql`t.id`],
+    [erased(languageResource), sql`t.id`],
+    [erased(educationResource), sql`coalesce(t.completed, true), ${ended}, t.id desc`],
+    [erased(experienceResource), sql`${ended}, t.start_date desc, t.id desc`],
+  ];
+  const [skills, languages, education, experience] = await readParts(
+    context,
+    kinds.map(([resource, order]) => ({ resource, where, order })),
+  );
+  const [resume] = await readResumes(context, row.id, 1);
+  const parts = { skills, languages, education, experience } as Partial<CandidateProfile>;
   return {
+    skills: [],
+    languages: [],
+    education: [],
+    experience: [],
+    ...parts,
     candidate: row,
-    skills: await of(skillResource, sql`t.id`),
-    languages: await of(languageResource, sql`t.id`),
-    education: await of(
-      educationResource,
-      sql`coalesce(t.completed, true), t.end_date desc nulls first, t.id desc`,
-    ),
-    experience: await of(experienceResource, sql`t.end_date desc nulls first, t.start_date desc, t.id desc`),
-    resume: resumes[0] ?? null,
+    resume: resume ?? null,
   };
 }
 
@@ -52,16 +61,12 @@ export async function readResumes(
   candidateId: number,
   limit: number,
 ): Promise<ResumeView[]> {
-  const rows = await tx
-    .selectFrom('candidate_resume as r')
-    .innerJoin('file as f', (join) =>
-      join.onRef('f.team_id', '=', 'r.team_id').onRef('f.id', '=', 'r.file_id'),
-    )
-    .select(['r.id', 'r.file_id', 'f.name', 'r.kind', 'r.language', 'r.text', 'r.is_primary', 'r.created_on'])
-    .where('r.team_id', '=', viewer.team_id)
-    .where('r.candidate_id', '=', candidateId)
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<
+    Omit<ResumeView, 'url'>
+  >`${sql.raw(PREPARED)}select r.id, r.file_id, f.name, r.kind, r.language, r.text, r.is_primary, r.created_on
+    from candidate_resume r join file f on f.team_id = r.team_id and f.id = r.file_id
+    where r.team_id = ${viewer.team_id} and r.candidate_id = ${candidateId} order by r.id desc limit ${sql.lit(limit)}`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, url: fileLink(platform, viewer, row.file_id) }));
 }

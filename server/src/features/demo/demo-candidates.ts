@@ -1,5 +1,6 @@
 import { searchWords } from '../candidate/index.ts';
 import { keysOf, type MatchPerson } from '../duplicate/index.ts';
+import { indexPeople } from '../search-index/index.ts';
 import type { DemoCandidate, DemoData } from './demo-data.ts';
 import { ago, type DemoTeam, nth, stamps, tellCreated } from './demo-team.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
@@ -53,6 +54,7 @@ export async function makeCandidates(team: DemoTeam, data: DemoData): Promise<Ma
     tellCreated(team, 'candidate', { id, name: nameOf(candidate), at, by, role });
   }
   await makeParts(team, [...made.values()]);
+  await indexPeople(tx, team_id, ids);
   return made;
 }
 

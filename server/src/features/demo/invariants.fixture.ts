@@ -33,6 +33,10 @@ const broken: Record<string, string> = {
     where a.applicant <> c.name or a.created_on < c.created_on`,
   'every candidate can be found': `select c.id from candidate c left join candidate_search s on s.team_id = c.team_id and s.candidate_id = c.id
     where s.words is null or s.words not like '%' || plain_text(c.last_name) || '%'`,
+  'totals of lists are kept': `select entity from (select 'candidate' as entity, count(*) as n from candidate where deleted_on is null
+      union all select 'applicant', count(*) from applicant where deleted_on is null) real
+    where n <> coalesce((select rows from list_total k where k.entity = real.entity), 0)
+      + coalesce((select sum(rows) from list_change k where k.entity = real.entity), 0)`,
   'every candidate can be recognised': `select c.id from candidate c where
     (select count(*) from candidate_key k where k.team_id = c.team_id and k.candidate_id = c.id) < 3`,
   'the latest education is kept': `select c.id from candidate c where latest_education is distinct from

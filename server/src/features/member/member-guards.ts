@@ -6,7 +6,12 @@ import { readTeamSettings } from '../settings/index.ts';
 
 /** Changes of who is in a team, and as what, happen one after the other: rules about their number hold under a race. */
 export async function lockTeam(tx: Tx, teamId: number): Promise<void> {
-  await tx.selectFrom('team').select('id').where('id', '=', teamId).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .selectFrom('team')
+    .select('id')
+    .where('id', '=', teamId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function countActive(tx: Tx, teamId: number, role: Role): Promise<number> {

@@ -63,7 +63,7 @@ export async function updateCustomFields(context: Context, text: string): Promis
   const given = parseJsonText('data', text, customFieldData);
   if (new Set(given.map(({ table }) => table)).size < given.length)
     throw invalid({ data: 'A table is given twice' });
-  await tx.selectFrom('team').select('id').where('id', '=', viewer.team_id).forUpdate().execute();
+  await tx.selectFrom('team').select('id').where('id', '=', viewer.team_id).forNoKeyUpdate().execute();
   const before = await listCustomFields(context);
   for (const table of given) await storeTable(context, table, before);
   const after = await listCustomFields(context);

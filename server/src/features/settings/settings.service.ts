@@ -57,7 +57,7 @@ export async function updateUserSettings({ tx, viewer }: Context, text: string):
     .select('settings')
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', viewer.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const settings = merged(userSettings, row.settings, text);
   await tx
@@ -85,7 +85,7 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     .selectFrom('team')
     .select(['name', 'settings'])
     .where('id', '=', viewer.team_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const before: Record<string, unknown> = repaired(teamSettings, row.settings);
   const settings = merged(teamSettings, row.settings, text);

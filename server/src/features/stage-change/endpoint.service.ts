@@ -69,7 +69,7 @@ export async function saveEndpoint(
   const { tx, viewer, platform } = context;
   const { type, version, secret, mapping, ...plain } = input;
   // Where no row is yet there is nothing to lock: the team's own row stands in for it.
-  await sql`select id from team where id = ${viewer.team_id} for update`.execute(tx);
+  await sql`select id from team where id = ${viewer.team_id} for no key update`.execute(tx);
   const before = await readStored(tx, viewer.team_id, type, true);
   if (version !== before.version)
     throw new AppError(

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
 import type { WireQuery } from '../../kit/entity-client.ts';
-import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
+import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MoreMenu } from '../../kit/more-menu.tsx';
@@ -14,12 +14,13 @@ import { useStages } from './applicant-queries.ts';
 import { BulkStepDialog } from './bulk-step-dialog.tsx';
 import { useSteps } from './use-steps.tsx';
 
-interface ApplicantTableProps {
+export interface ApplicantTableProps {
   /** What always holds: the job, the candidate. */
   fixed: WireQuery;
   /** Opens an applicant; `ids` are those of the page shown, for previous and next. */
   onOpen: (id: number, ids: number[]) => void;
   emptyAction?: ReactNode;
+  bulkAll?: EntityTableProps<typeof applicant>['bulkAll'];
 }
 
 interface Bulk {
@@ -29,7 +30,7 @@ interface Bulk {
 }
 
 /** Applicants as a table, with the steps for one and for several. */
-export function ApplicantTable({ fixed, onOpen, emptyAction }: ApplicantTableProps) {
+export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: ApplicantTableProps) {
   const mayUpdate = useCan('applicant', 'update');
   const mayBulk = useCan('applicant', 'bulk');
   const [state] = useTableState(applicant, false);
@@ -102,6 +103,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction }: ApplicantTablePro
               )
             : undefined
         }
+        bulkAll={bulkAll}
         emptyHint="Add candidates to a job, and they are listed here with the stage they stand in."
         emptyAction={emptyAction}
       />

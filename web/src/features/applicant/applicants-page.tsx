@@ -16,6 +16,7 @@ import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
 import { useCan } from '../../kit/session.ts';
+import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach-candidates-dialog.tsx';
 import { useMayAttach } from './use-may-attach.ts';
@@ -34,6 +35,7 @@ export default function ApplicantsPage() {
   const row = useRecord(job, jobId ?? 0).data as Row<typeof job> | undefined;
   const mayAttach = useMayAttach();
   const mayExport = useCan('applicant', 'export');
+  const mayBulk = useMayBulk('applicant');
   const [exporting, exportDialog] = useDisclosure(false);
   const [attaching, attachDialog] = useDisclosure(false);
 
@@ -54,6 +56,7 @@ export default function ApplicantsPage() {
       <PageHeader
         title="Applicants"
         count={data?.count}
+        exact={data?.count_exact}
         actions={
           <>
             {add}
@@ -70,6 +73,13 @@ export default function ApplicantsPage() {
       <ApplicantsView
         job={jobId ? { id: jobId, name: row?.job_title ?? 'this job' } : null}
         fixed={fixed}
+        bulkAll={
+          mayBulk
+            ? ({ query, except, count }, clear) => (
+                <BulkBar target={{ entity: 'applicant', query, except }} count={count} onDone={clear} />
+              )
+            : undefined
+        }
         defaultView="table"
         emptyAction={add}
         tools={

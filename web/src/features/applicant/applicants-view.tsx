@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { WireQuery } from '../../kit/entity-client.ts';
 import { ApplicantBoard } from './applicant-board.tsx';
 import { ApplicantDrawer } from './applicant-drawer.tsx';
-import { ApplicantTable } from './applicant-table.tsx';
+import { ApplicantTable, type ApplicantTableProps } from './applicant-table.tsx';
 
 interface ApplicantsViewProps {
   /** The board needs a job: without one there is the table alone. */
@@ -14,10 +14,19 @@ interface ApplicantsViewProps {
   /** Stands beside the switch. */
   tools?: ReactNode;
   emptyAction?: ReactNode;
+  /** Buttons for all applicants of the table. */
+  bulkAll?: ApplicantTableProps['bulkAll'];
 }
 
 /** Applicants as board or table, and one of them in the side panel. View and panel stand in the address. */
-export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction }: ApplicantsViewProps) {
+export function ApplicantsView({
+  job,
+  fixed,
+  defaultView,
+  tools,
+  emptyAction,
+  bulkAll,
+}: ApplicantsViewProps) {
   const [search, setSearch] = useSearchParams();
   const [ids, setIds] = useState<readonly number[]>([]);
   const set = (key: string, value: string | null) =>
@@ -67,7 +76,7 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction }: 
           barEnd={above ? null : viewSwitch}
         />
       ) : (
-        <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} />
+        <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} bulkAll={bulkAll} />
       )}
       {opened > 0 && (
         <ApplicantDrawer

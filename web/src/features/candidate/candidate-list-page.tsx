@@ -28,6 +28,7 @@ import { rowTitle } from '../../kit/row-title.ts';
 import { useCan } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
+import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { useReadAgain, useResumeIntake } from '../bulk-resume/index.ts';
 import { DuplicatesLink, mergePage, useDuplicateRights } from '../duplicate/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
@@ -37,6 +38,9 @@ interface Chosen {
   rows: KitRow[];
   clear: () => void;
 }
+
+/** What has no button of its own in the bar of selected rows. */
+const withoutButton = ['email', 'delete'] as const;
 
 const nameAndId = (row: KitRow) => ({ id: row.id, name: rowTitle(candidate, row) });
 
@@ -59,6 +63,7 @@ export default function CandidateListPage() {
     attach: useMayAttach(),
     merge: useDuplicateRights().decide,
   };
+  const mayBulk = useMayBulk('candidate');
   const intake = useResumeIntake(may.create);
   const readAgain = useReadAgain();
   const pageOf = ({ id }: KitRow) => candidatePage(id, search);
@@ -129,6 +134,12 @@ export default function CandidateListPage() {
             Read resume again
           </Button>
         )}
+        <BulkBar
+          target={{ entity: 'candidate', ids: rows.map(({ id }) => id) }}
+          count={rows.length}
+          onDone={clear}
+          kinds={withoutButton}
+        />
       </>
     );
   return (
@@ -136,6 +147,7 @@ export default function CandidateListPage() {
       <PageHeader
         title={state.deleted ? 'Deleted candidates' : 'Candidates'}
         count={data?.count}
+        exact={data?.count_exact}
         actions={
           <>
             <DuplicatesLink />
@@ -181,6 +193,13 @@ export default function CandidateListPage() {
         onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
         rowActions={may.attach || may.update || may.delete ? rowActions : undefined}
         bulkActions={may.attach || may.bulk || may.merge || may.update ? bulkActions : undefined}
+        bulkAll={
+          mayBulk
+            ? ({ query, except, count }, clear) => (
+                <BulkBar target={{ entity: 'candidate', query, except }} count={count} onDone={clear} />
+              )
+            : undefined
+        }
         emptyHint={may.create ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
         emptyAction={create}
       />

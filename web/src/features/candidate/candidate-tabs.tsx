@@ -13,6 +13,7 @@ import { FilesPanel } from '../../kit/entity-page/files-panel.tsx';
 import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
 import { textOf } from '../../kit/field-value.tsx';
 import { useViewer } from '../../kit/session.ts';
+import { JobMatches } from '../matching/index.ts';
 import { NotesPanel } from '../note/index.ts';
 import { CandidateJobs } from './candidate-jobs.tsx';
 import { CandidateSummary } from './candidate-summary.tsx';
@@ -30,6 +31,7 @@ interface TabRights {
 export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, onAttach }: TabRights) {
   const viewer = useViewer();
   const { id, job_count: jobs } = profile.candidate;
+  const deleted = profile.candidate.deleted_on !== null;
   const part = { candidateId: id, mayEdit };
   // An incomplete education comes first (specification, section 3).
   const education = profile.education.toSorted(
@@ -99,6 +101,14 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
       count: jobs,
       content: <CandidateJobs id={id} onAttach={onAttach} />,
     },
+    maySee &&
+      canView(viewer, 'job') &&
+      viewer.current_role !== 'vendor' &&
+      !deleted && {
+        key: 'matches',
+        label: 'Matches',
+        content: <JobMatches candidateId={id} mayAttach={onAttach !== undefined} />,
+      },
     maySee && {
       key: 'documents',
       label: 'Documents',

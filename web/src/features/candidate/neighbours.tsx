@@ -7,6 +7,7 @@ import { candidate } from '@hireloom/contracts/entities/candidate';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
 import { call } from '../../kit/api.ts';
 import { recordPath } from '../../kit/entity-registry.tsx';
+import { sayCount } from '../../kit/say-count.ts';
 import { listQueryOf } from './candidate-address.ts';
 
 /** To the candidates before and after this one in the list that the page was opened from; also with j and k. */
@@ -34,7 +35,7 @@ export function Neighbours({ id }: { id: number }) {
     <Group gap={4} wrap="nowrap" component="nav" aria-label="Candidates of the list">
       {data.position !== null && (
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {data.position.toLocaleString('en')} of {data.count.toLocaleString('en')}
+          {data.position.toLocaleString('en')} of {sayCount(data.count, data.count_exact)}
         </Text>
       )}
       <Tooltip label="Previous (k)">

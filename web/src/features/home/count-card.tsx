@@ -27,7 +27,7 @@ export function CountCard({ label, entity, filter, ready = true, hint }: CountCa
         {isPending && ready ? (
           <Skeleton h={32} w={56} />
         ) : (
-          <Text className={classes.figure}>{data?.toLocaleString('en') ?? '–'}</Text>
+          <Text className={classes.figure}>{data ?? '–'}</Text>
         )}
         <Text size="xs" c="dimmed">
           {hint}

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityClient, type WireQuery } from '../../kit/entity-client.ts';
+import { sayCount } from '../../kit/say-count.ts';
 
-/** How many records match: the count of a page of one. Null when it can not be had. */
+/** How many records match, as people read it: the count of a page of one. */
 export function useCount(entity: Entity, filter: WireQuery, enabled: boolean) {
   return useQuery({
     queryKey: [entity.name, 'count', filter],
-    queryFn: async ({ signal }) =>
-      (await entityClient(entity).list({ ...filter, page_size: '1' }, signal)).count,
+    queryFn: async ({ signal }) => {
+      const { count, count_exact } = await entityClient(entity).list({ ...filter, page_size: '1' }, signal);
+      return sayCount(count, count_exact);
+    },
     enabled,
     retry: false,
     meta: { quiet: true },

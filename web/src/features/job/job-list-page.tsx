@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { job } from '@hireloom/contracts/entities/job';
 import { IconBriefcase } from '../../icons.ts';
 import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
 
 /** All jobs that the viewer may see. */
 export default function JobListPage() {
   const { items, dialogs } = useJobSteps();
+  const mayBulk = useMayBulk('job');
   return (
     <>
       <EntityListPage
@@ -26,6 +28,13 @@ export default function JobListPage() {
             {items(row)}
           </>
         )}
+        bulkAll={
+          mayBulk
+            ? ({ query, except, count }, clear) => (
+                <BulkBar target={{ entity: 'job', query, except }} count={count} onDone={clear} />
+              )
+            : undefined
+        }
         emptyHint="A job is an opening that people apply to. Add the first one to begin."
       />
       {dialogs}

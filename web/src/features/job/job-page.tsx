@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
 import { job } from '@hireloom/contracts/entities/job';
+import { canView } from '@hireloom/contracts/permissions';
 import { IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
@@ -13,6 +14,7 @@ import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
+import { CandidateMatches } from '../matching/index.ts';
 import { NotesPanel } from '../note/index.ts';
 import { JobStatusBadge } from './job-status-badge.tsx';
 import { jobCategory, type JobRow } from './job-status.ts';
@@ -40,13 +42,15 @@ function LoadedJob({ row }: { row: JobRow }) {
     restore,
     dialogs: deleteDialogs,
   } = useDeleteDialog(job, () => void navigate('/recruitments/jobs'));
-  const isVendor = useViewer().current_role === 'vendor';
+  const viewer = useViewer();
+  const isVendor = viewer.current_role === 'vendor';
   const deleted = row.deleted_on !== null;
   const may = {
     update: useCan('job', 'update') && !deleted,
     create: useCan('job', 'create') && !deleted,
     delete: useCan('job', 'delete'),
     seeApplicants: useCan('applicant', 'view'),
+    seeMatches: canView(viewer, 'candidate') && !isVendor && !deleted,
     attach: useMayAttach() && !deleted && takesApplicants.includes(jobCategory(row)),
   };
   const where = [row.organization, row.company, row.business_unit, row.department];
@@ -127,6 +131,15 @@ function LoadedJob({ row }: { row: JobRow }) {
                       emptyAction={add}
                     />
                   ),
+                },
+              ]
+            : []),
+          ...(may.seeMatches
+            ? [
+                {
+                  key: 'matches',
+                  label: 'Matches',
+                  content: <CandidateMatches jobId={row.id} mayAttach={may.attach} />,
                 },
               ]
             : []),

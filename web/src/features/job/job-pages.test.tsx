@@ -108,6 +108,7 @@ test('the page tells what the job is about', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Summary',
     'Applicants12',
+    'Matches',
     'Documents',
     'Notes',
     'Activity',

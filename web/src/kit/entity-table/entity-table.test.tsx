@@ -60,6 +60,15 @@ test('reads the page that the address asks for and shows its cells', async () =>
   expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '2', page_size: '10', status: 'active' });
 });
 
+test('says that more rows match than were counted, and leads on as long as pages are full', async () => {
+  const results = Array.from({ length: 10 }, (_unused, index) => companyRow(index + 1));
+  const api = show('?page=1000', { count: 10_000, count_exact: false, results });
+  expect(await screen.findByText('9,991–10,000 of 10,000+')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1001' }));
+  expect(await screen.findByText('10,001–10,010 of 10,000+')).toBeTruthy();
+  expect(api.of('GET', path).at(-1)?.query.get('page')).toBe('1001');
+});
+
 test('sorts by one and, with shift, by several columns', async () => {
   const user = userEvent.setup();
   show();
@@ -156,4 +165,41 @@ test('an error can be tried again', async () => {
   expect(within(alert).getByText('Out of order')).toBeTruthy();
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(api.of('GET', path)).toHaveLength(2));
+});
+
+test('selects all rows that match, less a few, and lets go of them when others match', async () => {
+  const user = userEvent.setup();
+  fakeApi({
+    [`GET ${path}`]: ({ query }) => ({
+      body: { count: many.count, results: many.rows(Number(query.get('page'))) },
+    }),
+  });
+  renderWithProviders(
+    <>
+      <EntityTable
+        entity={company}
+        bulkActions={(rows) => <span>{rows.length} picked</span>}
+        bulkAll={(all) => <output aria-label="all">{JSON.stringify(all)}</output>}
+      />
+      <Address />
+    </>,
+    { path: '/recruitments/companies?status=active' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Company 11' }));
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+  expect(screen.getByText('All 25 that match are selected')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
+  expect(screen.getByText('All 25 that match are selected, but for 1')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select Company 12' })).toHaveProperty('checked', false);
+  expect(JSON.parse(screen.getByLabelText('all').textContent ?? '')).toEqual({
+    query: { status: 'active' },
+    except: [12],
+    count: 24,
+  });
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(
+    await screen.findByText('The selection of 24 was cleared, as other rows are shown now.'),
+  ).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '../empty-state.tsx';
 import type { KitRow, WireQuery } from '../entity-client.ts';
 import { recordPath } from '../entity-registry.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { sayCount } from '../say-count.ts';
 import { useUserSetting } from '../settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import classes from './entity-table.module.css';
@@ -18,11 +19,18 @@ import { SkeletonCards, TableCards } from './table-cards.tsx';
 import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { matchKey } from './table-state.ts';
+import { matchKey, toExportQuery } from './table-state.ts';
 import { useEntityList } from './use-entity-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTableState } from './use-table-state.ts';
+
+/** Every row that matches, on whatever page, but for a few. */
+export interface AllRows {
+  query: WireQuery;
+  except: number[];
+  count: number;
+}
 
 export interface EntityTableProps<E extends Entity> {
   entity: E;
@@ -35,6 +43,8 @@ export interface EntityTableProps<E extends Entity> {
   rowActions?: (row: Row<E>) => ReactNode;
   /** Buttons for the selected rows; rows can be picked only where this is given. */
   bulkActions?: (rows: Row<E>[], clear: () => void) => ReactNode;
+  /** Buttons for all rows that match; all can be selected only where this is given. */
+  bulkAll?: ((all: AllRows, clear: () => void) => ReactNode) | undefined;
   /** Opens a row in place of going to its page. */
   onOpen?: (row: Row<E>) => void;
   onEdit?: (row: Row<E>) => void;
@@ -54,7 +64,7 @@ export function EntityTable<E extends Entity>(props: EntityTableProps<E>) {
 type LooseProps = EntityTableProps<Entity>;
 
 function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProps) {
-  const { rowActions, bulkActions, onOpen, onEdit } = props;
+  const { rowActions, bulkActions, bulkAll, onOpen, onEdit } = props;
   const customFields = useCustomFields(entity.name);
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -91,7 +101,10 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
     onEdit,
   });
 
-  const onThisPage = rows.filter((row) => selection.rows.has(row.id)).length;
+  const onThisPage = rows.filter((row) => selection.isSelected(row.id)).length;
+  const count = list.data?.count ?? 0;
+  const matching = sayCount(count, list.data?.count_exact);
+  const all = { query: { ...toExportQuery(state), ...fixed }, except: [...selection.except] };
   const filtered = matchKey(state) !== matchKey({ ...state, query: '', filters: {}, deleted: false });
   const rowsProps: RowsProps = {
     entity,
@@ -106,9 +119,25 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
 
   return (
     <div ref={container}>
-      {bulkActions && selection.rows.size > 0 ? (
-        <SelectionBar selected={selection.rows.size} onThisPage={onThisPage} onClear={selection.clear}>
-          {bulkActions([...selection.rows.values()], selection.clear)}
+      {bulkActions && (selection.all || selection.rows.size > 0) ? (
+        <SelectionBar
+          selected={selection.rows.size}
+          onThisPage={onThisPage}
+          onClear={selection.clear}
+          text={selection.all ? allText(matching, selection.except.length) : undefined}
+          selectAll={
+            bulkAll &&
+            !state.deleted &&
+            !selection.all &&
+            onThisPage === rows.length &&
+            selection.rows.size < count
+              ? { label: `Select all ${matching} that match`, onClick: () => selection.selectAll(count) }
+              : undefined
+          }
+        >
+          {selection.all
+            ? bulkAll?.({ ...all, count: count - selection.except.length }, selection.clear)
+            : bulkActions([...selection.rows.values()], selection.clear)}
         </SelectionBar>
       ) : (
         <FilterBar
@@ -189,10 +218,20 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           {...props}
         />
       )}
-      <TablePager state={state} count={list.data?.count} onChange={change} onNear={list.prefetch} />
+      <TablePager
+        state={state}
+        count={list.data?.count}
+        exact={list.data?.count_exact}
+        shown={rows.length}
+        onChange={change}
+        onNear={list.prefetch}
+      />
     </div>
   );
 }
+
+const allText = (matching: string, except: number) =>
+  `All ${matching} that match are selected${except > 0 ? `, but for ${except}` : ''}`;
 
 interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emptyAction'> {
   filtered: boolean;

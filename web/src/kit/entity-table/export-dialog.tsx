@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityClient, type WireQuery } from '../entity-client.ts';
+import { saveFile } from '../save-file.ts';
 import { toastError } from '../toasts.tsx';
 import { fieldLabel } from './table-columns.ts';
 
@@ -66,12 +67,4 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
       </Group>
     </Modal>
   );
-}
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,12 +5,23 @@ interface SelectionBarProps {
   selected: number;
   onThisPage: number;
   onClear: () => void;
+  /** Said in place of the number, as where all rows are selected. */
+  text?: string | undefined;
+  /** Offers to select every row that matches. */
+  selectAll?: { label: string; onClick: () => void } | undefined;
   /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
 /** Stands in the place of the filter bar while rows are selected. */
-export function SelectionBar({ selected, onThisPage, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  selected,
+  onThisPage,
+  onClear,
+  text,
+  selectAll,
+  children,
+}: SelectionBarProps) {
   const elsewhere = selected - onThisPage;
   return (
     <Group
@@ -24,8 +35,13 @@ export function SelectionBar({ selected, onThisPage, onClear, children }: Select
       style={{ borderRadius: 'var(--mantine-radius-default)' }}
     >
       <Text size="sm" fw={500} role="status">
-        {selected} selected{elsewhere > 0 ? `, ${elsewhere} of them on other pages` : ''}
+        {text ?? `${selected} selected${elsewhere > 0 ? `, ${elsewhere} of them on other pages` : ''}`}
       </Text>
+      {selectAll && (
+        <Button size="compact-sm" variant="subtle" onClick={selectAll.onClick}>
+          {selectAll.label}
+        </Button>
+      )}
       {children}
       <Button size="compact-sm" variant="subtle" ms="auto" onClick={onClear}>
         Clear selection

@@ -45,7 +45,7 @@ export function TableBody({
   return (
     <Table.Tbody>
       {rows.map((row) => {
-        const selected = selection?.rows.has(row.id) ?? false;
+        const selected = selection?.isSelected(row.id) ?? false;
         return (
           <Table.Tr
             key={row.id}

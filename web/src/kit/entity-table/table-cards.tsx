@@ -23,7 +23,7 @@ export function TableCards(props: RowsProps) {
   return (
     <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => {
-        const selected = selection?.rows.has(row.id) ?? false;
+        const selected = selection?.isSelected(row.id) ?? false;
         return (
           <li
             key={row.id}

@@ -1,4 +1,5 @@
 import { Group, Pagination, Select, Text } from '@mantine/core';
+import { sayCount } from '../say-count.ts';
 import { PAGE_SIZES, type TableState } from './table-state.ts';
 import type { ChangeTable } from './use-table-state.ts';
 
@@ -6,17 +7,24 @@ interface TablePagerProps {
   state: Pick<TableState, 'page' | 'pageSize'>;
   /** Of all rows that match; undefined until the first answer. */
   count: number | undefined;
+  /** False: more rows than `count` match, and how many is not known. */
+  exact?: boolean | undefined;
+  /** Rows on this page, where the count does not tell. */
+  shown?: number;
   onChange: ChangeTable;
   /** Reads a page ahead, as the mouse comes near. */
   onNear: (page: number) => void;
 }
 
 /** Foot of a table: which rows are shown of how many, page size and pager. */
-export function TablePager({ state, count, onChange, onNear }: TablePagerProps) {
+export function TablePager({ state, count, exact = true, shown = 0, onChange, onNear }: TablePagerProps) {
   const { page, pageSize } = state;
-  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+  const counted = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+  // Past what was counted, a full page promises a further one.
+  const pages = exact ? counted : Math.max(counted, shown === pageSize ? page + 1 : page);
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
   const from = (page - 1) * pageSize + 1;
+  const last = (of: number) => (exact ? Math.min(from + pageSize - 1, of) : from + Math.max(shown, 1) - 1);
   const near = () => {
     if (page < pages) onNear(page + 1);
   };
@@ -27,7 +35,7 @@ export function TablePager({ state, count, onChange, onNear }: TablePagerProps) 
           ? 'Loading...'
           : count === 0
             ? 'No rows'
-            : `${from.toLocaleString('en')}–${Math.min(from + pageSize - 1, count).toLocaleString('en')} of ${count.toLocaleString('en')}`}
+            : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${sayCount(count, exact)}`}
       </Text>
       <Group gap="sm">
         <Select

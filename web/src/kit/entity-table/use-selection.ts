@@ -2,42 +2,62 @@ import { useState } from 'react';
 import type { KitRow } from '../entity-client.ts';
 
 export interface Selection {
+  /** The rows picked one by one; empty while all are selected. */
   rows: ReadonlyMap<number, KitRow>;
+  /** Every row that matches is selected, less `except`. */
+  all: boolean;
+  except: readonly number[];
+  isSelected: (id: number) => boolean;
   toggle: (row: KitRow) => void;
   setAll: (rows: readonly KitRow[], selected: boolean) => void;
+  /** Selects all rows that match, so many as there are now. */
+  selectAll: (count: number) => void;
   clear: () => void;
   /** How many were let go because other rows match now; 0 once something is selected again. */
   dropped: number;
 }
 
 interface State {
-  rows: ReadonlyMap<number, KitRow>;
+  /** The rows picked one by one, or those left out of all. */
+  picked: ReadonlyMap<number, KitRow>;
+  /** How many all were; null while rows are picked one by one. */
+  all: number | null;
   match: string;
   dropped: number;
 }
 
+const none = { picked: new Map<number, KitRow>(), all: null, dropped: 0 };
+
 /** Rows picked across pages. They are let go, and that is told, when other rows match. */
 export function useSelection(match: string): Selection {
-  const [state, setState] = useState<State>({ rows: new Map(), match, dropped: 0 });
+  const [state, setState] = useState<State>({ ...none, match });
   let current = state;
   if (state.match !== match) {
-    current = { rows: new Map(), match, dropped: state.rows.size };
+    const dropped = state.all === null ? state.picked.size : state.all - state.picked.size;
+    current = { ...none, match, dropped };
     setState(current);
   }
+  const { picked, dropped } = current;
+  const all = current.all !== null;
+  const isSelected = (id: number) => picked.has(id) !== all;
   const setAll = (rows: readonly KitRow[], selected: boolean) =>
     setState((before) => {
-      const next = new Map(before.rows);
+      const next = new Map(before.picked);
       for (const row of rows) {
-        if (selected) next.set(row.id, row);
+        if (selected === (before.all === null)) next.set(row.id, row);
         else next.delete(row.id);
       }
-      return { ...before, rows: next, dropped: 0 };
+      return { ...before, picked: next, dropped: 0 };
     });
   return {
-    rows: current.rows,
-    dropped: current.dropped,
+    rows: all ? none.picked : picked,
+    all,
+    except: all ? [...picked.keys()] : [],
+    isSelected,
+    dropped,
     setAll,
-    toggle: (row) => setAll([row], !current.rows.has(row.id)),
-    clear: () => setState((before) => ({ ...before, rows: new Map(), dropped: 0 })),
+    toggle: (row) => setAll([row], !isSelected(row.id)),
+    selectAll: (count) => setState({ ...none, match, all: count }),
+    clear: () => setState({ ...none, match }),
   };
 }

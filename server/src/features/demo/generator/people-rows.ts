@@ -3,6 +3,7 @@ import { keysOf, type MatchPerson } from '../../duplicate/index.ts';
 import type { Value } from './copy.ts';
 import type { Person, Plan } from './person.ts';
 import { resumeText } from './resume-text.ts';
+import { searchTables } from './search-rows.ts';
 import { people } from './tally.ts';
 
 /** The highest ids in use before the load: new ones follow. */
@@ -165,6 +166,7 @@ export function peopleTables(plan: Plan, bases: Bases, resumes: boolean): People
         ]),
     },
     ...(resumes ? texts : []),
+    ...searchTables(plan, contacts, resumes),
   ];
 }
 

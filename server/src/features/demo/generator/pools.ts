@@ -4,6 +4,8 @@ export interface Item {
   id: number;
   key: string | null;
   name: string;
+  /** Of a level of education: how high it is. */
+  rank: number | null;
 }
 
 export interface Place {
@@ -23,6 +25,7 @@ export interface Pools {
   team_id: number;
   members: number[];
   items(list: string): Item[];
+  named(list: string, id: number): Item | undefined;
   places: Place[];
   rejections: Item[];
   withdrawals: Item[];
@@ -57,7 +60,7 @@ const countries = [
 /** Reads the lists and the default workflow of a team. Throws if the team has none. */
 export async function readPools(client: ClientBase, team_id: number): Promise<Pools> {
   const { rows } = await client.query<Item & { list: string; parent_id: number | null; kind: string | null }>(
-    `select id::int, list, key, name, parent_id::int, extra ->> 'kind' as kind from lookup_item
+    `select id::int, list, key, name, parent_id::int, extra ->> 'kind' as kind, (extra ->> 'rank')::int as rank from lookup_item
      where team_id = $1 and deleted_on is null order by list, id`,
     [team_id],
   );
@@ -68,6 +71,7 @@ export async function readPools(client: ClientBase, team_id: number): Promise<Po
     else lists.set(row.list, [row]);
   }
   const items = (list: string) => lists.get(list) ?? [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const members = await client.query<{ id: number }>(
     `select id::int from member where team_id = $1 and is_active and roles && '{admin,super_recruiter,recruiter}' order by id`,
     [team_id],
@@ -86,6 +90,10 @@ export async function readPools(client: ClientBase, team_id: number): Promise<Po
     team_id,
     members: members.rows.map(({ id }) => id),
     items,
+    named: (list, id) => {
+      const found = byId.get(id);
+      return found?.list === list ? found : undefined;
+    },
     places: placesOf(rows),
     rejections: items('reason').filter((row) => row.kind === 'reject'),
     withdrawals: items('reason').filter((row) => row.kind === 'withdraw'),

@@ -1,0 +1,16 @@
+import { bulkActionEndpoints as calls } from '@hireloom/contracts/bulk-action-endpoints';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readActions, readItems } from './actions.queries.ts';
+import { cancel, clear, undo } from './panel.service.ts';
+import { judge } from './preview.service.ts';
+import { start } from './start.service.ts';
+
+export const bulkActionRoutes: Route[] = [
+  route(calls.preview, async (context, { body }) => (await judge(context, body.target, body.work)).preview),
+  route(calls.start, (context, { body }) => start(context, body)),
+  route(calls.list, (context) => readActions(context)),
+  route(calls.items, (context, { params, query }) => readItems(context, params.id, query)),
+  route(calls.cancel, (context, { params }) => cancel(context, params.id)),
+  route(calls.undo, (context, { params }) => undo(context, params.id)),
+  route(calls.clear, (context) => clear(context)),
+];

@@ -1,0 +1,45 @@
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import { sql } from 'kysely';
+import { type Context, enqueue } from '../../platform/context.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { undoOf } from './actions.queries.ts';
+import { announce } from './announce.ts';
+import { lockAction } from './lock-action.ts';
+import { bulkActionJob } from './run.job.ts';
+
+/** Stops an action; what is done stays done. Throws `conflict` when it does not run. */
+export async function cancel(context: Context, id: number): Promise<ActionReply> {
+  const { tx, viewer } = context;
+  const { state } = await lockAction(context, id);
+  if (state !== 'running') throw conflict('This bulk action does not run any more');
+  await sql`update bulk_action set state = 'cancelled', ended_on = now() where team_id = ${viewer.team_id} and id = ${id}`.execute(
+    tx,
+  );
+  await announce(context, id);
+  return { code: 0, message: 'The bulk action was stopped' };
+}
+
+/** Begins to undo an action that has ended. Throws `conflict` where it can't be undone. */
+export async function undo(context: Context, id: number): Promise<ActionReply> {
+  const { tx, viewer } = context;
+  const { work, ...action } = await lockAction(context, id);
+  const { can_undo, no_undo } = undoOf(context, { ...action, kind: work.kind });
+  if (!can_undo) throw conflict(no_undo ?? 'There is nothing to undo');
+  await sql`update bulk_action set state = 'undoing', begun_on = now(), ended_on = null, cleared_on = null, role = ${viewer.current_role}
+    where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
+  enqueue(context, bulkActionJob.queued(viewer.team_id, { action: id, member: viewer.id }));
+  await announce(context, id);
+  return { code: 0, message: 'The bulk action is being undone' };
+}
+
+/** Takes the viewer's actions that have ended out of the panel. */
+export async function clear(context: Context): Promise<ActionReply> {
+  const { tx, viewer } = context;
+  const { numAffectedRows } = await sql`update bulk_action set cleared_on = now()
+    where team_id = ${viewer.team_id} and created_by_id = ${viewer.id} and cleared_on is null and state not in ('running', 'undoing')`.execute(
+    tx,
+  );
+  return Number(numAffectedRows) > 0
+    ? { code: 0, message: 'Bulk actions that have ended were cleared' }
+    : { code: 1, message: 'Nothing to clear' };
+}

@@ -1,0 +1,43 @@
+import type { Field } from '@hireloom/contracts/kit/field';
+import { sql } from 'kysely';
+import { columnOf, linkOf } from '../../crud/columns.ts';
+import { idsOf } from '../../crud/references.ts';
+import type { Condition, Resource } from '../../crud/resource.ts';
+import type { Work, WorkOf } from './work.ts';
+
+/** Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work alike. */
+export function reasonSql(resource: Resource, work: Work): Condition {
+  switch (work.kind) {
+    case 'update':
+      return sql`case when ${sameSql(resource, work)} then 'Is like this already' end`;
+    case 'attach':
+      return sql`case when exists (select from applicant a where a.team_id = t.team_id and a.candidate_id = t.id and a.job_id = ${work.job}
+          and a.status in ('active', 'hired') and a.deleted_on is null) then 'Already is an applicant of this job'
+        when t.status = 'do_not_hire' then 'Is marked as do not hire' end`;
+    case 'email':
+      return sql`case when t.email_opt_out then 'Wants no e-mail' when t.email is null then 'Has no e-mail address' end`;
+    case 'delete':
+      return sql`null::text`;
+  }
+}
+
+function sameSql(resource: Resource, { set, add_tags, remove_tags }: WorkOf<'update'>): Condition {
+  const tags = sql`coalesce(t.tags, '{}')`;
+  const conditions = Object.entries(set).map(([key, value]) => sameField(resource, key, value));
+  if (add_tags.length > 0) conditions.push(sql`${tags} @> ${add_tags}::text[]`);
+  if (remove_tags.length > 0) conditions.push(sql`not ${tags} && ${remove_tags}::text[]`);
+  return sql.join(conditions, sql` and `);
+}
+
+function sameField({ entity }: Resource, key: string, value: unknown): Condition {
+  const field: Field | undefined = entity.fields[key];
+  if (field?.kind === 'refs' || field?.kind === 'lookups') {
+    const link = linkOf(entity, key, field);
+    const ids = idsOf(value).toSorted((a, b) => a - b);
+    return sql`array(select ${sql.ref(`l.${link.other}`)} from ${sql.table(link.table)} l
+      where l.team_id = t.team_id and ${sql.ref(`l.${link.own}`)} = t.id order by 1) = ${ids}::bigint[]`;
+  }
+  const column = sql.ref(`t.${columnOf(key, field)}`);
+  if (field?.kind === 'tags') return sql`coalesce(${column}, '{}') = ${value ?? []}::text[]`;
+  return sql`${column} is not distinct from ${value ?? field?.initial ?? null}`;
+}

@@ -1,0 +1,57 @@
+import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-query';
+
+/** A stretch of values with both ends, as a filter takes it; null is open. Days are milliseconds since 1970. */
+export interface Bucket {
+  label: string;
+  min: number | null;
+  max: number | null;
+  within?: number;
+  count: number;
+}
+
+const DAY = 86_400_000;
+const dayFacets = new Set(['created', 'last_contact', 'resume']);
+
+/** The beginning of the day so many days before, in milliseconds since 1970. */
+export function daysAgo(now: Date, days: number): number {
+  return Math.floor(now.getTime() / DAY - days) * DAY;
+}
+
+/** Buckets of a facet over days, from the last week to the last year; null for facets over numbers. */
+export function dayBuckets(key: string, now: Date): Bucket[] | null {
+  if (!dayFacets.has(key)) return null;
+  const presets = Object.entries(datePresets) as [keyof typeof datePresets, number][];
+  return presets.map(([preset, days]) => ({
+    label: datePresetLabels[preset],
+    min: daysAgo(now, days),
+    max: null,
+    within: days,
+    count: 0,
+  }));
+}
+
+/** Five stretches with round ends that hold about as many people each. */
+export function bucketsOf(values: readonly number[]): Bucket[] {
+  if (values.length === 0) return [];
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  const edges = [...new Set([0.2, 0.4, 0.6, 0.8].map(at))].filter((edge) => edge > 0);
+  const ends: (number | null)[] = [null, ...edges, null];
+  return ends.slice(1).map((max, index) => {
+    const min = ends[index] ?? null;
+    return { label: labelOf(min, max), min, max, count: 0 };
+  });
+}
+
+function labelOf(min: number | null, max: number | null): string {
+  const text = (value: number) => value.toLocaleString('en');
+  if (min === null) return max === null ? 'Any' : `Up to ${text(max)}`;
+  return max === null ? `${text(min)} and more` : `${text(min)} to ${text(max)}`;
+}
+
+/** To one or two telling digits: 7,430 is 7,400, and 13 stays 13. */
+function round(value: number): number {
+  if (value < 100) return Math.round(value);
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}

@@ -1,0 +1,1 @@
+export { idsOfSearch } from './search.service.ts';

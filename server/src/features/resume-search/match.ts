@@ -1,0 +1,131 @@
+import { quoteLexeme } from '@hireloom/search';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/resource.ts';
+
+/** Columns of `search_profile` that a range may be asked of. */
+export type RangeColumn =
+  | 'years'
+  | 'current_month'
+  | 'expected_month'
+  | 'notice'
+  | 'created_on'
+  | 'contact_on'
+  | 'resume_on';
+
+/**
+ * What a person must have to be found. Words stand for tsquery operands; marks and ranges for columns of
+ * `search_profile`; `sql` for anything else, as a condition over `s.candidate_id`, with the share of people it is
+ * thought to keep.
+ */
+export type Match =
+  | { kind: 'lexemes'; any: readonly (readonly string[])[] }
+  | { kind: 'prefix'; lexeme: string }
+  | { kind: 'phrase'; steps: readonly (readonly string[])[]; slop: number }
+  | { kind: 'marks'; any: readonly string[] }
+  | { kind: 'range'; column: RangeColumn; min: Bound | null; max: Bound | null }
+  | { kind: 'sql'; condition: Condition; share: number }
+  | { kind: 'and' | 'or'; items: readonly Match[] }
+  | { kind: 'not'; item: Match };
+
+export interface Bound {
+  value: number | Date;
+  exclusive: boolean;
+}
+
+export const allOf = (items: readonly Match[]): Match => {
+  const flat = items.flatMap((item) => (item.kind === 'and' ? item.items : [item]));
+  const [only] = flat;
+  return flat.length === 1 && only ? only : { kind: 'and', items: flat };
+};
+
+/** The tsquery for a match that asks for words only; null if it asks for anything else. */
+export function tsqueryText(match: Match): string | null {
+  switch (match.kind) {
+    case 'lexemes':
+      return oneOf(match.any.map((all) => joined(all.map(quoteLexeme), ' & ')));
+    case 'prefix':
+      return `${quoteLexeme(match.lexeme)}:*`;
+    case 'phrase':
+      return phraseText(match.steps, match.slop);
+    case 'not': {
+      const inner = tsqueryText(match.item);
+      return inner === null ? null : `!(${inner})`;
+    }
+    case 'and':
+    case 'or': {
+      const parts = match.items.map(tsqueryText);
+      if (parts.includes(null)) return null;
+      if (match.kind === 'or') return oneOf(parts as string[]);
+      return parts.length === 0 ? null : joined(parts as string[], ' & ');
+    }
+    default:
+      return null;
+  }
+}
+
+/** A lexeme that no text has, for a choice between nothing. */
+const NEVER = quoteLexeme('~');
+
+function joined(parts: readonly string[], operator: string): string {
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(operator)})`;
+}
+
+const oneOf = (parts: readonly string[]) => (parts.length === 0 ? NEVER : joined(parts, ' | '));
+
+/** Words one after the other; with a slop, with up to so many others between two of them. */
+function phraseText(steps: readonly (readonly string[])[], slop: number): string {
+  const [first, ...rest] = steps.map((forms) => oneOf(forms.map(quoteLexeme)));
+  let variants = [first ?? ''];
+  for (const step of rest) {
+    variants = variants.flatMap((head) =>
+      Array.from({ length: slop + 1 }, (_, between) => `(${head} <${between + 1}> ${step})`),
+    );
+  }
+  return oneOf(variants.slice(0, 64));
+}
+
+/** The condition over `s` (search_text) and `p` (search_profile). `indexed: false` keeps the text index out of the plan. */
+export function matchSql(match: Match, indexed = true): Condition {
+  const text = tsqueryText(match);
+  if (text !== null)
+    return indexed ? sql`s.vector @@ ${text}::tsquery` : sql`ts_match_vq(s.vector, ${text}::tsquery)`;
+  switch (match.kind) {
+    case 'and':
+      return andSql(match.items, indexed);
+    case 'or':
+      return sql`(${sql.join(
+        match.items.map((item) => matchSql(item, indexed)),
+        sql` or `,
+      )})`;
+    case 'not':
+      return sql`(${matchSql(match.item, indexed)}) is not true`;
+    case 'marks':
+      return sql`p.marks && ${match.any}::text[]`;
+    case 'range':
+      return rangeSql(match);
+    case 'sql':
+      return match.condition;
+    default:
+      throw new Error(`A ${match.kind} asks for words only`);
+  }
+}
+
+/** Conditions on words become one tsquery, so that the index is asked once. */
+function andSql(items: readonly Match[], indexed: boolean): Condition {
+  const words = items.filter((item) => tsqueryText(item) !== null);
+  const others = items.filter((item) => tsqueryText(item) === null);
+  const conditions = [
+    ...(words.length > 0 ? [matchSql({ kind: 'and', items: words }, indexed)] : []),
+    ...others.map((item) => matchSql(item, indexed)),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function rangeSql({ column, min, max }: Extract<Match, { kind: 'range' }>): Condition {
+  const name = sql.ref(`p.${column}`);
+  const conditions = [
+    ...(min ? [sql`${name} ${sql.raw(min.exclusive ? '>' : '>=')} ${min.value}`] : []),
+    ...(max ? [sql`${name} ${sql.raw(max.exclusive ? '<' : '<=')} ${max.value}`] : []),
+  ];
+  return conditions.length === 0 ? sql`${name} is not null` : sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,140 @@
+import { type SearchFilters, type searchQuestion } from '@hireloom/contracts/resume-search-endpoints';
+import { formsOf, parseQuery, type QueryNode, stemsOf, type Term } from '@hireloom/search';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context, Viewer } from '../../platform/context.ts';
+import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { compile } from './compile.ts';
+import { filterField, filterMatches, scopeMatch } from './filters.ts';
+import { allOf, type Match } from './match.ts';
+import { sampleOf, type TeamSample } from './sample.ts';
+
+export type Question = z.output<typeof searchQuestion>;
+
+/** A question ready to be asked for one viewer. */
+export interface AskedQuestion {
+  node: QueryNode | null;
+  sample: TeamSample;
+  /** What the query asks; null when nothing was typed. */
+  text: Match | null;
+  wider: Match | null;
+  terms: Term[];
+  /** By filter, so that a facet can leave its own out. */
+  filters: ReadonlyMap<keyof SearchFilters, Match>;
+  scope: Match | null;
+}
+
+/** Everything that must hold, with the query's own part as given. */
+export function matchOf({ filters, scope }: AskedQuestion, text: Match | null): Match {
+  return allOf([...(text ? [text] : []), ...filters.values(), ...(scope ? [scope] : [])]);
+}
+
+/** Reads a query. Throws `invalid_input` at `query`, with the places in `errors`. */
+export async function readQuery(context: Context, text: string): Promise<QueryNode | null> {
+  const parsed = parseQuery(text, { custom_fields: await customFields(context) });
+  if (parsed.ok) return refuseHidden(parsed.node, context.viewer, text);
+  const [first] = parsed.errors;
+  const message = first?.message ?? 'This search can not be read';
+  throw new AppError(
+    'invalid_input',
+    400,
+    message,
+    { query: parsed.errors.map((error) => error.message) },
+    {
+      errors: parsed.errors,
+    },
+  );
+}
+
+export /**
+ * Keys of the team's own fields. On the way the planner is told, for this transaction, not to read whole tables: it does
+ * not know that words stand outside of their rows and cost a trip each.
+ */
+async function customFields({ tx, viewer }: Context): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`select array(select key from custom_field
+      where team_id = ${viewer.team_id} and entity = 'candidate' and active) as keys,
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
+  return rows[0]?.keys ?? [];
+}
+
+/** What a viewer may not see can't be searched either. */
+const behind: Record<string, string> = {
+  title: 'current_position',
+  company: 'current_company',
+  email: 'email',
+  phone: 'candidate_phone',
+  experience: 'total_experiences',
+  salary: 'current_salary',
+  expected: 'expected_salary',
+  notice: 'notice_period',
+};
+
+function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): QueryNode | null {
+  const hidden = viewer.hidden_fields.candidate;
+  if (!node || hidden.length === 0) return node;
+  const fields = new Set<string>();
+  const walk = (part: QueryNode): void => {
+    if ('items' in part) part.items.forEach(walk);
+    else if (part.kind === 'not') walk(part.item);
+    else if (part.kind === 'range') fields.add(part.field);
+    else if (part.field && 'name' in part.field) fields.add(part.field.name);
+  };
+  walk(node);
+  for (const field of fields) {
+    if (hidden.includes(behind[field] ?? field)) {
+      const message = `You can not search by ${field}`;
+      const start = Math.max(0, text.indexOf(field));
+      throw new AppError(
+        'invalid_input',
+        400,
+        message,
+        { query: [message] },
+        {
+          errors: [{ message, start, end: start + field.length }],
+        },
+      );
+    }
+  }
+  return node;
+}
+
+/** Prepares a question. Throws `invalid_input` for a query that can't be read and for filters over hidden fields. */
+export async function prepare(context: Context, question: Question): Promise<AskedQuestion> {
+  const { viewer } = context;
+  for (const key of Object.keys(question.filters) as (keyof SearchFilters)[]) {
+    if (viewer.hidden_fields.candidate.includes(filterField(key)))
+      throw invalid({ [`filters.${key}`]: 'You can not filter by this' });
+  }
+  const node = await readQuery(context, question.query);
+  const sample = await sampleOf(context);
+  if (node) await learnWords(context, question.query, sample);
+  const compiled = compile(node, { team_id: viewer.team_id, words: question.words, sample });
+  return {
+    node,
+    sample,
+    text: compiled.match,
+    wider: compiled.wider,
+    terms: compiled.terms,
+    filters: filterMatches(question.filters, viewer, context.platform.now()),
+    scope: scopeMatch(viewer),
+  };
+}
+
+const SOME = 200;
+
+/** Words that the sample does not know may still be had by some of the many: they are counted once. */
+async function learnWords({ tx, viewer }: Context, query: string, sample: TeamSample): Promise<void> {
+  if (sample.documents <= sample.size) return;
+  const typed = [
+    ...new Set([...stemsOf(query, 'en'), ...query.split(/\s+/).flatMap((word) => formsOf(word).slice(0, 1))]),
+  ];
+  const unknown = typed.filter((word) => !sample.knows(word)).slice(0, 40);
+  if (unknown.length === 0) return;
+  const { rows } = await sql<{
+    word: string;
+    people: number;
+  }>`select word, (select count(*) from (select from search_text s
+      where s.team_id = ${viewer.team_id} and s.vector @@ (quote_literal(word))::tsquery limit ${SOME}) x) as people
+    from unnest(${unknown}::text[]) word`.execute(tx);
+  for (const { word, people } of rows) sample.learn(word, people);
+}

@@ -1,0 +1,80 @@
+import { type Scored, scorer, type Term } from '@hireloom/search';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { isTyped } from './compile.ts';
+import { findIds } from './find-ids.ts';
+import { allOf, type Match } from './match.ts';
+import type { TeamSample } from './sample.ts';
+
+/** So many of the likeliest are ranked exactly; whoever matches besides follows, newest first. */
+export const WINDOW = 600;
+
+export interface Ranked extends Scored {
+  id: number;
+}
+
+/**
+ * The best people for a question, ranked by every word that is weighed for them. Where more match than are ranked, those
+ * with all words in title and skills come in first, then those with all words, then with fewer.
+ */
+export async function rankedWindow(
+  context: Context,
+  { match, filters, terms, sample }: { match: Match; filters: Match[]; terms: Term[]; sample: TeamSample },
+): Promise<Ranked[]> {
+  const ids = new Set<number>();
+  for (const level of levelsOf(match, terms, sample.estimate(allOf([match, ...filters])))) {
+    const found = await findIds(context, allOf([level, ...filters]), sample, { limit: WINDOW });
+    for (const id of found) if (ids.size < WINDOW) ids.add(id);
+    if (ids.size >= WINDOW) break;
+  }
+  const rows = await context.tx
+    .selectFrom('search_text')
+    .select(['candidate_id', 'impacts'])
+    .where('team_id', '=', context.viewer.team_id)
+    .where('candidate_id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  const score = scorer(terms);
+  return rows
+    .map(({ candidate_id, impacts }) => ({ id: candidate_id, ...score(impacts) }))
+    .sort((a, b) => b.score - a.score || b.id - a.id);
+}
+
+/** Ever weaker demands, the last of them what was asked. */
+function levelsOf(match: Match, terms: readonly Term[], estimated: number): Match[] {
+  if (estimated < WINDOW * 0.8) return [match];
+  const typed = terms.filter(isTyped).sort((a, b) => b.weight - a.weight);
+  const words = (term: Term, codes: readonly string[]): Match => ({
+    kind: 'lexemes',
+    any: term.forms
+      .filter(({ kind }) => kind === 'word' || kind === 'spelling')
+      .flatMap(({ lexemes }) =>
+        codes.map((code) => lexemes.map((lexeme) => (code ? `${code}.${lexeme}` : lexeme))),
+      ),
+  });
+  const narrowed = (asked: readonly Match[]) => allOf([...asked, ...(isWords(match) ? [] : [match])]);
+  const levels = [
+    narrowed(typed.map((term) => words(term, ['t']))),
+    narrowed(typed.map((term) => words(term, ['t', 's']))),
+    narrowed(typed.map((term) => words(term, ['']))),
+    ...terms
+      .filter((term) => !isTyped(term))
+      .slice(0, 1)
+      .map((term) => narrowed([words({ ...term, forms: titles(term) }, ['t'])])),
+  ];
+  for (let kept = typed.length - 1; kept >= 1; kept -= 1) {
+    const heavy = typed.slice(0, kept);
+    levels.push(
+      narrowed(heavy.map((term) => words(term, ['t', 's']))),
+      narrowed(heavy.map((term) => words(term, ['']))),
+    );
+  }
+  return [...levels.slice(0, 8), match];
+}
+
+/** Whether people are asked for any of the words only: who has all of them has any of them. */
+const isWords = (match: Match) => match.kind === 'lexemes';
+
+/** Synonyms that stand for several typed words, as if they had been typed. */
+function titles({ forms }: Term): Term['forms'] {
+  return forms.filter(({ kind }) => kind === 'synonym').map((form) => ({ ...form, kind: 'word' }));
+}

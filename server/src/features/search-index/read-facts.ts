@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { PersonFacts } from './profile.ts';
+
+interface StoredPerson extends Omit<PersonFacts, 'source' | 'candidate_id'> {
+  id: number;
+  names: (string | null)[];
+  titles: (string | null)[];
+  companies: (string | null)[];
+  studies: (string | null)[];
+  locations: (string | null)[];
+  facts: (string | null)[];
+  emails: (string | null)[];
+  phones: (string | null)[];
+  texts: (string | null)[];
+  notes: (string | null)[];
+  skills: { id: number; name: string; level: string | null }[];
+  languages: { id: number; name: string; level: string | null }[];
+  custom: Record<string, unknown>;
+  language: string | null;
+}
+
+/** Everything that search knows of these candidates, as it is stored now; deleted ones are left out. */
+export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]): Promise<PersonFacts[]> {
+  const part = (table: string, columns: string) =>
+    sql.raw(`(select json_agg(x order by x.id) from (select ${columns} from ${table} p
+      where p.team_id = c.team_id and p.candidate_id = c.id and p.deleted_on is null) x)`);
+  const named = (table: string, column: string) =>
+    sql.raw(`coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'level', p.level) order by p.id) from ${table} p
+      join lookup_item i on i.team_id = p.team_id and i.id = p.${column}
+      where p.team_id = c.team_id and p.candidate_id = c.id and p.deleted_on is null), '[]')`);
+  const listed = (column: string, key: string) =>
+    sql.raw(
+      `array(select e->>'${key}' from jsonb_array_elements(case jsonb_typeof(c.${column}) when 'array' then c.${column} else '[]' end) e)`,
+    );
+  const item = (column: string) =>
+    sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
+  const jobs = part(
+    'candidate_experience',
+    'p.id, p.title, p.company, p.description, p.end_date, p.start_date',
+  );
+  const schools = part('candidate_education', 'p.id, p.degree, p.specialization, p.university');
+  const { rows } = await sql<StoredPerson & { jobs: Job[] | null; schools: School[] | null }>`
+    select c.id, c.current_position, c.current_company, c.industry_id, c.nationality_id, c.second_nationality_id, c.country_id, c.city_id,
+      c.visa_status_id, c.cv_source_id, c.owner_id, c.status, c.tags, c.total_experiences, c.current_salary, c.expected_salary,
+      c.salary_period, c.notice_period, c.created_on, c.last_contact_on as contact_on, c.custom,
+      array[c.name, c.name_ar] as names, array[c.email] || ${listed('other_emails', 'email')} as emails,
+      array[c.candidate_phone] || ${listed('other_phones', 'phone')} as phones,
+      array[${item('city_id')}, ${item('state_id')}, ${item('country_id')}, c.address] as locations,
+      array[${item('industry_id')}, ${item('nationality_id')}, c.driving_licence] as facts,
+      ${named('candidate_skill', 'skill_id')} as skills, ${named('candidate_language', 'language_id')} as languages,
+      ${jobs} as jobs, ${schools} as schools, top.id as education_id, top.rank as education_rank,
+      resume.created_on as resume_on, resume.language, array[c.summary, resume.text] as texts,
+      array(select n.body from candidate_note n where n.team_id = c.team_id and n.candidate_id = c.id and n.deleted_on is null
+        and n.private is not true order by n.id desc limit 100) as notes
+    from candidate c
+    left join lateral (select r.created_on, r.language, r.text from candidate_resume r where r.team_id = c.team_id and r.candidate_id = c.id
+      order by r.is_primary desc, r.id desc limit 1) resume on true
+    left join lateral (select i.id, (i.extra->>'rank')::int as rank from candidate_education e
+      join lookup_item i on i.team_id = e.team_id and i.id = e.level_id
+      where e.team_id = c.team_id and e.candidate_id = c.id and e.deleted_on is null
+      order by (i.extra->>'rank')::int desc nulls last limit 1) top on true
+    where c.team_id = ${teamId} and c.id = any(${ids}) and c.deleted_on is null`.execute(tx);
+  return rows.map(({ jobs: held, schools: attended, ...row }) => toFacts(row, held ?? [], attended ?? []));
+}
+
+interface Job {
+  title: string;
+  company: string;
+  description: string | null;
+  end_date: string | null;
+  start_date: string;
+}
+
+interface School {
+  degree: string | null;
+  specialization: string | null;
+  university: string;
+}
+
+const filled = (values: readonly (string | null | undefined)[]) => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+];
+
+function toFacts(
+  row: Omit<StoredPerson, 'titles' | 'companies' | 'studies'>,
+  jobs: Job[],
+  schools: School[],
+): PersonFacts {
+  const newest = [...jobs].sort((a, b) =>
+    (b.end_date ?? `9999${b.start_date}`).localeCompare(a.end_date ?? `9999${a.start_date}`),
+  );
+  const { id, names, locations, facts, emails, phones, texts, notes, custom, language, ...rest } = row;
+  return {
+    ...rest,
+    candidate_id: id,
+    source: {
+      language,
+      names: filled(names),
+      titles: filled([row.current_position, ...newest.map(({ title }) => title)]),
+      skills: row.skills.map(({ name }) => name),
+      companies: filled([row.current_company, ...newest.map(({ company }) => company)]),
+      education: filled(
+        schools.flatMap(({ degree, specialization, university }) => [degree, specialization, university]),
+      ),
+      locations: filled(locations),
+      facts: filled([...facts, ...row.languages.map(({ name }) => name)]),
+      emails: filled(emails),
+      phones: filled(phones),
+      body: filled([...texts, ...jobs.map(({ description }) => description)]),
+      notes: filled(notes),
+      custom: Object.fromEntries(
+        Object.entries(custom).flatMap(([key, value]) =>
+          value === null || typeof value === 'object' ? [] : [[key, String(value)]],
+        ),
+      ),
+    },
+  };
+}

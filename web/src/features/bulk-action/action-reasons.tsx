@@ -1,0 +1,96 @@
+import { Anchor, List } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadMore, PanelLoading } from '../../kit/panel-list.tsx';
+import { recordPath } from '../../kit/entity-registry.tsx';
+import { type BulkList, bulkItemsQuery } from './bulk-action-queries.ts';
+import classes from './bulk-action.module.css';
+import { entityOf, figure } from './bulk-words.ts';
+import { ReasonText } from './reason-text.tsx';
+
+interface ActionReasonsProps {
+  id: string;
+  action: BulkAction;
+  reasons: BulkAction['reasons'];
+}
+
+const listLabels: Record<BulkList, string> = {
+  failed: 'Failed',
+  skipped: 'Skipped',
+  not_undone: 'Not put back',
+};
+
+/** Why records were left as they are, and on asking which ones. */
+export function ActionReasons({ id, action, reasons }: ActionReasonsProps) {
+  const [list, setList] = useState<BulkList | null>(null);
+  const lists = (['failed', 'not_undone', 'skipped'] as const).filter((each) => action[each] > 0);
+  return (
+    <div id={id} className={classes.reasons}>
+      <List size="xs" spacing={2}>
+        {reasons.map((group) => (
+          <List.Item key={group.reason}>
+            <ReasonText {...group} />
+          </List.Item>
+        ))}
+      </List>
+      {lists.map((each) => (
+        <Anchor
+          key={each}
+          component="button"
+          type="button"
+          size="xs"
+          me="sm"
+          mt={4}
+          aria-expanded={list === each}
+          onClick={() => setList(list === each ? null : each)}
+        >
+          {listLabels[each]}: {figure(action[each])}
+        </Anchor>
+      ))}
+      {list && <Items action={action} list={list} />}
+    </div>
+  );
+}
+
+function Items({ action, list }: { action: BulkAction; list: BulkList }) {
+  const query = useInfiniteQuery(bulkItemsQuery(action.id, list));
+  if (query.isPending) return <PanelLoading />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The records could not be read"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const entity = entityOf(action.entity);
+  return (
+    <>
+      <ul className={classes.items} aria-label={listLabels[list]}>
+        {query.data.pages
+          .flatMap(({ results }) => results)
+          .map(({ record, reason }) => {
+            const path = recordPath(entity, record.id);
+            const name = record.name || `${entity.label} ${record.id}`;
+            return (
+              <li key={record.id}>
+                {path ? (
+                  <Anchor component={Link} to={path} inherit dir="auto">
+                    {name}
+                  </Anchor>
+                ) : (
+                  <span dir="auto">{name}</span>
+                )}
+                : {reason}
+              </li>
+            );
+          })}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action-endpoints';
+import { call } from '../../kit/api.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { DateView } from '../../kit/date-view.tsx';
+import { toastSuccess } from '../../kit/toasts.tsx';
+import { ActionReasons } from './action-reasons.tsx';
+import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
+import classes from './bulk-action.module.css';
+import { countOf, figure, leftText, stateLabels } from './bulk-words.ts';
+
+/** One action: what is done to how many, how far it is, what came of it. */
+export function ActionRow({ action }: { action: BulkAction }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { entity, summary, total, reasons } = action;
+  const others = action.skipped + action.failed + action.not_undone;
+  return (
+    <div className={classes.row} role="group" aria-label={summary}>
+      <Text size="sm" fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {summary}
+      </Text>
+      <Text size="xs" c="dimmed" component="div">
+        {countOf(entity, total)} · <DateView value={action.created_on} relative />
+      </Text>
+      <ActionProgress action={action} />
+      <Group justify="space-between" gap="xs" mt={4}>
+        {others > 0 ? (
+          <UnstyledButton
+            fz="xs"
+            td="underline"
+            aria-expanded={opened}
+            aria-controls={id}
+            aria-label={`Why ${figure(others)} were left as they are: ${summary}`}
+            onClick={() => setOpened(!opened)}
+          >
+            Why {figure(others)} were left as they are
+          </UnstyledButton>
+        ) : (
+          <span />
+        )}
+        <ActionButtons action={action} />
+      </Group>
+      {opened && <ActionReasons id={id} action={action} reasons={reasons} />}
+    </div>
+  );
+}
+
+function ActionProgress({ action }: { action: BulkAction }) {
+  const { state, total, done, skipped, failed, undone, not_undone, seconds_left } = action;
+  const undoing = state === 'undoing' || state === 'undone';
+  const [past, all] = undoing ? [undone + not_undone, done] : [done + skipped + failed, total];
+  const parts = undoing
+    ? [`${figure(undone)} put back`, not_undone > 0 && `${figure(not_undone)} left as they are`]
+    : [
+        `${figure(done)} done`,
+        skipped > 0 && `${figure(skipped)} skipped`,
+        failed > 0 && `${figure(failed)} failed`,
+        state === 'cancelled' && `${figure(action.waiting)} not begun`,
+      ];
+  return (
+    <>
+      {isRunning(action) && (
+        <Progress
+          size="sm"
+          mt={6}
+          value={all > 0 ? (past / all) * 100 : 0}
+          aria-label={`${stateLabels[state]}: ${action.summary}`}
+        />
+      )}
+      <Text size="xs" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {stateLabels[state]}: {parts.filter(Boolean).join(', ')}
+        {seconds_left !== null && `, ${leftText(seconds_left)}`}
+      </Text>
+    </>
+  );
+}
+
+function ActionButtons({ action }: { action: BulkAction }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { id, state, summary, done, entity } = action;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bulkActionsKey });
+  const cancel = useMutation({
+    mutationFn: () => call(bulkActionEndpoints.cancel, { params: { id }, body: {} }),
+    onSettled: refresh,
+  });
+  const undo = async () => {
+    const { message } = await call(bulkActionEndpoints.undo, { params: { id }, body: {} });
+    toastSuccess(message);
+    await refresh();
+  };
+  return (
+    <>
+      {state === 'running' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Stop: ${summary}`}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          Stop
+        </Button>
+      )}
+      {action.can_undo && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Undo: ${summary}`}
+          onClick={() => setAsking(true)}
+        >
+          Undo
+        </Button>
+      )}
+      {!action.can_undo && action.no_undo && done > 0 && (
+        <Text size="xs" c="dimmed">
+          {action.no_undo}
+        </Text>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={undo}
+        title={`Undo: ${summary}`}
+        message={`${countOf(entity, done)} will be put back as they were. What was changed since stays as it is.`}
+        confirmLabel="Undo"
+        danger={false}
+      />
+    </>
+  );
+}

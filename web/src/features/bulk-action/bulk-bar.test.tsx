@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { BulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
+import { usePanelOpen } from '../../kit/panel-state.ts';
+import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import { BULK, bulkAction, bulkPreview } from './bulk-action.fixture.ts';
+import { BULK_ACTION_PANEL } from './bulk-action-queries.ts';
+import { BulkBar } from './bulk-bar.tsx';
+
+const found: BulkTarget = { search: { query: 'crane' }, except: [9] };
+const full = { search: { query: 'crane', words: 'any', filters: {} }, except: [9] };
+
+function PanelState() {
+  return <output aria-label="panel">{String(usePanelOpen(BULK_ACTION_PANEL))}</output>;
+}
+
+function show(viewer = makeViewer(), target = found) {
+  const onDone = vi.fn();
+  renderWithProviders(
+    <>
+      <BulkBar target={target} count={1234} onDone={onDone} />
+      <PanelState />
+    </>,
+    { viewer },
+  );
+  return onDone;
+}
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('offers what the viewer may do, and nothing else', () => {
+  fakeApi({});
+  show();
+  expect(buttons()).toEqual(['Attach to job', 'Edit', 'E-mail', 'Delete']);
+});
+
+test.each([
+  ['vendor', [], []],
+  ['recruiter', ['candidate.view_own', 'candidate.bulk', 'candidate.update'], []],
+  [
+    'recruiter',
+    ['candidate.view_own', 'candidate.bulk', 'candidate.update', 'resume_search.view', 'email.create'],
+    ['Edit', 'E-mail'],
+  ],
+] as const)('offers a %s with %j only %j', (role, may, offered) => {
+  fakeApi({});
+  show(makeViewer(role, may));
+  expect(buttons()).toEqual(offered);
+});
+
+test('tells what tags would change before it begins, and begins once for one intention', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview() }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(1, { state: 'running' }) }),
+  });
+  const onDone = show();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit: 1,234 candidates' }));
+  expect(dialog.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true);
+  await user.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'urgent,');
+  expect(await dialog.findByText('Add the tag “urgent”: 1,200 candidates, 34 are left out')).toBeTruthy();
+  expect(dialog.getByText(/Is like this already: 34, such as/).textContent).toContain('Lina Darwish');
+  const work = { kind: 'update', set: {}, add_tags: ['urgent'], remove_tags: [] };
+  expect(api.of('POST', `${BULK}preview/`).at(-1)?.body).toEqual({ target: full, work });
+  await user.click(dialog.getByRole('button', { name: 'Change 1,200 candidates' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    target: full,
+    work,
+    expected: { total: 1234, changes: 1200 },
+    confirmed: false,
+    ticket: expect.stringMatching(/^\S{8,}$/),
+  });
+  expect(screen.getByLabelText('panel').textContent).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows again what would be done when the records have changed meanwhile', async () => {
+  const user = userEvent.setup();
+  let changes = 1200;
+  const api = fakeApi({
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview({ changes }) }),
+    [`POST ${BULK}`]: () => {
+      if (changes === 900) return { body: bulkAction(1) };
+      changes = 900;
+      return { status: 409, body: { code: 'conflict', message: 'The records have changed meanwhile.' } };
+    },
+  });
+  const onDone = show();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Remove tags' }), 'old,');
+  await user.click(await screen.findByRole('button', { name: 'Change 1,200 candidates' }));
+  expect(await screen.findByText('The records have changed meanwhile.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Change 900 candidates' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const tickets = api.of('POST', BULK).map(({ body }) => (body as { ticket: string }).ticket);
+  expect(new Set(tickets).size).toBe(1);
+});
+
+test('says at the field what is wrong, and above all what is too much', async () => {
+  const user = userEvent.setup();
+  let fields: Record<string, string[]> = { 'work.text': ['{name} is not known.'] };
+  fakeApi({
+    [`POST ${BULK}preview/`]: () => ({
+      status: 400,
+      body: { code: 'invalid_input', message: Object.values(fields)[0]?.[0], fields },
+    }),
+  });
+  show();
+  await user.click(screen.getByRole('button', { name: 'E-mail' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
+  const text = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(text, 'Dear all');
+  expect(await screen.findByText('{name} is not known.')).toBeTruthy();
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  fields = { target: ['5,000 people would get this e-mail; at most 2,000 at a time.'] };
+  await user.type(text, '!');
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    '5,000 people would get this e-mail; at most 2,000 at a time.',
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'E-mail' })).toHaveProperty('disabled', true);
+});
+
+test('deletes only after the phrase', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    [`POST ${BULK}preview/`]: () => ({
+      body: bulkPreview({ summary: 'Delete', skipped: [], changes: 1234 }),
+    }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(1) }),
+  });
+  const onDone = show(makeViewer(), { entity: 'candidate', ids: [1] });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const begin = await screen.findByRole('button', { name: 'Delete 1,234 candidates' });
+  expect(begin).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox', { name: /^Type/ }), 'delete candidates');
+  expect(begin).toHaveProperty('disabled', false);
+  await user.click(begin);
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.of('POST', `${BULK}preview/`)).toHaveLength(1);
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    work: { kind: 'delete', confirm: 'delete candidates' },
+  });
+});

@@ -1,0 +1,172 @@
+import { Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  BULK_DELETE_PHRASE,
+  type BulkEntity,
+  type BulkKind,
+  UNDO_DAYS,
+} from '@hireloom/contracts/bulk-action-endpoints';
+import { activeCategories } from '@hireloom/contracts/stages';
+import { BulkFields } from '../../kit/bulk-fields.tsx';
+import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
+import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
+import type { Work } from './bulk-action-queries.ts';
+import { entityOf } from './bulk-words.ts';
+
+interface FormProps {
+  errors: Record<string, string>;
+  /** Null as long as something is missing. */
+  onChange: (work: Work | null) => void;
+}
+
+/** The form of one kind of work. */
+export function BulkForm({ kind, entity, ...props }: FormProps & { kind: BulkKind; entity: BulkEntity }) {
+  switch (kind) {
+    case 'attach':
+      return <AttachForm {...props} />;
+    case 'update':
+      return <UpdateForm entity={entity} {...props} />;
+    case 'email':
+      return <EmailForm {...props} />;
+    case 'delete':
+      return <DeleteForm {...props} />;
+  }
+}
+
+function AttachForm({ errors, onChange }: FormProps) {
+  const [job, setJob] = useState<JobRow | null>(null);
+  const [stage, setStage] = useState<StageChoice | null>(null);
+  const stages = useStages(job?.workflow ? [job.workflow.id] : []);
+  const tell = (picked: JobRow | null, first: StageChoice | null) => {
+    setJob(picked);
+    setStage(first);
+    onChange(picked && { kind: 'attach', job: picked.id, stage: first?.id ?? null });
+  };
+  return (
+    <>
+      <OpenJobSelect value={job} error={errors.job} onChange={(picked) => tell(picked, null)} />
+      <StageSelect
+        label="Stage"
+        clearable
+        disabled={!job}
+        stages={stages.filter(({ category }) => activeCategories.includes(category))}
+        value={stage?.id ?? null}
+        onChange={(first) => tell(job, first)}
+        error={errors.stage}
+      />
+    </>
+  );
+}
+
+interface Change {
+  add_tags: string[];
+  remove_tags: string[];
+  values: FormValues;
+}
+
+function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: BulkEntity }) {
+  const entity = entityOf(name);
+  const [change, setChange] = useState<Change>({ add_tags: [], remove_tags: [], values: {} });
+  const tell = (part: Partial<Change>) => {
+    const next = { ...change, ...part };
+    setChange(next);
+    const { values, ...tags } = next;
+    const set = Object.fromEntries(
+      Object.entries(values).map(([key, value]) => {
+        const field = entity.fields[key];
+        return [key, field ? toWireValue(field, value) : value];
+      }),
+    );
+    const empty = Object.keys(set).length + tags.add_tags.length + tags.remove_tags.length === 0;
+    onChange(empty ? null : { kind: 'update', set, ...tags });
+  };
+  return (
+    <Stack gap="sm">
+      <TagsInput
+        label="Add tags"
+        data-autofocus
+        value={change.add_tags}
+        onChange={(add_tags) => tell({ add_tags })}
+        error={errors.add_tags}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        maxTags={20}
+      />
+      <TagsInput
+        label="Remove tags"
+        value={change.remove_tags}
+        onChange={(remove_tags) => tell({ remove_tags })}
+        error={errors.remove_tags}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        maxTags={20}
+      />
+      <Text size="sm" c="dimmed">
+        Tick what else should change. Everything else stays as it is.
+      </Text>
+      <BulkFields
+        entity={entity}
+        keys={(entity.bulk ?? []).filter((key) => key !== 'tags')}
+        values={change.values}
+        errors={errors}
+        onChange={(values) => tell({ values })}
+      />
+    </Stack>
+  );
+}
+
+function EmailForm({ errors, onChange }: FormProps) {
+  const [mail, setMail] = useState({ subject: '', text: '' });
+  const tell = (part: Partial<typeof mail>) => {
+    const next = { ...mail, ...part };
+    setMail(next);
+    onChange(next.subject.trim() && next.text.trim() ? { kind: 'email', ...next } : null);
+  };
+  return (
+    <>
+      <TextInput
+        label="Subject"
+        required
+        data-autofocus
+        maxLength={200}
+        dir="auto"
+        value={mail.subject}
+        error={errors.subject}
+        onChange={(event) => tell({ subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Message"
+        required
+        description="{first_name} and {last_name} stand for the names of whoever gets it."
+        rows={8}
+        maxLength={10_000}
+        dir="auto"
+        value={mail.text}
+        error={errors.text}
+        onChange={(event) => tell({ text: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function DeleteForm({ errors, onChange }: FormProps) {
+  const [confirm, setConfirm] = useState('');
+  return (
+    <>
+      <Text size="sm">
+        The candidates leave all lists, with their applications. This can be undone for {UNDO_DAYS} days.
+      </Text>
+      <TextInput
+        label={`Type “${BULK_DELETE_PHRASE}” to go on`}
+        autoComplete="off"
+        data-autofocus
+        value={confirm}
+        error={errors.confirm}
+        onChange={(event) => {
+          setConfirm(event.currentTarget.value);
+          onChange({ kind: 'delete', confirm: event.currentTarget.value });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { List, Text } from '@mantine/core';
+import type { BulkPreview } from '@hireloom/contracts/bulk-action-endpoints';
+import { countOf, figure } from './bulk-words.ts';
+import { ReasonText } from './reason-text.tsx';
+
+/** What would be done to how many, and to whom not and why. */
+export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
+  const { entity, summary, total, changes, skipped, no_undo } = preview;
+  const others = total - changes;
+  return (
+    <>
+      <Text size="sm" fw={500} dir="auto">
+        {summary}: {countOf(entity, changes)}
+        {others > 0 && `, ${figure(others)} ${others === 1 ? 'is' : 'are'} left out`}
+      </Text>
+      {skipped.length > 0 && (
+        <List size="sm" spacing={2} mt={4}>
+          {skipped.map((group) => (
+            <List.Item key={group.reason}>
+              <ReasonText {...group} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {no_undo && changes > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {no_undo}.
+        </Text>
+      )}
+    </>
+  );
+}

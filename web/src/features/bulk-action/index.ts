@@ -1,0 +1,1 @@
+export { BulkBar, type BulkBarProps, useMayBulk } from './bulk-bar.tsx';

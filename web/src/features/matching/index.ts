@@ -1,0 +1,2 @@
+export { CandidateMatches } from './candidate-matches.tsx';
+export { JobMatches } from './job-matches.tsx';

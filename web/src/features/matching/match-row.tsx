@@ -1,0 +1,81 @@
+import { Anchor, RingProgress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { matchPartLabels, type CandidateMatch } from '@hireloom/contracts/matching-endpoints';
+import { StageBadge } from '../../kit/stage-badge.tsx';
+import classes from './matching.module.css';
+import { PartBars } from './part-bars.tsx';
+
+interface MatchRowProps {
+  match: Pick<CandidateMatch, 'score' | 'parts' | 'place' | 'attached'>;
+  name: string;
+  to: string;
+  facts: readonly (string | null)[];
+  /** Names what the job does not state, where the rows are of different jobs. */
+  unstated?: CandidateMatch['unstated'];
+  check?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Somebody or a job in a ranking: the score, the parts it is made of, what is missing, and the next step. */
+export function MatchRow({ match, name, to, facts, unstated = [], check, action }: MatchRowProps) {
+  const { score, parts, place, attached } = match;
+  const missing = parts.flatMap((part) => part.missing);
+  return (
+    <article className={classes.row} aria-label={name}>
+      <div className={classes.side}>
+        {check}
+        <Score score={score} />
+      </div>
+      <div className={classes.main}>
+        <Anchor component={Link} to={to} fw={500} size="sm" dir="auto" className={classes.name}>
+          {name}
+        </Anchor>
+        <Text size="xs" c="dimmed" dir="auto">
+          {[...facts, place].filter(Boolean).join(' · ')}
+        </Text>
+        <PartBars parts={parts} />
+        {missing.length > 0 && (
+          <Text size="xs" dir="auto">
+            <b>Missing:</b> {missing.join(', ')}
+          </Text>
+        )}
+        {unstated.length > 0 && (
+          <Text size="xs" c="dimmed">
+            Not stated by the job: {unstated.map((part) => matchPartLabels[part]).join(', ')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.step}>{attached ? <InJob attached={attached} /> : action}</div>
+    </article>
+  );
+}
+
+function InJob({ attached }: { attached: NonNullable<CandidateMatch['attached']> }) {
+  const { stage, stage_category: category } = attached;
+  if (stage && category) return <StageBadge name={stage.name} category={category} />;
+  return (
+    <Text size="xs" c="dimmed">
+      Already in the job
+    </Text>
+  );
+}
+
+function Score({ score }: { score: number }) {
+  return (
+    <div role="img" aria-label={`Score ${score} of 100`} title={`${score} of 100`}>
+      <RingProgress
+        size={42}
+        thickness={3}
+        roundCaps
+        aria-hidden
+        sections={[{ value: score, color: score >= 75 ? 'teal' : score >= 40 ? 'yellow' : 'gray' }]}
+        label={
+          <Text component="div" ta="center" fz={11} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {Math.round(score)}
+          </Text>
+        }
+      />
+    </div>
+  );
+}

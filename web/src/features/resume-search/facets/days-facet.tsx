@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import { DatePickerInput } from '../../../kit/date-inputs.ts';
+import { DAY_FORMAT } from '../../../kit/date-text.ts';
+import { Buckets } from './buckets.tsx';
+
+type Days = NonNullable<SearchFilters['created']>;
+
+interface DaysFacetProps {
+  facet: SearchFacet;
+  exact: boolean;
+  value: Days;
+  onChange: (days: Days) => void;
+}
+
+/** Days from and to: the usual stretches with counts, or two days of a calendar. */
+export function DaysFacet({ facet: { label, buckets }, exact, value, onChange }: DaysFacetProps) {
+  const [picked, setPicked] = useState(() => endsOf(value));
+  const [known, setKnown] = useState(value);
+  if (!same(known, value)) {
+    setKnown(value);
+    setPicked(endsOf(value));
+  }
+  return (
+    <Stack gap={6}>
+      <Buckets
+        buckets={buckets}
+        exact={exact}
+        isChosen={(bucket) => same(daysOf(bucket), value)}
+        onChoose={(bucket) => onChange(bucket ? daysOf(bucket) : {})}
+      />
+      <DatePickerInput
+        type="range"
+        size="xs"
+        aria-label={`${label} between two days`}
+        placeholder="Between two days"
+        valueFormat={DAY_FORMAT}
+        value={picked}
+        onChange={(range) => {
+          setPicked(range);
+          const [from, to] = range;
+          if (from && !to) return;
+          onChange({ ...(from && { from }), ...(to && { to }) });
+        }}
+        clearable
+      />
+    </Stack>
+  );
+}
+
+const endsOf = ({ from, to }: Days): [string | null, string | null] => [from ?? null, to ?? null];
+const same = (one: Days, other: Days) =>
+  one.from === other.from && one.to === other.to && one.within === other.within;
+const daysOf = ({ within }: SearchFacet['buckets'][number]): Days => (within ? { within } : {});

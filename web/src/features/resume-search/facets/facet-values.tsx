@@ -1,0 +1,78 @@
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './facets.module.css';
+
+const FIRST = 8;
+
+export interface FacetLine {
+  /** What a typed text is looked for in. */
+  label: string;
+  key: string;
+  chosen: boolean;
+  content: ReactNode;
+}
+
+/** The first values of a facet and the chosen ones; all of them, with a box to find one, when asked for. */
+export function FacetValues({ label, lines }: { label: string; lines: readonly FacetLine[] }) {
+  const [all, setAll] = useState(false);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = all
+    ? lines.filter((line) => line.label.toLowerCase().includes(wanted))
+    : lines.filter(({ chosen }, at) => chosen || at < FIRST);
+  const hidden = lines.length - shown.length;
+  return (
+    <>
+      {all && (
+        <TextInput
+          size="xs"
+          mb={4}
+          type="search"
+          autoFocus
+          aria-label={`Find in ${label}`}
+          placeholder={`Find in ${label.toLowerCase()}`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.values} data-all={all || undefined}>
+        {shown.map(({ key, content }) => (
+          <div key={key}>{content}</div>
+        ))}
+        {shown.length === 0 && (
+          <Text size="xs" c="dimmed">
+            Nothing like that among the people found
+          </Text>
+        )}
+      </div>
+      {(all || hidden > 0) && (
+        <UnstyledButton
+          className={classes.more}
+          aria-label={all ? `Show fewer of ${label}` : `Show ${hidden} more of ${label}`}
+          onClick={() => {
+            setAll(!all);
+            setText('');
+          }}
+        >
+          {all ? 'Show fewer' : `Show ${hidden} more`}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
+
+interface CountProps {
+  count: number | null;
+  exact: boolean;
+}
+
+/** How many have it; "≈" where that is estimated. */
+export function Count({ count, exact }: CountProps) {
+  if (count === null) return null;
+  return (
+    <span className={classes.count}>
+      {exact || count === 0 ? '' : '≈'}
+      {count.toLocaleString('en')}
+    </span>
+  );
+}

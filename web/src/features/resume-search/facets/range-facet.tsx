@@ -1,0 +1,94 @@
+import { Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import { Buckets } from './buckets.tsx';
+
+type Range = NonNullable<SearchFilters['years']>;
+type End = 'min' | 'max';
+
+interface RangeFacetProps {
+  facet: SearchFacet;
+  exact: boolean;
+  value: Range;
+  onChange: (range: Range) => void;
+}
+
+/** Amounts from and to, typed or clicked. */
+export function RangeFacet({ facet: { label, buckets }, exact, value, onChange }: RangeFacetProps) {
+  const [error, setError] = useState<string | null>(null);
+  const set = (end: End, amount: number | undefined) => {
+    const { [end]: before, ...other } = value;
+    if (amount === before) return setError(null);
+    const next: Range = amount === undefined ? other : { ...other, [end]: amount };
+    const wrong = next.min !== undefined && next.max !== undefined && next.min > next.max;
+    setError(wrong ? 'From can not be greater than to' : null);
+    if (!wrong) onChange(next);
+  };
+  return (
+    <>
+      <Buckets
+        buckets={buckets}
+        exact={exact}
+        isChosen={(bucket) => same(rangeOf(bucket), value)}
+        onChoose={(bucket) => {
+          setError(null);
+          onChange(bucket ? rangeOf(bucket) : {});
+        }}
+      />
+      <Group gap="xs" grow wrap="nowrap" mt={6} role="group" aria-label={label}>
+        <EndInput
+          label={`${label} from`}
+          placeholder="from"
+          value={value.min}
+          onChange={(n) => set('min', n)}
+        />
+        <EndInput label={`${label} to`} placeholder="to" value={value.max} onChange={(n) => set('max', n)} />
+      </Group>
+      {error && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function rangeOf({ min, max }: SearchFacet['buckets'][number]): Range {
+  return { ...(min !== null && { min }), ...(max !== null && { max }) };
+}
+
+const same = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
+
+interface EndInputProps {
+  label: string;
+  placeholder: string;
+  value: number | undefined;
+  onChange: (amount: number | undefined) => void;
+}
+
+/** Tells its number on enter and when one leaves it. */
+function EndInput({ label, placeholder, value, onChange }: EndInputProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value ?? '');
+  }
+  const apply = () => onChange(typeof typed === 'number' ? typed : undefined);
+  return (
+    <NumberInput
+      size="xs"
+      hideControls
+      allowNegative={false}
+      thousandSeparator=","
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={setTyped}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply();
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { FacetKey, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-query';
+import { sentence } from '../../kit/choice-label.ts';
+import { dayText } from '../../kit/date-text.ts';
+import { facetName } from './facet-names.ts';
+
+export const filterLabels: Record<FacetKey, string> = {
+  skill: 'Skill',
+  language: 'Language',
+  title: 'Current position',
+  company: 'Current company',
+  industry: 'Industry',
+  nationality: 'Nationality',
+  country: 'Country',
+  city: 'City',
+  education: 'Level of education',
+  visa_status: 'Visa status',
+  source: 'CV source',
+  tag: 'Tag',
+  owner: 'Owner',
+  status: 'Status',
+  job: 'Job',
+  stage: 'Stage',
+  years: 'Years of experience',
+  current_salary: 'Current salary a month',
+  expected_salary: 'Expected salary a month',
+  notice: 'Notice period (days)',
+  created: 'Created on',
+  last_contact: 'Last contact',
+  resume: 'Age of the CV',
+  not_in_job: 'Not in job',
+  never_rejected: 'Never rejected',
+};
+
+export interface FilterChip {
+  key: FacetKey;
+  text: string;
+  /** The filters without this one. */
+  without: SearchFilters;
+}
+
+/** One chip for each value that narrows the search. */
+export function filterChips(filters: SearchFilters): FilterChip[] {
+  return (Object.keys(filters) as FacetKey[]).flatMap((key) => chipsOf(filters, key));
+}
+
+function chipsOf(filters: SearchFilters, key: FacetKey): FilterChip[] {
+  const value = filters[key];
+  const { [key]: _gone, ...others } = filters;
+  const chip = (text: string, without: SearchFilters = others) => ({ key, text, without });
+  if (value === undefined || value === false) return [];
+  if (value === true) return [chip(filterLabels[key])];
+  if (!Array.isArray(value)) return [chip(`${filterLabels[key]}: ${spanText(value)}`)];
+  return value.map((each, at) =>
+    chip(`${filterLabels[key]}: ${valueText(key, each)}`, { ...filters, [key]: value.toSpliced(at, 1) }),
+  );
+}
+
+function valueText(
+  key: FacetKey,
+  value: number | string | { id: number; level?: string | undefined },
+): string {
+  if (typeof value === 'object') return [facetName(key, value.id), value.level].filter(Boolean).join(', ');
+  const name = facetName(key, value);
+  return key === 'status' && name === value ? sentence(name) : name;
+}
+
+interface Span {
+  min?: number | undefined;
+  max?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  within?: number | undefined;
+}
+
+/** "Last month" for 30 days, as the buttons say it. */
+function presetText(days: number): string {
+  const known = Object.entries(datePresets).find(([, each]) => each === days)?.[0] as
+    | keyof typeof datePresets
+    | undefined;
+  return known ? datePresetLabels[known].toLowerCase() : `last ${days} days`;
+}
+
+/** "5 to 10", "from 01/02/2026", "up to 8,000". */
+export function spanText({ min, max, from, to, within }: Span): string {
+  if (within !== undefined) return presetText(within);
+  const first = min?.toLocaleString('en') ?? dayText(from);
+  const last = max?.toLocaleString('en') ?? dayText(to);
+  if (first && last) return first === last ? first : `${first} to ${last}`;
+  return first ? `from ${first}` : `up to ${last}`;
+}
