@@ -1,5 +1,6 @@
 import { type Concept, readConcepts, readOccupations } from './concepts.ts';
 import { fold } from './fold.ts';
+import { kindredOf } from './kindred-words.ts';
 import { pairOf } from './impacts.ts';
 import { stemsOf } from './stems.ts';
 import { isResumeWord, isStopWord } from './stop-words.ts';
@@ -39,40 +40,43 @@ const MAX_NAME = 5;
 /** A name of more things than this names none of them. */
 const MAX_MEANINGS = 4;
 
-/** Finds concepts by their names and by words that are typical of them. */
+/** Finds concepts by their names and by words that are typical of them. Each part is made when it is first needed. */
 export class ConceptIndex {
   readonly all: IndexedConcept[];
-  private readonly pairs = new Set<string>();
-  private readonly byName = new Map<string, Set<Phrase[]>>();
+  private readonly after = lazy(() => wordsAfter(this.all));
+  private readonly byName = lazy(() => namesOf(this.all.map(({ names }) => names)));
   /** Asked only where the concepts have no such name. */
-  private readonly byOccupation = new Map<string, Set<Phrase[]>>();
-  private readonly byWord = new Map<string, Map<IndexedConcept, number>>();
+  private readonly byOccupation = lazy(() => namesOf(readOccupations().map(phrasesOf)));
+  private readonly byWord = lazy(() => {
+    const index = new Map<string, Map<IndexedConcept, number>>();
+    for (const concept of this.all) {
+      for (const [stem, weight] of this.wordsOf(concept)) {
+        getOrAdd(index, stem, () => new Map()).set(concept, weight);
+      }
+    }
+    return index;
+  });
 
-  constructor(concepts: Concept[], occupations: string[][]) {
+  constructor(concepts: Concept[]) {
     this.all = concepts.map(({ concept, also, related, parent }) => ({
       label: concept,
       family: parent,
       names: phrasesOf([concept, ...also]),
       related: phrasesOf(related),
     }));
-    for (const concept of this.all) this.add(concept);
-    for (const names of occupations.map(phrasesOf)) addNames(this.byOccupation, names);
   }
 
-  private add(concept: IndexedConcept): void {
+  /** Words of a concept; those of its names count in full. */
+  wordsOf({ names, related }: IndexedConcept): Map<string, number> {
     const words = new Map<string, number>();
-    for (const { stems } of concept.related) for (const stem of stems) words.set(stem, TUNING.relatedWord);
-    for (const { stems } of concept.names) for (const stem of stems) words.set(stem, 1);
-    addNames(this.byName, concept.names);
-    for (const [stem, weight] of words) getOrAdd(this.byWord, stem, () => new Map()).set(concept, weight);
-    for (const { stems } of [...concept.names, ...concept.related]) {
-      for (const pair of pairsOf(stems)) this.pairs.add(pair);
-    }
+    for (const { stems } of related) for (const stem of stems) words.set(stem, TUNING.relatedWord);
+    for (const { stems } of names) for (const stem of stems) words.set(stem, 1);
+    return words;
   }
 
   /** True for two words in a row that stand in a name or a typical thing of a concept. */
-  hasPair(pair: string): boolean {
-    return this.pairs.has(pair);
+  hasPair(first: string, second: string): boolean {
+    return this.after().get(first)?.has(second) ?? false;
   }
 
   /**
@@ -87,7 +91,7 @@ export class ConceptIndex {
         const places = Array.from({ length }, (_, at) => from + at);
         if (places.some((place) => used.has(place))) continue;
         const key = nameKey(stems.slice(from, from + length), words[from] ?? '');
-        const things = this.byName.get(key) ?? this.byOccupation.get(key);
+        const things = this.byName().get(key) ?? this.byOccupation().get(key);
         if (!things || things.size > MAX_MEANINGS) continue;
         for (const place of places) used.add(place);
         const strength = 1 / Math.sqrt(things.size);
@@ -103,18 +107,41 @@ export class ConceptIndex {
     const total = [...asked.values()].reduce((sum, idf) => sum + idf, 0);
     const shares = new Map<IndexedConcept, number>();
     for (const [stem, idf] of asked) {
-      for (const [concept, weight] of this.byWord.get(stem) ?? []) {
+      for (const [concept, weight] of this.meantBy(stem)) {
         shares.set(concept, (shares.get(concept) ?? 0) + (idf * weight) / total);
       }
     }
+    const heard = this.withKindred(asked);
     return [...shares]
       .map(([concept, share]) => ({
         concept,
-        strength: (1 - TUNING.wholeName) * share + TUNING.wholeName * this.closestName(concept, asked, total),
+        strength: (1 - TUNING.wholeName) * share + TUNING.wholeName * this.closestName(concept, heard, total),
       }))
       .filter(({ strength }) => strength >= TUNING.least)
       .sort((a, b) => b.strength - a.strength || (a.concept.label < b.concept.label ? -1 : 1))
       .slice(0, count);
+  }
+
+  /** Concepts with this word or a kindred one, which counts less. */
+  private meantBy(stem: string): Map<IndexedConcept, number> {
+    const meant = new Map(this.byWord().get(stem));
+    for (const other of kindredOf(stem)) {
+      for (const [concept, weight] of this.byWord().get(other) ?? []) {
+        meant.set(concept, Math.max(meant.get(concept) ?? 0, weight * TUNING.kindred));
+      }
+    }
+    return meant;
+  }
+
+  private withKindred(asked: ReadonlyMap<string, number>): Map<string, number> {
+    const heard = new Map(asked);
+    for (const [stem, idf] of asked) {
+      for (const other of kindredOf(stem)) {
+        const weight = Math.min(idf, this.idf(other)) * TUNING.kindred;
+        heard.set(other, Math.max(heard.get(other) ?? 0, weight));
+      }
+    }
+    return heard;
   }
 
   /** How close the closest name comes to the query, as the cosine of both. */
@@ -132,8 +159,9 @@ export class ConceptIndex {
     return best;
   }
 
-  private idf(stem: string): number {
-    return Math.log(1 + this.all.length / (this.byWord.get(stem)?.size ?? 1));
+  /** How much a word tells concepts apart. */
+  idf(stem: string): number {
+    return Math.log(1 + this.all.length / (this.byWord().get(stem)?.size ?? 1));
   }
 }
 
@@ -157,8 +185,27 @@ function nameKey(stems: string[], word: string): string {
   return stems.length === 1 ? fold(word).replace(/(?<=[^s]{2})s$/, '') : stems.join(' ');
 }
 
-function addNames(index: Map<string, Set<Phrase[]>>, names: Phrase[]): void {
-  for (const { stems, label } of names) getOrAdd(index, nameKey(stems, label), () => new Set()).add(names);
+function namesOf(things: Phrase[][]): Map<string, Set<Phrase[]>> {
+  const index = new Map<string, Set<Phrase[]>>();
+  for (const names of things) {
+    for (const { stems, label } of names) getOrAdd(index, nameKey(stems, label), () => new Set()).add(names);
+  }
+  return index;
+}
+
+/** The words that follow a word in names and typical things. */
+function wordsAfter(concepts: IndexedConcept[]): Map<string, Set<string>> {
+  const after = new Map<string, Set<string>>();
+  for (const { names, related } of concepts) {
+    for (const phrases of [names, related]) {
+      for (const { stems } of phrases) {
+        for (let at = 1; at < stems.length; at += 1) {
+          getOrAdd(after, stems[at - 1] ?? '', () => new Set()).add(stems[at] ?? '');
+        }
+      }
+    }
+  }
+  return after;
 }
 
 function phrasesOf(labels: string[]): Phrase[] {
@@ -173,10 +220,15 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+function lazy<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
+
 let index: ConceptIndex | undefined;
 
 /** The index of all concepts, made when it is first needed. */
 export function conceptIndex(): ConceptIndex {
-  index ??= new ConceptIndex(readConcepts(), readOccupations());
+  index ??= new ConceptIndex(readConcepts());
   return index;
 }

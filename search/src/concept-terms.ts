@@ -8,6 +8,7 @@ import {
 } from './concept-index.ts';
 import type { Form, Term, Vocabulary } from './expand.ts';
 import { idf } from './idf.ts';
+import { neighboursOf } from './neighbours.ts';
 import { familyRoleOf, roleOf } from './roles.ts';
 import { stemsOf } from './stems.ts';
 import { TUNING } from './tuning.ts';
@@ -62,6 +63,7 @@ export function conceptTerms(words: string[], typed: Term[], vocabulary: Vocabul
       weight: weight * TUNING.roleShare,
       forms: [roleForm(roleOf(concept), concept.label)],
     })),
+    ...neighbourTerms(roles, word),
     ...familyTerms(roles, word),
   ];
   return { synonyms, terms: terms.filter(({ forms }) => forms.length > 0) };
@@ -80,6 +82,27 @@ function shareOut(described: Described[], total: number, power: number): Weighte
   return described.map(({ concept }, at) => ({ concept, weight: (total * best * (shares[at] ?? 0)) / all }));
 }
 
+/**
+ * Terms for roles that are much like those asked for: who fits nearly comes before who does not fit. Their forms weigh
+ * little, since they rank people more than they find them.
+ */
+function neighbourTerms(asked: Weighted[], word: string): Term[] {
+  const weights = new Map<IndexedConcept, number>();
+  for (const { concept, weight } of asked) {
+    for (const near of neighboursOf(concept)) {
+      weights.set(near.concept, (weights.get(near.concept) ?? 0) + weight * near.closeness);
+    }
+  }
+  return [...weights]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, TUNING.neighboursAsked)
+    .map(([concept, weight]) => ({
+      word,
+      weight: (weight * TUNING.neighbourShare) / TUNING.neighbourForm,
+      forms: [roleForm(roleOf(concept), concept.label, TUNING.neighbourForm)],
+    }));
+}
+
 function familyTerms(roles: Weighted[], word: string): Term[] {
   const families = new Map<string, Term>();
   for (const { concept, weight } of roles) {
@@ -94,8 +117,8 @@ function familyTerms(roles: Weighted[], word: string): Term[] {
   return [...families.values()];
 }
 
-function roleForm(lexeme: string, label: string): Form {
-  return { lexemes: [lexeme], weight: 1, kind: 'related', label };
+function roleForm(lexeme: string, label: string, weight = 1): Form {
+  return { lexemes: [lexeme], weight, kind: 'related', label };
 }
 
 function conceptForms(

@@ -17,11 +17,14 @@ export function pairOf(first: string, second: string): string {
 
 /** Packs impacts as ascending 32-bit numbers: 28 bits of hash, 4 bits of impact. */
 export function packImpacts(impacts: ReadonlyMap<string, number>): Buffer {
-  const byHash = new Map<number, number>();
+  const packed = new Uint32Array(impacts.size);
+  let count = 0;
   for (const [lexeme, impact] of impacts) {
-    const hash = hashOf(lexeme);
-    byHash.set(hash, Math.max(byHash.get(hash) ?? 0, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))));
+    packed[count] = (hashOf(lexeme) | Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))) >>> 0;
+    count += 1;
   }
-  const packed = Uint32Array.from(byHash, ([hash, impact]) => (hash | impact) >>> 0).sort();
-  return Buffer.from(packed.buffer);
+  packed.sort();
+  // Of lexemes with the same hash the last one has the highest impact.
+  const last = packed.filter((entry, at) => entry >>> 4 !== (packed[at + 1] ?? 0) >>> 4);
+  return Buffer.from(last.buffer);
 }

@@ -65,17 +65,24 @@ class TextIndex {
     for (const token of tokensOf(text)) {
       this.vector.next();
       const stems = this.stems(token.text);
-      for (const lexeme of new Set([...stems, ...token.also.flatMap((other) => this.stems(other))])) {
+      const lexemes =
+        token.also.length === 0
+          ? stems
+          : new Set([...stems, ...token.also.flatMap((other) => this.stems(other))]);
+      for (const lexeme of lexemes) {
         this.vector.add(lexeme, weight);
         if (prefix) this.vector.add(`${prefix}.${lexeme}`, weight);
         if (!isStopWord(lexeme) || token.isName) this.counter.add(lexeme, impact);
       }
-      const telling = token.isName ? stems : stems.filter((stem) => !isStopWord(stem));
+      const telling =
+        token.isName || !stems.some(isStopWord) ? stems : stems.filter((stem) => !isStopWord(stem));
       if (impact === 'body' && telling.length > 0) this.counter.lengthen();
       for (const [at, stem] of telling.entries()) {
-        const pair = pairOf(before[at] ?? before[0] ?? '', stem);
+        const first = before[at] ?? before[0];
         // Pairs of running text would double what is stored; those that name something are kept.
-        if (before.length > 0 && (prefix || concepts.hasPair(pair))) this.counter.add(pair, impact);
+        if (first !== undefined && (prefix || concepts.hasPair(first, stem))) {
+          this.counter.add(pairOf(first, stem), impact);
+        }
       }
       before = telling;
     }
@@ -84,6 +91,7 @@ class TextIndex {
   /** The stem of the text's language first; English terms stand in texts of all languages. */
   private stems(word: string): string[] {
     const stem = stemOf(word, this.language);
+    if (this.language === null || this.language === 'en') return [stem];
     const english = stemOf(word, 'en');
     return stem === english ? [stem] : [stem, english];
   }

@@ -1,9 +1,9 @@
 export { expand, type Form, type Term, type Vocabulary } from './expand.ts';
 export { type IndexedText, indexText } from './index-text.ts';
-export { quoteLexeme, tsqueryOf } from './lexemes.ts';
+export { quoteLexeme } from './lexemes.ts';
 export { type Hit, type Scored, scorer } from './scorer.ts';
 export type { SearchSource } from './search-source.ts';
 export { formsOf, stemsOf } from './stems.ts';
 export { fold } from './fold.ts';
 export * from './query/index.ts';
-export { isRole } from './roles.ts';
+export { isNeighbour, isRole } from './roles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expand, type Vocabulary } from './expand.ts';
 import { indexText } from './index-text.ts';
-import { tsqueryOf } from './lexemes.ts';
+import { isNeighbour } from './roles.ts';
 import { scorer } from './scorer.ts';
 
 const person = (title: string, skills: string[], body: string) =>
@@ -55,6 +55,22 @@ describe('ranking', () => {
     ['JVM programmer', 'developer'],
   ])('%s', (query, first) => {
     expect(ranked(query)[0]).toBe(first);
+  });
+
+  it.each([
+    ['kitchen supervisor', 'cook'],
+    ['routing specialist', 'network'],
+    ['bookkeeping clerk', 'accountant'],
+    ['coder for backend services', 'developer'],
+  ])('finds by kindred words: %s', (query, best) => {
+    expect(ranked(query)[0]).toBe(best);
+  });
+
+  it('asks for neighbouring roles only to rank', () => {
+    const terms = expand(['network', 'engineer'], vocabulary);
+    const near = terms.flatMap(({ forms }) => forms).filter(isNeighbour);
+    expect(near.map(({ label }) => label)).toContain('network administrator');
+    expect(near.every(({ kind }) => kind === 'related')).toBe(true);
   });
 
   it('covers the query in full or not at all', () => {
@@ -125,35 +141,5 @@ describe('expand', () => {
     expect(expand(['head', 'of', 'sales'], vocabulary).map(({ word }) => word)).not.toContain('of');
     expect(expand(['the'], vocabulary)).toHaveLength(1);
     expect(expand([], vocabulary)).toEqual([]);
-  });
-});
-
-describe('tsqueryOf', () => {
-  it('asks for one or for every typed word', () => {
-    const terms = [
-      {
-        word: 'c++',
-        weight: 1,
-        forms: [{ lexemes: ['c++'], weight: 1, kind: 'word' as const, label: 'c++' }],
-      },
-      {
-        word: 'x',
-        weight: 1,
-        forms: [{ lexemes: ['a', "b'"], weight: 1, kind: 'word' as const, label: 'x' }],
-      },
-      {
-        word: 'c++ x',
-        weight: 1,
-        forms: [{ lexemes: ['y'], weight: 1, kind: 'related' as const, label: 'y' }],
-      },
-      {
-        word: 'c++ x',
-        weight: 1,
-        forms: [{ lexemes: ['#z'], weight: 1, kind: 'related' as const, label: 'z' }],
-      },
-    ];
-    expect(tsqueryOf(terms, 'any')).toBe("'c++' | ('a' & 'b''') | '#z'");
-    expect(tsqueryOf(terms, 'all')).toBe("('c++') & (('a' & 'b'''))");
-    expect(tsqueryOf([], 'all')).toBe('');
   });
 });

@@ -2,20 +2,33 @@ import { conceptIndex, type IndexedConcept, isTelling, pairsOf, type Phrase } fr
 import { MAX_IMPACT } from './impacts.ts';
 import { TUNING } from './tuning.ts';
 
-/** A phrase that speaks for a concept. */
-interface Sign {
-  concept: number;
-  /** All pairs of the phrase, or its one word. */
-  keys: string[];
-  isName: boolean;
-  /** How few concepts share this phrase. */
-  rarity: number;
+/** Phrases that speak for concepts, in flat lists: this is the inner loop of indexing. */
+interface Signs {
+  /** Numbers of the words and pairs of words that phrases are made of. */
+  keys: Map<string, number>;
+  /** By the number of a phrase's rarest key: the phrases. */
+  phrases: Sign[][];
+  /** By the number of a key: its impact in the text at hand, 0 between two texts. */
+  held: Float64Array;
+  /** What the typical things of each concept count, so that a long list of them counts no more than a short one. */
+  share: Float64Array;
 }
 
-interface Signs {
-  byKey: Map<string, Sign[]>;
-  /** What the typical things of each concept amount to. */
-  mass: number[];
+interface Sign {
+  /** Numbers of its other keys; all have to be there. */
+  others: number[];
+  /** How few concepts share this phrase. */
+  rarity: number;
+  /** Those that it names, and those that it is typical of. */
+  names: number[];
+  typical: number[];
+}
+
+/** A phrase and the concepts that it speaks for; `spread` is how many concepts those are. */
+interface Spoken extends Pick<Sign, 'names' | 'typical'> {
+  keys: number[];
+  spread: number;
+  last: number;
 }
 
 export interface Role {
@@ -33,6 +46,11 @@ export function roleOf({ label }: IndexedConcept): string {
 /** The lexeme of a family of concepts. */
 export function familyRoleOf({ family }: IndexedConcept): string {
   return `##${family}`.slice(0, MAX_ROLE);
+}
+
+/** True for a form that stands for a role near to what was asked: it ranks those who are found, and finds nobody. */
+export function isNeighbour({ lexemes, weight }: { lexemes: string[]; weight: number }): boolean {
+  return weight < 1 && isRole(lexemes[0] ?? '');
 }
 
 /** True for the lexemes of this file. */
@@ -74,28 +92,33 @@ function conceptStrengths(
   impacts: ReadonlyMap<string, number>,
   count: number,
 ): { concept: number; strength: number }[] {
-  const { byKey, mass } = signs();
+  const { keys, phrases, held, share } = signs();
+  const present: number[] = [];
+  for (const [key, impact] of impacts) {
+    const number = keys.get(key);
+    if (number === undefined || impact === 0) continue;
+    held[number] = impact;
+    present.push(number);
+  }
   const named = new Float64Array(count);
   const typical = new Float64Array(count);
-  const touched = new Set<number>();
-  for (const key of impacts.keys()) {
-    for (const { concept, keys, isName, rarity } of byKey.get(key) ?? []) {
-      const impact = Math.min(...keys.map((each) => impacts.get(each) ?? 0));
+  for (const number of present) {
+    for (const { others, rarity, names, typical: typicalOf } of phrases[number] ?? []) {
+      let impact = held[number] ?? 0;
+      for (const other of others) impact = Math.min(impact, held[other] ?? 0);
       if (impact === 0) continue;
       const value = (rarity * impact) / MAX_IMPACT;
-      touched.add(concept);
-      if (isName) named[concept] = Math.max(named[concept] ?? 0, value);
-      else typical[concept] = (typical[concept] ?? 0) + value;
+      for (const concept of names) named[concept] = Math.max(named[concept] ?? 0, value);
+      for (const concept of typicalOf) typical[concept] = (typical[concept] ?? 0) + value;
     }
   }
-  return [...touched]
-    .map((concept) => ({
-      concept,
-      strength:
-        (named[concept] ?? 0) +
-        (TUNING.roleRelated * (typical[concept] ?? 0)) / Math.max(1, mass[concept] ?? 1) ** TUNING.roleMass,
-    }))
-    .sort((a, b) => b.strength - a.strength || a.concept - b.concept);
+  for (const number of present) held[number] = 0;
+  const strengths: { concept: number; strength: number }[] = [];
+  for (let concept = 0; concept < count; concept += 1) {
+    const strength = (named[concept] ?? 0) + (typical[concept] ?? 0) * (share[concept] ?? 0);
+    if (strength > 0) strengths.push({ concept, strength });
+  }
+  return strengths.sort((a, b) => b.strength - a.strength || a.concept - b.concept);
 }
 
 let made: Signs | undefined;
@@ -106,25 +129,44 @@ function signs(): Signs {
 }
 
 function makeSigns(concepts: IndexedConcept[]): Signs {
-  const spread = new Map<string, number>();
-  for (const { names, related } of concepts) {
-    for (const phrase of new Set([...names, ...related].map(({ stems }) => stems.join(' ')))) {
-      spread.set(phrase, (spread.get(phrase) ?? 0) + 1);
-    }
-  }
-  const rarityOf = ({ stems }: Phrase) => Math.log(1 + concepts.length / (spread.get(stems.join(' ')) ?? 1));
-  const byKey = new Map<string, Sign[]>();
-  concepts.forEach(({ names, related }, concept) => {
-    const add = (phrase: Phrase, isName: boolean) => {
-      const keys = phrase.stems.length > 1 ? pairsOf(phrase.stems) : phrase.stems;
-      const key = keys[0] ?? '';
-      const sign = { concept, keys, isName, rarity: rarityOf(phrase) };
-      const list = byKey.get(key);
-      if (list) list.push(sign);
-      else byKey.set(key, [sign]);
+  const keys = new Map<string, number>();
+  const uses: number[] = [];
+  const numberOf = (key: string) => {
+    const number = keys.get(key) ?? keys.size;
+    keys.set(key, number);
+    uses[number] = (uses[number] ?? 0) + 1;
+    return number;
+  };
+  const known = new Map<string, Spoken>();
+  const spoken = concepts.map(({ names, related }, concept) => {
+    const of = (phrase: Phrase) => {
+      const text = phrase.stems.join(' ');
+      let one = known.get(text);
+      if (!one) {
+        const own = !isTelling(phrase) ? [] : phrase.stems.length > 1 ? pairsOf(phrase.stems) : phrase.stems;
+        one = { keys: own.map(numberOf), names: [], typical: [], spread: 0, last: -1 };
+        known.set(text, one);
+      }
+      if (one.last !== concept) one.spread += 1;
+      one.last = concept;
+      return one;
     };
-    for (const phrase of names.filter(isTelling)) add(phrase, true);
-    for (const phrase of related.filter(isTelling)) add(phrase, false);
+    for (const phrase of names) of(phrase).names.push(concept);
+    const typical = related.map(of);
+    for (const one of typical) one.typical.push(concept);
+    return typical;
   });
-  return { byKey, mass: concepts.map(({ related }) => related.reduce((sum, one) => sum + rarityOf(one), 0)) };
+  const rarityOf = ({ spread }: Spoken) => Math.log(1 + concepts.length / spread);
+  const phrases: Sign[][] = Array.from(keys, () => []);
+  for (const one of known.values()) {
+    const [rarest, ...others] = one.keys.sort((a, b) => (uses[a] ?? 0) - (uses[b] ?? 0));
+    if (rarest === undefined) continue;
+    phrases[rarest]?.push({ others, rarity: rarityOf(one), names: one.names, typical: one.typical });
+  }
+  const { roleRelated, roleMass } = TUNING;
+  const share = Float64Array.from(spoken, (typical) => {
+    const mass = typical.reduce((sum, one) => sum + rarityOf(one), 0);
+    return roleRelated / Math.max(1, mass) ** roleMass;
+  });
+  return { keys, phrases, held: new Float64Array(keys.size), share };
 }

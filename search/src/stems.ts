@@ -45,20 +45,22 @@ const CYRILLIC: Record<string, Stemmer> = { ru: russian, uk: ukrainian };
 /** Longest lexeme; what is longer is no word of a language. */
 const MAX_LEXEME = 60;
 const KEPT = 20_000;
-const known = new Map<string, string>();
+const known = new Map<string, Map<string, string>>();
 
 /**
  * The stem of one lower-case word, folded. Words with digits or signs stay whole.
  * The script decides where the language cannot: a Russian word in an English resume is stemmed as Russian.
  */
 export function stemOf(word: string, language: string | null): string {
-  const key = `${language ?? ''} ${word}`;
-  const seen = known.get(key);
+  const of = language ?? 'en';
+  let stems = known.get(of);
+  if (!stems) known.set(of, (stems = new Map()));
+  const seen = stems.get(word);
   if (seen !== undefined) return seen;
   const stem = fold(stemmerFor(word, language)?.(word.normalize('NFC')) ?? word).slice(0, MAX_LEXEME);
   // Words repeat from resume to resume; forgetting all of them at times is cheaper than keeping their order.
-  if (known.size >= KEPT) known.clear();
-  known.set(key, stem);
+  if (stems.size >= KEPT) stems.clear();
+  stems.set(word, stem);
   return stem;
 }
 

@@ -49,6 +49,8 @@ export const TUNING = {
 
   // Which concepts a query describes, and what they count beside its words.
   relatedWord: 0.6,
+  /** Words that stand for one another when people describe work. */
+  kindred: 0.5,
   wholeName: 0.5,
   least: 0.35,
   concepts: 3,
@@ -57,7 +59,13 @@ export const TUNING = {
   rolesAsked: 6,
   rolesAskedPower: 3,
   roleShare: 1,
-  familyShare: 0.6,
+  /** Roles much like those that a query describes: of each one, in all, and what they count beside them. */
+  neighbours: 6,
+  neighboursAsked: 12,
+  neighbourShare: 1,
+  /** Low, so that they find people only where nothing else does. */
+  neighbourForm: 0.2,
+  familyShare: 0.7,
 
   // How a document is scored.
   furtherName: 0.7,

@@ -26,11 +26,12 @@ export class VectorBuilder {
 
   /** Adds a lexeme at the present word. Later places of a frequent lexeme are left out. */
   add(lexeme: string, weight: Weight): void {
-    const place = `${Math.min(this.position, MAX_POSITION)}${weight === 'D' ? '' : weight}`;
     const places = this.places.get(lexeme);
+    if (places && places.length >= MAX_PLACES) return;
+    const place = `${Math.min(this.position, MAX_POSITION)}${weight === 'D' ? '' : weight}`;
     if (!places) {
       if (this.places.size < MAX_LEXEMES) this.places.set(lexeme, [place]);
-    } else if (places.length < MAX_PLACES && places.at(-1) !== place) {
+    } else if (places[places.length - 1] !== place) {
       places.push(place);
     }
   }

@@ -36,10 +36,9 @@ export class ImpactCounter {
     const { lengthShare, usualLength, half } = TUNING;
     const long = Math.max(1, 1 - lengthShare + (lengthShare * this.bodyLength) / usualLength);
     const impacts = new Map<string, number>();
-    for (const lexeme of new Set([...this.fields.keys(), ...this.body.keys()])) {
-      const weight = (this.fields.get(lexeme) ?? 0) + (this.body.get(lexeme) ?? 0) / long;
-      impacts.set(lexeme, (MAX_IMPACT * weight) / (weight + half));
-    }
+    for (const [lexeme, weight] of this.body) impacts.set(lexeme, weight / long);
+    for (const [lexeme, weight] of this.fields) impacts.set(lexeme, weight + (impacts.get(lexeme) ?? 0));
+    for (const [lexeme, weight] of impacts) impacts.set(lexeme, (MAX_IMPACT * weight) / (weight + half));
     return impacts;
   }
 }

@@ -1,3 +1,4 @@
+import { fold } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { PersonFacts } from './profile.ts';
@@ -18,7 +19,19 @@ interface StoredPerson extends Omit<PersonFacts, 'source' | 'candidate_id'> {
   languages: { id: number; name: string; level: string | null }[];
   custom: Record<string, unknown>;
   language: string | null;
+  /** What the primary resume says, whether or not the form took it over. */
+  read: Read | null;
 }
+
+const READ = {
+  titles: '$.current_position.value, $.experience[*].title.value',
+  companies: '$.current_company.value, $.experience[*].company.value',
+  studies:
+    '$.education[*].degree.value, $.education[*].field.value, $.education[*].institution.value, $.certificates[*].value',
+  // By the name that the form offers, which is the list's own where the list has it.
+  skills: '$.skills[*].label ? (@ != null), $.skills[*] ? (@.label == null).value',
+};
+type Read = Record<keyof typeof READ, string[]>;
 
 /** Everything that search knows of these candidates, as it is stored now; deleted ones are left out. */
 export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]): Promise<PersonFacts[]> {
@@ -35,6 +48,14 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
     );
   const item = (column: string) =>
     sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
+  const read = sql.raw(
+    Object.entries(READ)
+      .map(([key, paths]) => {
+        const found = paths.split(', ').map((one) => `jsonb_path_query_array(r.parsed, '${one}')`);
+        return `'${key}', ${found.join(' || ')}`;
+      })
+      .join(', '),
+  );
   const jobs = part(
     'candidate_experience',
     'p.id, p.title, p.company, p.description, p.end_date, p.start_date',
@@ -50,11 +71,11 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
       array[${item('industry_id')}, ${item('nationality_id')}, c.driving_licence] as facts,
       ${named('candidate_skill', 'skill_id')} as skills, ${named('candidate_language', 'language_id')} as languages,
       ${jobs} as jobs, ${schools} as schools, top.id as education_id, top.rank as education_rank,
-      resume.created_on as resume_on, resume.language, array[c.summary, resume.text] as texts,
+      resume.created_on as resume_on, resume.language, resume.read, array[c.summary, resume.text] as texts,
       array(select n.body from candidate_note n where n.team_id = c.team_id and n.candidate_id = c.id and n.deleted_on is null
         and n.private is not true order by n.id desc limit 100) as notes
     from candidate c
-    left join lateral (select r.created_on, r.language, r.text from candidate_resume r where r.team_id = c.team_id and r.candidate_id = c.id
+    left join lateral (select r.created_on, r.language, r.text, jsonb_build_object(${read}) as read from candidate_resume r where r.team_id = c.team_id and r.candidate_id = c.id
       order by r.is_primary desc, r.id desc limit 1) resume on true
     left join lateral (select i.id, (i.extra->>'rank')::int as rank from candidate_education e
       join lookup_item i on i.team_id = e.team_id and i.id = e.level_id
@@ -82,6 +103,13 @@ const filled = (values: readonly (string | null | undefined)[]) => [
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
 
+/** Also without those that differ in case or accents only. */
+const distinct = (values: readonly (string | null | undefined)[]) => {
+  const kept = new Map<string, string>();
+  for (const value of filled(values)) if (!kept.has(fold(value))) kept.set(fold(value), value);
+  return [...kept.values()];
+};
+
 function toFacts(
   row: Omit<StoredPerson, 'titles' | 'companies' | 'studies'>,
   jobs: Job[],
@@ -90,19 +118,24 @@ function toFacts(
   const newest = [...jobs].sort((a, b) =>
     (b.end_date ?? `9999${b.start_date}`).localeCompare(a.end_date ?? `9999${a.start_date}`),
   );
-  const { id, names, locations, facts, emails, phones, texts, notes, custom, language, ...rest } = row;
+  const { id, names, locations, facts, emails, phones, texts, notes, custom, language, read, ...rest } = row;
   return {
     ...rest,
     candidate_id: id,
     source: {
       language,
       names: filled(names),
-      titles: filled([row.current_position, ...newest.map(({ title }) => title)]),
-      skills: row.skills.map(({ name }) => name),
-      companies: filled([row.current_company, ...newest.map(({ company }) => company)]),
-      education: filled(
-        schools.flatMap(({ degree, specialization, university }) => [degree, specialization, university]),
-      ),
+      titles: distinct([row.current_position, ...newest.map(({ title }) => title), ...(read?.titles ?? [])]),
+      skills: distinct([...row.skills.map(({ name }) => name), ...(read?.skills ?? [])]),
+      companies: distinct([
+        row.current_company,
+        ...newest.map(({ company }) => company),
+        ...(read?.companies ?? []),
+      ]),
+      education: distinct([
+        ...schools.flatMap(({ degree, specialization, university }) => [degree, specialization, university]),
+        ...(read?.studies ?? []),
+      ]),
       locations: filled(locations),
       facts: filled([...facts, ...row.languages.map(({ name }) => name)]),
       emails: filled(emails),
