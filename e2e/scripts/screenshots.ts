@@ -32,12 +32,20 @@ function shotsOf(id: (kind: string) => number): Shot[] {
     { name: 'jobs', path: '/recruitments/jobs' },
     { name: 'job', path: job },
     { name: 'board', path: `${job}?tab=applicants` },
+    { name: 'job-matches', path: `${job}?tab=matches` },
+    { name: 'candidate-matches', path: `/recruitments/candidates/${id('candidate')}?tab=matches` },
     { name: 'applicants', path: '/recruitments/applicants' },
+    { name: 'search-start', path: '/resume-search/' },
+    { name: 'search', path: '/resume-search/?q=project+engineer' },
+    { name: 'search-quick-view', path: '/resume-search/?q=project+engineer', act: openQuickView },
+    { name: 'bulk-action', path: '/recruitments/candidates?page=1', act: openBulkAction },
     { name: 'companies', path: '/recruitments/companies' },
     { name: 'company-drawer', path: '/recruitments/companies?page=1', act: openDrawer },
     { name: 'settings', path: settings },
     { name: 'settings-list', path: `${settings}/skill` },
     { name: 'workflow', path: `${settings}/workflows/${id('workflow')}` },
+    { name: 'weights', path: `${settings}/matching-parameters-weightage` },
+    { name: 'weights-job', path: `${settings}/matching-parameters-weightage/job` },
     { name: 'not-found', path: '/nothing-here' },
   ];
 }
@@ -67,6 +75,20 @@ async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New company' }).click();
   await page.getByRole('form', { name: 'New company' }).waitFor();
   await page.waitForTimeout(300);
+}
+
+async function openQuickView(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Quick view/ })
+    .first()
+    .click();
+  await page.waitForTimeout(1200);
+}
+
+async function openBulkAction(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.waitForTimeout(600);
 }
 
 /** Takes pictures of the main pages in both themes and on both kinds of screen: `screenshots.ts [folder]`. */

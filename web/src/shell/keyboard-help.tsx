@@ -7,6 +7,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['k'], 'Row before'],
   [['x'], 'Select the row'],
   [['Enter'], 'Open the row'],
+  [['o'], 'Open the profile (resume search)'],
   [['e'], 'Edit'],
   [['m'], 'Compare and merge (duplicates)'],
   [['n'], 'Not a duplicate (duplicates)'],

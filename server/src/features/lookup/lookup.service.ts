@@ -2,9 +2,10 @@ import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contrac
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { activity, type Change } from '../../platform/activity/activity.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
+import { type Context, enqueue, type Viewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
+import { isSearched, itemChangedJob } from '../search-index/index.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
@@ -90,7 +91,10 @@ export async function updateItem(
   );
   const item = await loadItem(context, list, id);
   const changes = changesOf(list, before, item);
-  if (changes.length > 0) await tell(context, item, 'update', changes);
+  if (changes.length > 0) {
+    await tell(context, item, 'update', changes);
+    searchAnew(context, list, id);
+  }
   return item;
 }
 
@@ -147,6 +151,11 @@ export async function reorderItems(context: Context, list: LookupName, ids: numb
   });
   await entityChanged(context, 'lookup', first.id);
   return { ok: true };
+}
+
+/** Has search know people under what an item is called now; they may be many, so this happens behind the scenes. */
+export function searchAnew(context: Context, list: LookupName, item: number): void {
+  if (isSearched(list)) enqueue(context, itemChangedJob.queued(context.viewer.team_id, { list, item }));
 }
 
 /** Writes the activity and announces the change. */

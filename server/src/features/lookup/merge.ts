@@ -2,7 +2,7 @@ import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contrac
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { markDeleted, tell } from './lookup.service.ts';
+import { markDeleted, searchAnew, tell } from './lookup.service.ts';
 import { loadItem } from './read.ts';
 import { type Reference, referencesTo } from './uses.ts';
 
@@ -56,6 +56,7 @@ async function mergeInto(
   );
   const item = await loadItem(context, into.list, into.id);
   await tell(context, item, 'merge', [{ field: 'merge', label: 'Merged', from: from.name, to: into.name }]);
+  searchAnew(context, into.list, into.id);
 }
 
 type Merged = Pick<LookupItem, 'id' | 'name' | 'list'>;

@@ -1,7 +1,9 @@
 import type { matchingEndpoints as calls } from '@hireloom/contracts/matching-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
+import { everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { readTotal } from '../../platform/db/list-totals.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
@@ -88,8 +90,10 @@ async function readCards({ tx, viewer }: Context, ids: readonly number[]): Promi
 }
 
 function countPeople({ tx, viewer, platform }: Context): Promise<number> {
+  const visible = candidatesVisibleTo(viewer, 'c');
+  if (visible === everyone) return readTotal(tx, viewer.team_id, 'candidate');
   const statement = sql<{ count: number }>`select count(*) as count from candidate c
-    where c.team_id = ${viewer.team_id} and c.deleted_on is null and ${candidatesVisibleTo(viewer, 'c')}`;
+    where c.team_id = ${viewer.team_id} and c.deleted_on is null and ${visible}`;
   const { sql: text, parameters } = statement.compile(tx);
   return platform.counts.get(viewer.team_id, `${text} ${JSON.stringify(parameters)}`, async () => {
     const { rows } = await statement.execute(tx);

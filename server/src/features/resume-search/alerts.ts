@@ -48,15 +48,22 @@ const alertsOf = (tx: Context['tx'], teamId: number, alert: AlertKind) =>
     .where('alert', '=', alert)
     .orderBy('id');
 
-/** One alert after the other, each in a transaction of its own as its owner; owners without the right are left out. */
+/**
+ * One alert after the other, each in a transaction of its own as its owner; owners without the right are left out. One
+ * that fails holds up no other, and is tried again with the job.
+ */
 async function tellOwners(platform: Platform, teamId: number, alert: AlertKind): Promise<void> {
   const alerts = await withTeam(platform.db, teamId, (tx) => alertsOf(tx, teamId, alert).execute());
+  const failures: unknown[] = [];
   for (const { id, owner_id } of alerts) {
     const owner = await withTeam(platform.db, teamId, (tx) => viewerOfMember(tx, teamId, owner_id));
     if (!owner || !can(owner, 'resume_search', 'view')) continue;
     const call = { uploads: [], request_id: `${ALERT_TASK} ${id}` };
-    await runInTeam(platform, owner, call, (context) => tellOwner(context, id, alert));
+    await runInTeam(platform, owner, call, (context) => tellOwner(context, id, alert)).catch(
+      (error: unknown) => failures.push(error),
+    );
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some alerts could not be looked through');
 }
 
 /** The mail and the moment up to which it tells commit together, under the lock of the row: nobody is told of twice. */

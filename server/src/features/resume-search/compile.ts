@@ -3,6 +3,7 @@ import {
   fold,
   type Form,
   formsOf,
+  isNeighbour,
   isRole,
   type QueryNode,
   stemsOf,
@@ -186,7 +187,9 @@ export function isTyped(term: Term): boolean {
  * text the words mean nothing. Further away, anything near to it counts wherever it stands.
  */
 function formsOfTerm(term: Term, near: boolean): Alternative[] {
-  return term.forms.flatMap(({ kind, lexemes, weight }) => {
+  return term.forms.flatMap((form) => {
+    if (isNeighbour(form)) return [];
+    const { kind, lexemes, weight } = form;
     const typed = kind === 'word' || kind === 'spelling';
     if (typed || near || (kind === 'synonym' && lexemes.length === 1)) return [{ lexemes, weight, typed }];
     if (kind === 'related') return [];
@@ -207,7 +210,10 @@ interface Alternative {
 const MAX_ALTERNATIVES = 24;
 const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
 
-/** Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. */
+/**
+ * Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. What was
+ * typed is never left out.
+ */
 function slim(alternatives: readonly Alternative[], sample: TeamSample): Match {
   const known = alternatives.filter(
     ({ lexemes, typed }) => typed || lexemes.every((lexeme) => sample.df(lexeme) > 0),
@@ -222,8 +228,10 @@ function slim(alternatives: readonly Alternative[], sample: TeamSample): Match {
     );
     if (!found) kept.push(next);
   }
-  kept.sort((a, b) => Number(b.typed) - Number(a.typed) || b.weight - a.weight);
-  return { kind: 'lexemes', any: kept.slice(0, MAX_ALTERNATIVES).map(({ lexemes }) => lexemes) };
+  const typed = kept.filter((one) => one.typed);
+  const others = kept.filter((one) => !one.typed).sort((a, b) => b.weight - a.weight);
+  const room = Math.max(0, MAX_ALTERNATIVES - typed.length);
+  return { kind: 'lexemes', any: [...typed, ...others.slice(0, room)].map(({ lexemes }) => lexemes) };
 }
 
 /** Terms are made once for each piece of the query, however often it is compiled. */

@@ -1,6 +1,8 @@
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
 import { sql } from 'kysely';
+import { everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { jobsVisibleTo } from '../job/index.ts';
 import type { Counted, FacetSpec } from './facet-list.ts';
 
 type Value = SearchFacet['values'][number];
@@ -83,10 +85,12 @@ async function readNames(
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { table, name } = tables[key] ?? { table: 'lookup_item', name: 'name' };
+  // A filter may name any job, as a search that somebody else shares does.
+  const visible = key === 'job' ? jobsVisibleTo(viewer, 't') : everyone;
   const { rows } = await sql<{
     id: number;
     name: string;
-  }>`select id, ${sql.ref(name)} as name from ${sql.table(table)}
-    where team_id = ${viewer.team_id} and id = any(${ids})`.execute(tx);
+  }>`select t.id, ${sql.ref(`t.${name}`)} as name from ${sql.table(table)} t
+    where t.team_id = ${viewer.team_id} and t.id = any(${ids}) and ${visible}`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.name]));
 }

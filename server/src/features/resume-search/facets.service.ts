@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Counted, facetKeys, type FacetSpec } from './facet-list.ts';
 import { bucketsOf, type Bucket, dayBuckets } from './facet-buckets.ts';
 import { namesOf } from './facet-names.ts';
-import { type MarkFilter, markFilters, type RangeFilter, rangeFilters } from './filters.ts';
+import { inVisibleJob, type MarkFilter, markFilters, type RangeFilter, rangeFilters } from './filters.ts';
 import { foundSql } from './find-ids.ts';
 import { allOf, type Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
@@ -57,8 +57,14 @@ class ExactCounter implements Counter {
   async count(match: Match, facets: readonly FacetSpec[]): Promise<Counted> {
     const { tx, viewer } = this.context;
     const team = viewer.team_id;
-    const found = sql`with found as materialized (${foundSql(team, match, this.asked.sample, { limit: EXACT * 2, except: [] })} limit ${EXACT * 2})`;
-    const people = sql`found f join search_profile p on p.team_id = ${team} and p.candidate_id = f.id`;
+    // Found once: every facet counts the same people.
+    const { rows: found } = await sql<{
+      id: number;
+    }>`${foundSql(team, match, this.asked.sample, { limit: EXACT * 2, except: [] })} limit ${EXACT * 2}`.execute(
+      tx,
+    );
+    const ids = sql`select unnest(${found.map(({ id }) => id)}::bigint[]) as id`;
+    const people = sql`(${ids}) f join search_profile p on p.team_id = ${team} and p.candidate_id = f.id`;
     const counted: Counted = new Map(facets.map(({ key }) => [key, emptyCount()]));
     const byKind = new Map(
       facets.flatMap(({ key }) =>
@@ -69,7 +75,7 @@ class ExactCounter implements Counter {
       const { rows } = await sql<{
         mark: string;
         people: number;
-      }>`${found} select mark, count(*) as people from ${people}, unnest(p.marks) mark
+      }>`select mark, count(*) as people from ${people}, unnest(p.marks) mark
         where split_part(mark, ':', 1) = any(${[...byKind.keys()]}) group by 1 order by 2 desc limit 4000`.execute(
         tx,
       );
@@ -77,14 +83,14 @@ class ExactCounter implements Counter {
       const labels = await sql<{
         title: string | null;
         company: string | null;
-      }>`${found} select distinct p.title, p.company from ${people} limit 5000`.execute(tx);
+      }>`select distinct p.title, p.company from ${people} limit 5000`.execute(tx);
       for (const { title, company } of labels.rows) {
         if (title) counted.get('title')?.labels.set(title.trim().toLowerCase(), title);
         if (company) counted.get('company')?.labels.set(company.trim().toLowerCase(), company);
       }
     }
-    for (const { key } of facets) {
-      if (!(key in rangeFilters)) continue;
+    const ranges = facets.flatMap(({ key }) => {
+      if (!(key in rangeFilters)) return [];
       const column = rangeFilters[key as RangeFilter];
       const edges =
         dayBuckets(key, this.context.platform.now()) ??
@@ -95,15 +101,21 @@ class ExactCounter implements Counter {
         const high = max === null ? sql`true` : sql`${value} <= ${bound(key, max)}`;
         return sql`count(*) filter (where ${value} is not null and ${low} and ${high})::int`;
       });
-      if (counts.length === 0) continue;
-      const { rows } = await sql<{
-        counts: number[];
-      }>`${found} select array[${sql.join(counts)}] as counts from ${people}`.execute(tx);
-      const entry = counted.get(key);
-      if (entry)
-        entry.buckets = edges.map((edge, index) => ({ ...edge, count: rows[0]?.counts[index] ?? 0 }));
+      return counts.length > 0 ? [{ key, edges, counts }] : [];
+    });
+    if (ranges.length > 0) {
+      const { rows } = await sql<
+        Record<string, number[]>
+      >`select ${sql.join(ranges.map(({ key, counts }) => sql`array[${sql.join(counts)}] as ${sql.ref(key)}`))} from ${people}`.execute(
+        tx,
+      );
+      for (const { key, edges } of ranges) {
+        const entry = counted.get(key);
+        if (entry)
+          entry.buckets = edges.map((edge, index) => ({ ...edge, count: rows[0]?.[key]?.[index] ?? 0 }));
+      }
     }
-    await countApplications(this.context, counted, sql`${found} select id from found`, 1);
+    await countApplications(this.context, counted, ids, 1);
     return counted;
   }
 }
@@ -182,7 +194,9 @@ async function countApplications(
       people: number;
     }>`select a.${sql.ref(column)} as value, count(distinct a.candidate_id) as people
       from applicant a where a.team_id = ${viewer.team_id} and a.deleted_on is null ${key === 'stage' ? sql`and a.status = 'active'` : sql``}
-        and a.candidate_id in (${ids}) group by 1 order by 2 desc limit ${MAX_VALUES}`.execute(tx);
+        and ${inVisibleJob(viewer)} and a.candidate_id in (${ids}) group by 1 order by 2 desc limit ${MAX_VALUES}`.execute(
+      tx,
+    );
     for (const { value, people } of rows) entry.values.set(String(value), Math.round(people * factor));
   }
 }

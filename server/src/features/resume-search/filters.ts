@@ -1,8 +1,9 @@
 import type { SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
 import { sql } from 'kysely';
-import { everyone } from '../../crud/resource.ts';
+import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
+import { jobsVisibleTo } from '../job/index.ts';
 import { markOf } from '../search-index/index.ts';
 import { daysAgo } from './facet-buckets.ts';
 import type { Bound, Match, RangeColumn } from './match.ts';
@@ -69,21 +70,26 @@ export function filterMatches(
     if (asked && Object.values(asked).some((value) => value !== undefined))
       matches.set(key, { kind: 'range', column, ...boundsOf(asked, now) });
   }
+  const seen = inVisibleJob(viewer);
   const applied = (where: ReturnType<typeof sql>) =>
     sql`exists (select from applicant a where a.team_id = ${viewer.team_id} and a.candidate_id = s.candidate_id and a.deleted_on is null and ${where})`;
   if (filters.job?.length)
-    matches.set('job', { kind: 'sql', share: 0.01, condition: applied(sql`a.job_id = any(${filters.job})`) });
+    matches.set('job', {
+      kind: 'sql',
+      share: 0.01,
+      condition: applied(sql`a.job_id = any(${filters.job}) and ${seen}`),
+    });
   if (filters.stage?.length)
     matches.set('stage', {
       kind: 'sql',
       share: 0.1,
-      condition: applied(sql`a.stage_id = any(${filters.stage}) and a.status = 'active'`),
+      condition: applied(sql`a.stage_id = any(${filters.stage}) and a.status = 'active' and ${seen}`),
     });
   if (filters.not_in_job?.length)
     matches.set('not_in_job', {
       kind: 'sql',
       share: 0.99,
-      condition: sql`not ${applied(sql`a.job_id = any(${filters.not_in_job})`)}`,
+      condition: sql`not ${applied(sql`a.job_id = any(${filters.not_in_job}) and ${seen}`)}`,
     });
   if (filters.never_rejected)
     matches.set('never_rejected', {
@@ -122,6 +128,13 @@ function boundsOf(asked: Asked, now: Date): { min: Bound | null; max: Bound | nu
     min: from(first ?? asked.min),
     max: end ? { value: end, exclusive: true } : from(asked.max),
   };
+}
+
+/** Whether an application `a` is for a job that the viewer may see: of others nobody learns who is in them. */
+export function inVisibleJob(viewer: Viewer): Condition {
+  const visible = jobsVisibleTo(viewer, 'j');
+  if (visible === everyone) return everyone;
+  return sql`exists (select from job j where j.team_id = a.team_id and j.id = a.job_id and ${visible})`;
 }
 
 /** Who the viewer may see, as a match; null if that is everybody. */

@@ -93,7 +93,9 @@ export function snippetOf(text: string, finds: readonly Find[]): Highlighted | n
   if (finds.length === 0) return null;
   let best = { from: 0, worth: -1 };
   for (const [from, { start }] of finds.entries()) {
-    const inside = finds.slice(from).filter(({ end }) => end <= start + SNIPPET - 40);
+    const inside: Find[] = [];
+    for (let at = from; at < finds.length && (finds[at]?.end ?? 0) <= start + SNIPPET - 40; at += 1)
+      inside.push(finds[at] as Find);
     const worth = new Set(inside.map(({ word }) => word)).size + inside.length / 100;
     if (worth > best.worth) best = { from, worth };
   }

@@ -72,16 +72,24 @@ function joined(parts: readonly string[], operator: string): string {
 
 const oneOf = (parts: readonly string[]) => (parts.length === 0 ? NEVER : joined(parts, ' | '));
 
-/** Words one after the other; with a slop, with up to so many others between two of them. */
+/** More ways than this to place the words of a phrase are not written out one by one. */
+const MAX_WAYS = 64;
+
+/**
+ * Words one after the other; with a slop, with up to so many others between two of them. The ways to place them multiply
+ * with every word: of a long phrase with a slop it is asked that each word follows the one before it, pair by pair.
+ */
 function phraseText(steps: readonly (readonly string[])[], slop: number): string {
-  const [first, ...rest] = steps.map((forms) => oneOf(forms.map(quoteLexeme)));
-  let variants = [first ?? ''];
-  for (const step of rest) {
-    variants = variants.flatMap((head) =>
-      Array.from({ length: slop + 1 }, (_, between) => `(${head} <${between + 1}> ${step})`),
-    );
-  }
-  return oneOf(variants.slice(0, 64));
+  const [first = '', ...rest] = steps.map((forms) => oneOf(forms.map(quoteLexeme)));
+  const after = (head: string, step: string) =>
+    Array.from({ length: slop + 1 }, (_, between) => `(${head} <${between + 1}> ${step})`);
+  if ((slop + 1) ** rest.length <= MAX_WAYS)
+    return oneOf(rest.reduce((heads, step) => heads.flatMap((head) => after(head, step)), [first]));
+  const all = [first, ...rest];
+  return joined(
+    rest.map((step, index) => oneOf(after(all[index] ?? '', step))),
+    ' & ',
+  );
 }
 
 /** The condition over `s` (search_text) and `p` (search_profile). `indexed: false` keeps the text index out of the plan. */
@@ -124,8 +132,12 @@ function andSql(items: readonly Match[], indexed: boolean): Condition {
 function rangeSql({ column, min, max }: Extract<Match, { kind: 'range' }>): Condition {
   const name = sql.ref(`p.${column}`);
   const conditions = [
-    ...(min ? [sql`${name} ${sql.raw(min.exclusive ? '>' : '>=')} ${min.value}`] : []),
-    ...(max ? [sql`${name} ${sql.raw(max.exclusive ? '<' : '<=')} ${max.value}`] : []),
+    ...(min ? [sql`${name} ${sql.raw(min.exclusive ? '>' : '>=')} ${boundSql(min)}`] : []),
+    ...(max ? [sql`${name} ${sql.raw(max.exclusive ? '<' : '<=')} ${boundSql(max)}`] : []),
   ];
   return conditions.length === 0 ? sql`${name} is not null` : sql.join(conditions, sql` and `);
 }
+
+/** Whatever the column holds, any number may be asked: half a day, or more than the column could store. */
+const boundSql = ({ value }: Bound): Condition =>
+  typeof value === 'number' ? sql`${value}::float8` : sql`${value}`;

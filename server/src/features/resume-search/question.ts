@@ -1,5 +1,5 @@
 import { type SearchFilters, type searchQuestion } from '@hireloom/contracts/resume-search-endpoints';
-import { formsOf, parseQuery, type QueryNode, stemsOf, type Term } from '@hireloom/search';
+import { formsOf, parseQuery, type QueryNode, quoteLexeme, stemsOf, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, Viewer } from '../../platform/context.ts';
@@ -46,11 +46,11 @@ export async function readQuery(context: Context, text: string): Promise<QueryNo
   );
 }
 
-export /**
+/**
  * Keys of the team's own fields. On the way the planner is told, for this transaction, not to read whole tables: it does
  * not know that words stand outside of their rows and cost a trip each.
  */
-async function customFields({ tx, viewer }: Context): Promise<string[]> {
+export async function customFields({ tx, viewer }: Context): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] }>`select array(select key from custom_field
       where team_id = ${viewer.team_id} and entity = 'candidate' and active) as keys,
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
@@ -134,7 +134,7 @@ async function learnWords({ tx, viewer }: Context, query: string, sample: TeamSa
     word: string;
     people: number;
   }>`select word, (select count(*) from (select from search_text s
-      where s.team_id = ${viewer.team_id} and s.vector @@ (quote_literal(word))::tsquery limit ${SOME}) x) as people
-    from unnest(${unknown}::text[]) word`.execute(tx);
+      where s.team_id = ${viewer.team_id} and s.vector @@ quoted::tsquery limit ${SOME}) x) as people
+    from unnest(${unknown}::text[], ${unknown.map(quoteLexeme)}::text[]) asked(word, quoted)`.execute(tx);
   for (const { word, people } of rows) sample.learn(word, people);
 }

@@ -51,7 +51,9 @@ function levelsOf(match: Match, terms: readonly Term[], estimated: number): Matc
         codes.map((code) => lexemes.map((lexeme) => (code ? `${code}.${lexeme}` : lexeme))),
       ),
   });
-  const narrowed = (asked: readonly Match[]) => allOf([...asked, ...(isWords(match) ? [] : [match])]);
+  const demands = match.kind === 'and' ? match.items : [match];
+  const narrowed = (asked: readonly Match[]) =>
+    allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
   const levels = [
     narrowed(typed.map((term) => words(term, ['t']))),
     narrowed(typed.map((term) => words(term, ['t', 's']))),
@@ -71,8 +73,32 @@ function levelsOf(match: Match, terms: readonly Term[], estimated: number): Matc
   return [...levels.slice(0, 8), match];
 }
 
-/** Whether people are asked for any of the words only: who has all of them has any of them. */
-const isWords = (match: Match) => match.kind === 'lexemes';
+/** Whether everybody who has the asked words meets a demand too: then the index need not be asked for it again. */
+function impliedBy(asked: readonly Match[], demand: Match): boolean {
+  switch (demand.kind) {
+    case 'lexemes':
+      return saidBy(asked, (lexemes) =>
+        demand.any.some((all) => all.every((one) => lexemes.some((has) => has === one || bare(has) === one))),
+      );
+    case 'prefix':
+      return saidBy(asked, (lexemes) =>
+        lexemes.some((has) => has.startsWith(demand.lexeme) || bare(has).startsWith(demand.lexeme)),
+      );
+    case 'or':
+      return demand.items.some((item) => impliedBy(asked, item));
+    case 'and':
+      return demand.items.every((item) => impliedBy(asked, item));
+    default:
+      return false;
+  }
+}
+
+/** Whether all alternatives of one of the asked words say so. */
+const saidBy = (asked: readonly Match[], says: (lexemes: readonly string[]) => boolean): boolean =>
+  asked.some((match) => match.kind === 'lexemes' && match.any.length > 0 && match.any.every(says));
+
+/** A word of a title or a skill stands in the index without its field too. */
+const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
 
 /** Synonyms that stand for several typed words, as if they had been typed. */
 function titles({ forms }: Term): Term['forms'] {

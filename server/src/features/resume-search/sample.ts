@@ -248,7 +248,9 @@ export async function sampleOf({ tx, viewer, platform }: Context): Promise<TeamS
   };
   const known = samples.get(team);
   if (known) {
-    const sample = await known.sample;
+    // It may be read in the transaction of another request, which then fails without it being our fault.
+    const sample = await known.sample.catch(() => null);
+    if (!sample) return readSample(tx, team);
     const small = sample.documents < SMALL;
     const fresh = platform.now().getTime() - known.read_at < (small ? FRESH_SMALL_MS : FRESH_MS);
     if (!fresh && !small) {
@@ -263,7 +265,9 @@ export async function sampleOf({ tx, viewer, platform }: Context): Promise<TeamS
   }
   const reading = readSample(tx, team);
   keep(reading);
-  reading.catch(() => samples.delete(team));
+  reading.catch(() => {
+    if (samples.get(team)?.sample === reading) samples.delete(team);
+  });
   return reading;
 }
 

@@ -50,18 +50,28 @@ async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chos
   return { text: asked.wider, ...(await count(context, matchOf(asked, asked.wider), asked)) };
 }
 
-/** Exact up to the bound. What is clearly more by the estimate is not counted at all. */
+/**
+ * Exact up to the bound. What is clearly more by the estimate is not counted at all, unless the estimate rests on a
+ * guess: a viewer may see three people of a million.
+ */
 async function count(
   { tx, viewer }: Context,
   match: Match,
   { sample }: AskedQuestion,
 ): Promise<{ count: number; exact: boolean }> {
-  if (sample.estimate(match) > COUNT_BOUND * 2) return { count: COUNT_BOUND, exact: false };
+  if (!isGuessed(match) && sample.estimate(match) > COUNT_BOUND * 2)
+    return { count: COUNT_BOUND, exact: false };
   const { rows } = await sql<{
     count: number;
   }>`${countSql(viewer.team_id, match, sample, COUNT_BOUND + 1)}`.execute(tx);
   const found = rows[0]?.count ?? 0;
   return { count: Math.min(found, COUNT_BOUND), exact: found <= COUNT_BOUND };
+}
+
+/** Whether the sample knows no more of a part of it than its usual share. */
+function isGuessed(match: Match): boolean {
+  if (match.kind === 'not') return isGuessed(match.item);
+  return match.kind === 'and' || match.kind === 'or' ? match.items.some(isGuessed) : match.kind === 'sql';
 }
 
 interface Page {

@@ -22,6 +22,11 @@ export function profileRow(teamId: number, facts: PersonFacts) {
  * candidate can't be found any more. Words that have not changed are not written again.
  */
 export async function indexPeople(tx: Tx, teamId: number, ids: readonly number[]): Promise<void> {
+  // Two changes of one person at once, as of two skills, would each write without the other's. The key is left free, as
+  // rows that point to the person are written before this.
+  await sql`select from candidate where team_id = ${teamId} and id = any(${ids}) order by id desc for no key update`.execute(
+    tx,
+  );
   const people = await readFacts(tx, teamId, ids);
   const gone = ids.filter((id) => people.every(({ candidate_id }) => candidate_id !== id));
   if (gone.length > 0) await forget(tx, teamId, gone);

@@ -1,4 +1,5 @@
 export { ALERT_TASK, announceArrival, SETTLED_SECONDS } from './announce-arrival.ts';
 export { indexPeople, profileRow, textRow } from './index-people.ts';
+export { isSearched, itemChangedJob } from './item-changed.job.ts';
 export { markOf, monthly, type PersonFacts } from './profile.ts';
 export { rebuildIndex } from './rebuild.ts';

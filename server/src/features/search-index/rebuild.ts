@@ -24,7 +24,6 @@ export async function rebuildIndex(
         .where('id', '>', last)
         .orderBy('id')
         .limit(BATCH)
-        .forUpdate()
         .execute();
       await indexPeople(
         tx,

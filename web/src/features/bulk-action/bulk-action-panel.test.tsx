@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
 import { FloatingPanelDock } from '../../kit/floating-panel.tsx';
 import { closePanel, openPanel } from '../../kit/panel-state.ts';
+import { queryClient } from '../../kit/query-client.ts';
 import { receive } from '../../kit/realtime.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -131,4 +132,18 @@ test('says what can not be undone, clears what has ended, and says when there is
   await user.click(screen.getByRole('button', { name: 'Clear what has ended' }));
   expect(await screen.findByText('No bulk actions')).toBeTruthy();
   expect(api.of('POST', `${BULK}clear/`)).toHaveLength(1);
+});
+
+test('has found people read anew once an action has ended', async () => {
+  const actions = [bulkAction(3, { state: 'running', ended_on: null })];
+  const api = show(actions);
+  const read = vi.spyOn(queryClient, 'invalidateQueries');
+  const told = () => read.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'resume_search').length;
+  await panel();
+  await waitFor(() => expect(api.of('GET', '/users/member/')).toHaveLength(1));
+  expect(told()).toBe(0);
+  actions[0] = bulkAction(3);
+  await act(() => queryClient.invalidateQueries({ queryKey: ['bulk_action'] }));
+  await waitFor(() => expect(told()).toBe(1));
+  read.mockRestore();
 });

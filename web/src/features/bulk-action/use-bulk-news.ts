@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
 import { channels } from '@hireloom/contracts/channels';
 import { useOwnMemberId } from '../../kit/own-member.ts';
 import { openPanel } from '../../kit/panel-state.ts';
 import { onChannel } from '../../kit/realtime.ts';
+import { searchKey } from '../resume-search/index.ts';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
 
 /** A message comes with every batch; what is shown is read anew this often at most. */
@@ -29,9 +31,27 @@ export function useBulkNews(): void {
       clearTimeout(timer);
     };
   }, [memberId, queryClient]);
+  useSearchAfterwards(data);
   useEffect(() => {
     if (!data || looked) return;
     setLooked(true);
     if (data.some(isRunning)) openPanel(BULK_ACTION_PANEL);
   }, [data, looked]);
+}
+
+/** People who were found are read anew once an action has ended: of single changes the search page is not told. */
+function useSearchAfterwards(actions: readonly BulkAction[] | undefined): void {
+  const queryClient = useQueryClient();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!actions) return;
+    // A short action may begin and end between two readings.
+    const ended = new Set(
+      actions.filter((action) => !isRunning(action)).map(({ id, ended_on }) => `${id} ${ended_on}`),
+    );
+    const { current } = known;
+    known.current = ended;
+    if (current && [...ended].some((one) => !current.has(one)))
+      void queryClient.invalidateQueries({ queryKey: searchKey });
+  }, [actions, queryClient]);
 }

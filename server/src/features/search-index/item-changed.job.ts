@@ -1,0 +1,67 @@
+import { lookupNames, type LookupName } from '@hireloom/contracts/lookups';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { withTeam } from '../../platform/db/transaction.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { flushJobs } from '../../platform/jobs/queue.ts';
+import { indexPeople } from './index-people.ts';
+
+/** People of one transaction. */
+const BATCH = 100;
+/** A job works for this long, then lets others go first. */
+const SLICE_MS = 5_000;
+
+/** Where search reads the items of a settings list from: table, column of the item, column of the person. */
+const places: Partial<Record<LookupName, readonly (readonly [string, string, string])[]>> = {
+  skill: [['candidate_skill', 'skill_id', 'candidate_id']],
+  language: [['candidate_language', 'language_id', 'candidate_id']],
+  level_of_education: [['candidate_education', 'level_id', 'candidate_id']],
+  city: [['candidate', 'city_id', 'id']],
+  state: [['candidate', 'state_id', 'id']],
+  country: [['candidate', 'country_id', 'id']],
+  industry: [['candidate', 'industry_id', 'id']],
+  nationality: [
+    ['candidate', 'nationality_id', 'id'],
+    ['candidate', 'second_nationality_id', 'id'],
+  ],
+  visa_status: [['candidate', 'visa_status_id', 'id']],
+  cv_source: [['candidate', 'cv_source_id', 'id']],
+};
+
+/** Whether people can be found by the items of this list. */
+export const isSearched = (list: LookupName): boolean => places[list] !== undefined;
+
+/**
+ * Indexes whoever has an item of a settings list anew, after it was renamed or took the place of another one. Each batch
+ * is a transaction of its own, so that people can be changed meanwhile; run twice it does the same again.
+ */
+export const itemChangedJob = defineJob({
+  task: 'search_index.item_changed',
+  payload: z.looseObject({ list: z.enum(lookupNames), item: z.number(), after: z.number().default(0) }),
+  run: async ({ platform, teamId, signal }, { list, item, after }) => {
+    if (!isSearched(list)) return;
+    const until = performance.now() + SLICE_MS;
+    for (let last = after; ; ) {
+      const pause = signal.aborted || performance.now() > until;
+      const next = await withTeam(platform.db, teamId, async (tx) => {
+        if (pause) {
+          await flushJobs(tx, [itemChangedJob.queued(teamId, { list, item, after: last })]);
+          return null;
+        }
+        const holders = (places[list] ?? []).map(
+          ([table, column, person]) =>
+            sql`(select ${sql.ref(person)} as id from ${sql.table(table)} where team_id = ${teamId} and ${sql.ref(column)} = ${item}
+              and ${sql.ref(person)} > ${last} and deleted_on is null order by ${sql.ref(person)} limit ${BATCH})`,
+        );
+        const { rows } = await sql<{
+          id: number;
+        }>`select id from (${sql.join(holders, sql` union `)}) found order by id limit ${BATCH}`.execute(tx);
+        const ids = rows.map(({ id }) => id);
+        await indexPeople(tx, teamId, ids);
+        return ids.at(-1) ?? null;
+      });
+      if (next === null) return;
+      last = next;
+    }
+  },
+});
