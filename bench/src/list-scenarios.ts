@@ -111,8 +111,6 @@ export function applicantFilters({
     bare: applicantList(team, { order: 't.id desc', where }),
     ...listed,
   });
-  const from = (id: number) =>
-    `t.candidate_id in (select id from candidate where team_id = ${team} and cv_source_id = ${id})`;
   const [name = ''] = rare;
   return [
     filter('job', `job=${job}`, `t.job_id = ${job}`),
@@ -124,8 +122,8 @@ export function applicantFilters({
     filter('stage', `stage=${stage}`, `t.stage_id = ${stage}`),
     filter('status hired', 'status=hired', `t.status = 'hired'`),
     filter('rating 4 and more', 'rating_min=4', 't.rating_key >= 4'),
-    filter('the most frequent source', `cv_source=${source}`, from(source)),
-    filter('the rarest source', `cv_source=${rareSource}`, from(rareSource)),
+    filter('the most frequent source', `cv_source=${source}`, `t.cv_source_id = ${source}`),
+    filter('the rarest source', `cv_source=${rareSource}`, `t.cv_source_id = ${rareSource}`),
     filter(
       'search for a rare name',
       `query=${encodeURIComponent(name)}`,

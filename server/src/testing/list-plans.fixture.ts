@@ -14,7 +14,10 @@ export interface Work {
   rows: number;
 }
 
-/** Runs `work` and tells which statements went to the database meanwhile. */
+/**
+ * Runs `work`, a request, and tells which statements its transaction sent. The last one: before it, whoever asks may be
+ * looked up anew.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -27,7 +30,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   } finally {
     spy.mockRestore();
   }
-  return said;
+  const begun = said.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
+  return said.slice(Math.max(begun, 0));
 }
 
 const isStatement = (value: unknown): value is Statement =>

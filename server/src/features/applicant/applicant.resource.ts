@@ -63,7 +63,7 @@ export const applicantResource = defineResource({
     ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),
     age: sql`extract(year from age(c.date_of_birth))::int`,
     job_creator: sql.ref('j.created_by_id'),
-    cv_source: sql.ref('c.cv_source_id'),
+    cv_source: sql.ref('t.cv_source_id'),
     cv_created_by: sql.ref('c.created_by_id'),
     cv_created_date: sql`c.created_on::date`,
     updated_at: sql.ref('t.updated_on'),
@@ -79,18 +79,9 @@ export const applicantResource = defineResource({
   },
   // Stages are numbered as they were made: in the order of their workflow.
   sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
-  filterBy: {
-    ...Object.fromEntries(filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])])),
-    cv_source: ({ cv_source }, { team_id }) => {
-      if (!Array.isArray(cv_source) || cv_source.length === 0) return [];
-      // Deleted candidates keep their applications. Asked for apart: each half has an index.
-      const half = (which: Condition) =>
-        sql`select c.id from candidate c where c.team_id = ${team_id} and c.cv_source_id = any(${cv_source}) and ${which}`;
-      return [
-        sql`t.candidate_id in (${half(sql`c.deleted_on is null`)} union all ${half(sql`c.deleted_on is not null`)})`,
-      ];
-    },
-  },
+  filterBy: Object.fromEntries(
+    filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])]),
+  ),
   words: {
     on: 'candidate_id',
     matches: (text) => wordMatches(text, true),

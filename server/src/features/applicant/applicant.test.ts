@@ -201,6 +201,24 @@ describe('applicant', () => {
     expect((await team.admin.get(path(row.id))).body.applicant).toBe('Renamed Person');
   });
 
+  it('carries the source of its candidate, also when that changes', async () => {
+    const team = await test.team();
+    const [first, second] = [
+      await team.lookup('cv_source', 'Fair'),
+      await team.lookup('cv_source', 'Friend'),
+    ];
+    const person = await createSample(team, candidate, { cv_source: first });
+    const row = await createSample(team, applicant, { candidate: person.id });
+    const from = async (source: number) =>
+      (await team.admin.get(`${applicant.path}?cv_source=${source}`)).body.results.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect([await from(first), await from(second)]).toEqual([[row.id], []]);
+    await team.admin.patch(`${candidate.path}${person.id}/`, { cv_source: second });
+    expect([await from(first), await from(second)]).toEqual([[], [row.id]]);
+    expect((await team.admin.get(path(row.id))).body.cv_source.name).toBe('Friend');
+  });
+
   it('is seen by the hiring managers of its job, with the profile, and by no others', async () => {
     const team = await test.team();
     const [mine, others] = [await team.as('hiring_manager'), await team.member('hiring_manager')];

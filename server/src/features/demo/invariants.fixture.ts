@@ -30,7 +30,7 @@ const broken: Record<string, string> = {
     where from_stage_id is distinct from before or at < since or at > now()
       or (since is not null and abs(seconds_in_stage - extract(epoch from at - since)) > 1)`,
   'applicants carry the name of the candidate': `select a.id from applicant a join candidate c on c.id = a.candidate_id
-    where a.applicant <> c.name or a.created_on < c.created_on`,
+    where a.applicant <> c.name or a.created_on < c.created_on or a.cv_source_id is distinct from c.cv_source_id`,
   'every candidate can be found': `select c.id from candidate c left join candidate_search s on s.team_id = c.team_id and s.candidate_id = c.id
     where s.words is null or s.words not like '%' || plain_text(c.last_name) || '%'`,
   'totals of lists are kept': `select entity from (select 'candidate' as entity, count(*) as n from candidate where deleted_on is null

@@ -68,6 +68,10 @@ export interface Applicant {
   created_on: Generated<string>;
   current_salary: number | null;
   custom: Generated<unknown>;
+  /**
+   * source of the candidate; kept by triggers
+   */
+  cv_source_id: number | null;
   deleted_on: string | null;
   dvms_sent: boolean | null;
   entered_stage_on: Generated<string>;
