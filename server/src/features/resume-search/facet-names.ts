@@ -9,11 +9,11 @@ type Value = SearchFacet['values'][number];
 
 /** Facets whose values are texts; the others are ids of records. */
 const textual = new Set(['title', 'company', 'tag', 'status']);
-const statusLabels: Record<string, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  do_not_hire: 'Do not hire',
-};
+const statusLabels: ReadonlyMap<string, string> = new Map([
+  ['active', 'Active'],
+  ['inactive', 'Inactive'],
+  ['do_not_hire', 'Do not hire'],
+]);
 const levelNames: Record<string, string> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
@@ -47,7 +47,7 @@ export async function namesOf(
         key,
         top.map(([value, count]) => ({
           value,
-          label: statusLabels[value] ?? labels?.get(value) ?? value,
+          label: (key === 'status' ? statusLabels : labels)?.get(value) ?? value,
           count,
         })),
       );

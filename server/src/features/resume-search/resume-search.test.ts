@@ -70,6 +70,16 @@ describe('who may search', () => {
     expect(facets.body.facets.find((facet: { key: string }) => facet.key === 'title').values).toEqual([]);
   });
 
+  it('names values as they are, whatever the words mean to a program', async () => {
+    const team = await test.team();
+    await person(team, { current_position: 'constructor', tags: ['__proto__'] });
+    const { status, body } = await team.admin.post(`${SEARCH}facets/`, { query: 'constructor' });
+    const labels = body.facets
+      .filter(({ key }: { key: string }) => key === 'title' || key === 'tag')
+      .flatMap(({ values }: { values: { label: string }[] }) => values.map(({ label }) => label));
+    expect([status, labels]).toEqual([200, ['constructor', '__proto__']]);
+  });
+
   it('shows a recruiter who sees own people those alone, in rows, counts and facets', async () => {
     const team = await test.team();
     const recruiter = await recruiterWith(team, 'candidate', { view_global: false });
