@@ -27,6 +27,11 @@ export type UserSettings = z.infer<typeof userSettings>;
 
 const menuName = z.object({ default_name: z.string().max(60), name: z.string().max(60) });
 
+/** Whether records are approved before they count, and whether those within the budget approve themselves. */
+const approvalSwitches = z
+  .object({ enabled: z.boolean().default(false), budgeted: z.boolean().default(false) })
+  .prefault({});
+
 /** What a team decides for all of its members (specification, section 3 "Settings"). */
 export const teamSettings = z.object({
   menu_names: z.record(z.string().max(60), menuName).default({}),
@@ -57,6 +62,18 @@ export const teamSettings = z.object({
     })
     .prefault({}),
   ziwo_calls: z.object({ enabled: z.boolean().default(false) }).prefault({}),
+  job_approval: approvalSwitches,
+  offer_approval: approvalSwitches,
+  approval: z
+    .object({
+      /** Fields of a job whose change asks for approval anew. */
+      reapproval_fields: z.array(z.string().max(60)).max(60).default([]),
+      /** Days after which whoever is asked is reminded; 0 never. */
+      remind_after: z.int().min(0).max(90).default(2),
+      /** Days after which the admins are asked as well; 0 never. */
+      escalate_after: z.int().min(0).max(90).default(5),
+    })
+    .prefault({}),
   default_country: z.string().length(2).default('AE'),
   resumes: z
     .object({

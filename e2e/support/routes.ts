@@ -13,12 +13,12 @@ export interface PageRoute {
 export const knownRoutes = () => JSON.parse(process.env.E2E_ROUTES ?? '[]') as PageRoute[];
 
 interface RouteModule {
-  routes: readonly { path: string; auth?: boolean; page?: unknown }[];
+  routes: readonly { path: string; auth?: boolean; open?: boolean; page?: unknown }[];
 }
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** Reads the route table, but for the pages before the sign-in and the one of pieces, out of the web app's sources by its bundler. */
+/** Reads the route table, but for the pages before the sign-in and those that stand alone, out of the web app's sources by its bundler. */
 export async function readRoutes(): Promise<PageRoute[]> {
   const entry = createRequire(path.join(web, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(entry).href)) as {
@@ -43,7 +43,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
   try {
     const { routes } = await vite.ssrLoadModule('/src/routes.tsx');
     return routes
-      .filter(({ path: at, auth }) => !auth && at !== '/dev/test')
+      .filter(({ auth, open }) => !auth && !open)
       .map(({ path: at, page }) => ({ path: at, built: page !== undefined }));
   } finally {
     Reflect.deleteProperty(globalThis, 'document');

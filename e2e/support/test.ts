@@ -1,6 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { passwordOf } from './accounts.ts';
-import { knownRoutes } from './routes.ts';
 
 interface Options {
   /** Set where the server is made to refuse: the browser writes a console error about each such answer. */
@@ -8,10 +7,6 @@ interface Options {
 }
 
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
-
-/** The start asks for notifications as soon as one signs in, and the server refuses until that page is built. */
-const notificationsBuilt = () => knownRoutes().some(({ path, built }) => path === '/notification' && built);
-const NOTIFICATIONS = /status of 404 .*\/customer\/notifications\//;
 
 /** Every page is watched: an error in its console, an uncaught one or a broken content policy fails the test. */
 export const test = base.extend<Options & { address: string }>({
@@ -21,7 +16,6 @@ export const test = base.extend<Options & { address: string }>({
     const problems: string[] = [];
     await watch(page, (problem) => {
       if (refusals && REFUSAL.test(problem)) return;
-      if (NOTIFICATIONS.test(problem) && !notificationsBuilt()) return;
       problems.push(problem);
     });
     await use(page);

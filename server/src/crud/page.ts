@@ -45,7 +45,9 @@ export async function readPage<E extends Entity>(
   const { tx, viewer, platform } = reader;
   const table = sql.table(resource.entity.name);
   const placeKey = wish.sort.terms.length > 0 ? sql`page.k0::text` : sql`null::text`;
-  const statement = sql<Flat>`${sql.raw(wish.prepared ? PREPARED : '')}with ${idsOf(resource, wish)}
+  // A statement that waited for a lock goes on with what it saw before: only the next one sees what the other wrote.
+  if (wish.lock) await sql`with ${idsOf(resource, wish)} select id from page`.execute(tx);
+  const statement = sql<Flat>`${sql.raw(wish.prepared ? PREPARED : '')}with ${idsOf(resource, { ...wish, lock: false })}
     select ${selected(tx, resource)}, ${placeKey} as place_key from page
     join ${table} t on t.team_id = ${viewer.team_id} and t.id = page.id ${resource.joins ?? sql``}
     order by ${orderOfFound(wish.sort, wish.reversed, 'page')}`;

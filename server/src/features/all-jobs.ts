@@ -1,15 +1,19 @@
 import type { JobDefinition } from '../platform/jobs/job.ts';
+import { approvalJobs } from './approval/approval.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/alerts.ts';
 import { itemChangedJob } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
+  ...approvalJobs,
   ...bulkActionJobs,
   ...bulkResumeJobs,
+  ...notificationJobs,
   itemChangedJob,
   renewKeysJob,
   ...resumeSearchJobs,

@@ -3,6 +3,7 @@ import { deadLetterRoutes } from '../platform/jobs/dead-letter.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
+import { approvalRoutes } from './approval/approval.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
@@ -15,10 +16,12 @@ import { departmentRoutes } from './department/department.routes.ts';
 import { fileReaders } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
+import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -41,6 +44,7 @@ export const allRoutes: Route[] = [
   ...businessUnitRoutes,
   ...departmentRoutes,
   ...jobRoutes,
+  ...approvalRoutes({ job: jobSubject }),
   ...bulkActionRoutes,
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
@@ -48,6 +52,7 @@ export const allRoutes: Route[] = [
   ...candidateRoutes,
   ...applicantRoutes,
   ...matchingRoutes,
+  ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
   ...fileRoutes(fileReaders),

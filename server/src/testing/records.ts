@@ -62,7 +62,62 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
       .executeTakeFirstOrThrow();
     return row.id;
   });
+  ids.notification = await team.sql(async (tx) => {
+    const kind = { event: 'job_status', context: 'job', type: 'job_status' };
+    const said = { message: `${word ?? 'Some'} news`, why: 'Because of something.' };
+    const row = await tx
+      .insertInto('notification')
+      .values({ team_id: team.id, member_id: team.admin.id, ...kind, ...said })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  Object.assign(ids, await makeApprovalRecords(team, ids, word));
   return ids;
+}
+
+/** A matrix of each kind and somebody who stands in for the admin. */
+async function makeApprovalRecords(
+  team: TestTeam,
+  ids: Records,
+  word = 'Some',
+): Promise<Record<string, number>> {
+  const delegate = await team.member('recruiter');
+  return team.sql(async (tx) => {
+    const matrix = async (kind: string) => {
+      const { id } = await tx
+        .insertInto('approval_matrix')
+        .values({
+          team_id: team.id,
+          kind,
+          name: `${word} ${kind} matrix`,
+          organization_id: ids.organization ?? 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const level = { team_id: team.id, matrix_id: id, level: 1, type: 'job_hiring_manager' };
+      await tx.insertInto('approval_matrix_level').values(level).execute();
+      return id;
+    };
+    const absence = await tx
+      .insertInto('approval_delegate')
+      .values({
+        team_id: team.id,
+        member_id: team.admin.id,
+        delegate_id: delegate.id,
+        from_day: '2100-01-01',
+        to_day: '2100-01-31',
+        created_by_id: team.admin.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      job_approval: await matrix('job'),
+      offer_approval: await matrix('offer'),
+      approval_delegate: absence.id,
+      second_member: delegate.id,
+    };
+  });
 }
 
 /** What bulk work and the search for duplicates leave behind. */
@@ -152,6 +207,37 @@ function texts(entity: Entity, word: string | undefined): Record<string, unknown
 /** A body that gets past the form of a call that is no plain create or update, pointing to the given records. */
 export const bodies: Readonly<Record<string, (ids: Records) => Record<string, unknown>>> = {
   'POST /customer/job/:id/status/': () => ({ category: 'cancelled', reason: 'No longer needed' }),
+  'POST /customer/job/:id/submit/': () => ({}),
+  'POST /customer/job/:id/withdraw-approval/': () => ({}),
+  'POST /customer/job/:id/skip-approval/': () => ({ reason: 'Out of office' }),
+  ...Object.fromEntries(
+    ['job', 'offer'].flatMap((kind) => [
+      ...[`POST /admin-app/${kind}-approval/`, `PUT /admin-app/${kind}-approval/:id/`].map((call) => [
+        call,
+        (ids: Records) => ({
+          name: `Matrix ${ids.organization}`,
+          org: ids.organization,
+          levels: [{ level: 1, type: 'job_hiring_manager' }],
+        }),
+      ]),
+      [`PATCH /admin-app/${kind}-approval/:id/`, () => ({ name: 'A better name' })],
+      [`POST /admin-app/${kind}-approval/simulate/`, (ids: Records) => ({ org: ids.organization })],
+      ...[`${kind}-approval-status`, kind === 'job' ? 'budgeted-status' : 'offer-budgeted-status'].map(
+        (path) => [`PATCH /admin-app/${path}/`, () => ({ status: false })],
+      ),
+    ]),
+  ),
+  'PATCH /admin-app/approval-settings/': () => ({ remind_after: 3 }),
+  'POST /customer/approval-delegate/': (ids) => ({
+    delegate: ids.second_member,
+    from_day: '2099-01-01',
+    to_day: '2099-01-31',
+  }),
+  'PATCH /customer/notifications/:id/approval/': () => ({ is_approved: true }),
+  'PATCH /customer/bulk-notifications-update/': (ids) => ({
+    to_update: [{ id: ids.notification, is_approve: true }],
+  }),
+  'POST /approval-link/:token/': () => ({ is_approved: true }),
   'POST /customer/applicant/attach/': (ids) => ({ job: ids.job, candidates: [ids.candidate] }),
   'POST /customer/applicant/:id/move/': (ids) => ({ stage: ids.workflow_stage }),
   'POST /customer/applicant/:id/reject/': (ids) => ({ reason: ids.reason }),
@@ -223,6 +309,10 @@ export const bodies: Readonly<Record<string, (ids: Records) => Record<string, un
   'POST /customer/duplicate/reopen/': (ids) => ({ ids: [ids.candidate_pair] }),
   'POST /customer/candidate-merge/preview/': (ids) => ({ keep: ids.candidate, drop: ids.second_candidate }),
   'POST /customer/candidate-merge/': (ids) => ({ keep: ids.candidate, drop: ids.second_candidate }),
+  'PATCH /customer/notifications/:id/': () => ({ is_read: true }),
+  'POST /customer/notifications/read-all/': () => ({}),
+  'PATCH /customer/notification-preferences/': () => ({ time_zone: 'Asia/Dubai' }),
+  'POST /customer/job/:id/follow/': () => ({ state: 'follow' }),
   'POST /admin-app/stage-change-processes/retry/': (ids) => ({ process_ids: [ids.stage_change_process] }),
   'PUT /admin-app/stage-change-endpoints/': () => ({
     type: 'dvms',
@@ -271,6 +361,7 @@ export function pathOf(route: Route, ids: Records): string {
   return route.endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'list') return 'skill';
     if (name === 'a' || name === 'b') return 'none';
+    if (name === 'token') return `1-1-${'x'.repeat(43)}`;
     if (name === 'variant') return 'job';
     if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
     const { path } = route.endpoint;
@@ -278,6 +369,9 @@ export function pathOf(route: Route, ids: Records): string {
     if (path.includes('-file/') || path.startsWith('/file/')) return String(ids.file);
     if (path.startsWith('/users/member/')) return String(ids.member);
     if (path.startsWith('/admin-app/dead-letter/')) return '1';
+    for (const kind of ['job', 'offer']) {
+      if (path.startsWith(`/admin-app/${kind}-approval/`)) return String(ids[`${kind}_approval`]);
+    }
     const bulk = {
       'resume-search': 'candidate',
       'saved-search': 'saved_search',
@@ -285,6 +379,8 @@ export function pathOf(route: Route, ids: Records): string {
       'bulk-resume': 'bulk_resume_item',
       'bulk-attachment': 'bulk_attachment_batch',
       'candidate-merge': 'candidate_merge',
+      notifications: 'notification',
+      'approval-delegate': 'approval_delegate',
     };
     for (const [folder, record] of Object.entries(bulk)) {
       if (path.startsWith(`/customer/${folder}/`)) return String(ids[record]);

@@ -1,10 +1,12 @@
 import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
 import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
 import { defineNotes } from '../../crud/notes.ts';
+import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
 import { readApplicantProfile } from '../candidate/index.ts';
 import { route } from '../../platform/http/route.ts';
+import { tellMentioned } from '../notification/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
@@ -12,7 +14,15 @@ import { readBoard, readColumn } from './board.queries.ts';
 import { previewBulk, runBulk } from './bulk.service.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
-const applicantNotes = defineNotes(applicantNote, () => applicantResource, 'applicant_id');
+const applicantNotes = defineNotes(applicantNote, () => applicantResource, 'applicant_id', {
+  async after(context, done) {
+    if (done.action === 'delete') return;
+    const { id, candidate, job } = await loadRow(applicantResource, context, done.row.applicant.id);
+    const about = { applicant_id: id, candidate_id: candidate.id, job_id: job.id };
+    const record = { id, name: `${candidate.name} for ${job.name}` };
+    await tellMentioned(context, erased(applicantResource), done, record, about);
+  },
+});
 const calls = applicantEndpoints;
 
 export const applicantRoutes = [

@@ -4,9 +4,15 @@ import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { tellApplicantAdded } from '../notification/index.ts';
 import { queueStageChange } from '../stage-change/index.ts';
 import { countOnBoard, recordStage, refreshCandidate } from './pipeline-counts.ts';
 import { takeSeat } from './seats.ts';
+
+function refuseWaiting(job: { job_status_category: string }): void {
+  if (['draft', 'pending_approval'].includes(job.job_status_category))
+    throw invalid({ job: 'This job waits for approval and takes no applicants yet' });
+}
 
 /** Where new applicants of a workflow start: the stage asked for, or the first of category new. */
 async function entryStage(
@@ -45,6 +51,7 @@ export async function entryOf(
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow();
+  refuseWaiting(job);
   if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
     throw invalid({
       job: `${job.job_title} is ${job.job_status_category.replaceAll('_', ' ')} and takes no applicants`,
@@ -69,6 +76,15 @@ export async function checkApplicant(
         [fixed]: fixed === 'stage' ? 'Use the move call to change the stage' : 'Can not be changed',
       });
     return undefined;
+  }
+  if (action === 'restore') {
+    const job = await tx
+      .selectFrom('job')
+      .select('job_status_category')
+      .where('team_id', '=', viewer.team_id)
+      .where('id', '=', before.job.id)
+      .executeTakeFirstOrThrow();
+    refuseWaiting(job);
   }
   if (action !== 'create') return undefined;
   const entry = await entryOf(context, input.job, input.stage);
@@ -120,6 +136,7 @@ export async function afterApplicant(
     await recordStage(context, { applicant: row.id, from: null, to: stage });
     const push = await pushOfStage(context, stage);
     if (push) await queueStageChange(context, { applicant: row.id, type: push });
+    await tellApplicantAdded(context, row.job);
   }
   await countOnBoard(context, row.job.id, stage, present);
   await refreshCandidate(context, row.candidate.id);

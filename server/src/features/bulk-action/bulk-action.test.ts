@@ -408,6 +408,8 @@ describe('bulk actions', () => {
     const work: BulkWork = { kind: 'delete', confirm: BULK_DELETE_PHRASE };
     const action = await carriedOut(test, team.admin, everybody, work);
     expect(action).toMatchObject({ done: 2, summary: 'Delete' });
+    const told = (await team.admin.get('/customer/notifications/')).body.results;
+    expect(told).toMatchObject([{ type: 'work_done', message: 'Delete: 2 of 2 done' }]);
     expect((await team.admin.get(candidate.path)).body.count).toBe(0);
     await team.admin.post(`${candidate.path}${b}/restore/`);
     const back = await undone(test, team.admin, action.id);

@@ -5,6 +5,7 @@ import { markRows, updateRows, type Written } from '../../crud/write-many.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { candidateChanged, candidateResource } from '../candidate/index.ts';
+import { jobResource } from '../job/index.ts';
 import { refreshMarks } from './candidate-marks.ts';
 import { GONE, type Settled } from './settle.ts';
 import type { WorkOf } from './work.ts';
@@ -41,7 +42,7 @@ export async function changeAll(
   }
   const written = await updateRows(resource, context, inputs);
   const keys = tags ? [...Object.keys(set), 'tags'] : Object.keys(set);
-  if (entity.name === 'candidate') await refreshMarks(context, changedIds(written));
+  await followUp(context, entity.name, written);
   return [
     ...settled,
     ...toSettled(inputs.keys(), written, 'done', (before) => ({ set: valuesOf(before, keys) })),
@@ -55,8 +56,21 @@ export async function putBack(
   values: ReadonlyMap<number, Values>,
 ): Promise<Settled[]> {
   const written = await updateRows(resource, context, values);
-  if (resource.entity.name === 'candidate') await refreshMarks(context, changedIds(written));
+  await followUp(context, resource.entity.name, written);
   return toSettled(values.keys(), written, 'undone');
+}
+
+/** What follows from changes of many as it does from a single one. */
+async function followUp(
+  context: Context,
+  name: string,
+  written: ReadonlyMap<number, Written<Resource['entity']>>,
+): Promise<void> {
+  if (name === 'candidate') await refreshMarks(context, changedIds(written));
+  if (name !== 'job') return;
+  for (const entry of written.values()) {
+    if ('row' in entry) await erased(jobResource).after?.(context, { action: 'update', ...entry });
+  }
 }
 
 /** Marks candidates as deleted, with everything that is derived from them. */

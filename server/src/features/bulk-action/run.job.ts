@@ -6,6 +6,7 @@ import { type Context, enqueue, type Platform, type Viewer } from '../../platfor
 import { withTeam } from '../../platform/db/transaction.ts';
 import { runInTeam } from '../../platform/http/run.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { notifyMembers } from '../notification/index.ts';
 import { announce, manyChanged } from './announce.ts';
 import { carryOut } from './carry-out.ts';
 import { lockAction } from './lock-action.ts';
@@ -142,9 +143,25 @@ async function nextItems(
 }
 
 async function end(context: Context, id: number, state: 'done' | 'undone' | 'cancelled'): Promise<void> {
-  await sql`update bulk_action set state = ${state}, ended_on = now()
-    where team_id = ${context.viewer.team_id} and id = ${id}`.execute(context.tx);
+  const { tx, viewer } = context;
+  const { rows } = await sql<{
+    summary: string;
+    done: number;
+    total: number;
+  }>`update bulk_action set state = ${state}, ended_on = now()
+    where team_id = ${viewer.team_id} and id = ${id} returning summary, done, total`.execute(tx);
   await announce(context, id);
+  const [action] = rows;
+  if (state !== 'done' || !action) return;
+  await notifyMembers(context, [viewer.id], {
+    event: 'work_done',
+    context: 'other',
+    type: 'work_done',
+    message: `${action.summary}: ${action.done} of ${action.total} done`,
+    why: 'You began this bulk action.',
+    once: `bulk_action:${id}`,
+    self: true,
+  });
 }
 
 /** Ends the next record as failed: its transaction did not work out. */

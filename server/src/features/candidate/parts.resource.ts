@@ -7,10 +7,11 @@ import {
 } from '@hireloom/contracts/entities/candidate-parts';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
-import { defineResource, type Resource, throughParent } from '../../crud/resource.ts';
+import { defineResource, erased, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { indexPeople } from '../search-index/index.ts';
+import { tellMentioned } from '../notification/index.ts';
 import { candidateResource } from './candidate.resource.ts';
 
 const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
@@ -73,9 +74,11 @@ export const experienceResource = defineResource({
 });
 
 export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id', {
-  async after(context, { action, row }) {
-    if (action === 'create') await contacted(context, row.candidate.id);
-    await indexPeople(context.tx, context.viewer.team_id, [row.candidate.id]);
+  async after(context, done) {
+    const { candidate } = done.row;
+    if (done.action === 'create') await contacted(context, candidate.id);
+    await indexPeople(context.tx, context.viewer.team_id, [candidate.id]);
+    await tellMentioned(context, erased(candidateResource), done, candidate, { candidate_id: candidate.id });
   },
 });
 

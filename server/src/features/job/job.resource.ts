@@ -3,7 +3,10 @@ import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
+import { recordsAskedOf } from '../approval/index.ts';
+import { afterJob } from './job-rounds.ts';
 import { checkJob, fillDefaults } from './job.rules.ts';
+import { askAnew } from './reapproval.ts';
 
 const linked = (table: string, alias: string, members: Condition) =>
   sql`exists (select from ${sql.table(table)} link where link.team_id = ${sql.ref(`${alias}.team_id`)} and link.job_id = ${sql.ref(`${alias}.id`)} and link.member_id ${members})`;
@@ -32,6 +35,12 @@ export function jobsVisibleTo(viewer: Viewer, alias: string): Condition {
   }
 }
 
+/** Whoever is asked to approve a job may read it, whoever else may not. */
+const orAsked = (viewer: Viewer, alias: string, seen: Condition): Condition =>
+  viewer.current_role === 'recruiter' || viewer.current_role === 'hiring_manager'
+    ? sql`(${seen} or ${sql.ref(`${alias}.id`)} in (${recordsAskedOf(viewer, 'job')}))`
+    : seen;
+
 /** What outsiders never see of a job. */
 const vendorHidden = [
   'salary_min',
@@ -44,12 +53,15 @@ const vendorHidden = [
 
 export const jobResource = defineResource({
   entity: job,
-  visibleTo: jobsVisibleTo,
+  visibleTo: (viewer, alias) => orAsked(viewer, alias, jobsVisibleTo(viewer, alias)),
+  changeableBy: jobsVisibleTo,
   hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : viewer.hidden_fields.job),
   async check(context, change) {
     await checkJob(context, change);
-    return change.action === 'create' ? fillDefaults(context, change.input) : undefined;
+    if (change.action === 'create') return fillDefaults(context, change.input);
+    return change.action === 'update' ? askAnew(context, change) : undefined;
   },
+  after: afterJob,
   children: [{ table: 'applicant', column: 'job_id', label: 'applicants' }],
   unique: { job_code: { field: 'job_code', message: 'This job code is already used' } },
 });

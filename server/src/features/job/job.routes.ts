@@ -1,13 +1,23 @@
 import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
+import { approvalEndpoints } from '@hireloom/contracts/approval-endpoints';
 import { jobEndpoints } from '@hireloom/contracts/job-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { defineNotes } from '../../crud/notes.ts';
+import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { route } from '../../platform/http/route.ts';
+import { tellMentioned } from '../notification/index.ts';
+import { skipJobLevel, submitJob, withdrawJob } from './job-approval.service.ts';
+import { readTrail } from './job-trail.ts';
 import { jobResource } from './job.resource.ts';
 import { changeStatus, cloneJob } from './job.service.ts';
 
-const jobNotes = defineNotes(jobNote, () => jobResource, 'job_id');
+const jobNotes = defineNotes(jobNote, () => jobResource, 'job_id', {
+  async after(context, done) {
+    const { job } = done.row;
+    await tellMentioned(context, erased(jobResource), done, job, { job_id: job.id });
+  },
+});
 
 export const jobRoutes = [
   ...entityRoutes(jobResource),
@@ -15,4 +25,8 @@ export const jobRoutes = [
   ...entityRoutes(jobNotes),
   route(jobEndpoints.changeStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
   route(jobEndpoints.clone, (context, { params }) => cloneJob(context, params.id)),
+  route(approvalEndpoints.trail, (context, { params }) => readTrail(context, params.id)),
+  route(approvalEndpoints.submit, (context, { params }) => submitJob(context, params.id)),
+  route(approvalEndpoints.withdraw, (context, { params }) => withdrawJob(context, params.id)),
+  route(approvalEndpoints.skip, (context, { params, body }) => skipJobLevel(context, params.id, body.reason)),
 ];

@@ -1,6 +1,7 @@
 import type { job } from '@hireloom/contracts/entities/job';
 import type { Create } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
+import { checkBudget, readSwitches } from '../approval/index.ts';
 import { idsOf } from '../../crud/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
@@ -44,25 +45,42 @@ export async function checkJob(
   }
 }
 
-/** Columns that a new job gets where nothing was given: code, status open, workflow, dates. */
+/** Columns that a new job gets where nothing was given: code, status, workflow, dates. */
 export async function fillDefaults(
   context: Context,
   input: Create<typeof job>,
 ): Promise<Record<string, unknown>> {
   const { tx, viewer, platform } = context;
+  const today = platform.now().toISOString().slice(0, 10);
   // Whoever opens a job without naming people works on it.
   if (viewer.current_role === 'hiring_manager') input.hiring_managers ??= [viewer.id];
   else input.recruiters ??= [viewer.id];
-  const status = await statusOf(context, 'open');
+  const start = await startOf(context, input);
+  const status = await statusOf(context, start.category);
   const workflow = input.workflow ?? (await defaultWorkflow(context));
   return {
     job_status_id: status.id,
-    job_status_category: 'open',
+    job_status_category: start.category,
+    ...(start.approved ? { approval_date: today } : {}),
     workflow_id: workflow,
-    open_date: input.open_date ?? platform.now().toISOString().slice(0, 10),
+    open_date: input.open_date ?? today,
     contact_person_id: input.contact_person ?? input.recruiters?.[0] ?? viewer.id,
     job_code: input.job_code ?? (await nextJobCode(tx, viewer.team_id, platform.now().getFullYear())),
   };
+}
+
+/** Where a new job starts: open, unless it is to be approved and the headcount of its department does not do so by itself. */
+async function startOf(
+  context: Context,
+  { department, openings }: Create<typeof job>,
+): Promise<{ category: 'open' | 'pending_approval'; approved: boolean }> {
+  const { tx, viewer } = context;
+  const { enabled, budgeted } = await readSwitches(context, 'job');
+  if (!enabled) return { category: 'open', approved: false };
+  const budget =
+    budgeted && (await checkBudget(tx, viewer.team_id, department ?? null, { openings, lock: true }));
+  const approved = budget !== false && budget.within;
+  return { category: approved ? 'open' : 'pending_approval', approved };
 }
 
 async function defaultWorkflow({ tx, viewer }: Context): Promise<number> {

@@ -3,15 +3,14 @@ import { jobTransitions, needsReason } from '@hireloom/contracts/job-endpoints';
 import type { Create, Row } from '@hireloom/contracts/kit/entity';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { jobEndpoints } from '@hireloom/contracts/job-endpoints';
-import { sql } from 'kysely';
-import { activity } from '../../platform/activity/activity.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
+import { dropRound, readSwitches, wasRefused } from '../approval/index.ts';
 import { idsOf } from '../../crud/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
 import { jobResource } from './job.resource.ts';
-import { statusOf } from './job-numbers.ts';
+import { setStatus } from './job-status.ts';
+import { jobSubject } from './job-subject.ts';
 
 type Job = Row<typeof job>;
 
@@ -32,6 +31,8 @@ export async function changeStatus(
   if (input.category === 'open' && before.hired >= before.openings) {
     throw conflict('All seats of this job are taken. Raise the openings first.');
   }
+  if (input.category === 'open') await refuseUnapproved(context, before);
+  await dropRound(context, jobSubject, id);
   await setStatus(context, before, input.category, {
     reason: input.reason ?? null,
     status: input.job_status,
@@ -39,44 +40,11 @@ export async function changeStatus(
   return loadRow(jobResource, context, id);
 }
 
-/** Writes the new status with its activity. Also called when the last seat is taken or freed. */
-export async function setStatus(
-  context: Context,
-  before: Pick<Job, 'id' | 'job_title' | 'job_status'>,
-  category: string,
-  { reason, status }: { reason: string | null; status?: number | undefined },
-): Promise<void> {
-  const { tx, viewer, platform } = context;
-  const target = await statusOf(context, category, status);
-  const closes = ['closed', 'cancelled', 'filled'].includes(category);
-  await tx
-    .updateTable('job')
-    .set({
-      job_status_id: target.id,
-      job_status_category: category,
-      status_reason: reason,
-      ...(closes
-        ? { close_date: sql<string>`greatest(open_date, ${platform.now().toISOString().slice(0, 10)}::date)` }
-        : { close_date: null }),
-      updated_by_id: viewer.id,
-      updated_on: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-    })
-    .where('team_id', '=', viewer.team_id)
-    .where('id', '=', before.id)
-    .execute();
-  const changes = [
-    { field: 'job_status', label: 'Job status', from: before.job_status.name, to: target.name },
-  ];
-  if (reason) changes.push({ field: 'status_reason', label: 'Reason', from: '', to: reason });
-  await activity(context, {
-    entity: 'job',
-    record_id: before.id,
-    record_name: before.job_title,
-    action: 'change_status',
-    changes,
-  });
-  await entityChanged(context, 'job', before.id);
+/** While approval is on, a job that nobody approved opens by approval alone. */
+async function refuseUnapproved(context: Context, { id, job_status_category }: Job): Promise<void> {
+  const { enabled } = await readSwitches(context, 'job');
+  if (enabled && (job_status_category === 'draft' || (await wasRefused(context, 'job', id))))
+    throw conflict('Submit it for approval');
 }
 
 const copied = [
@@ -119,7 +87,7 @@ const copied = [
   'nationalities',
 ] as const;
 
-/** A new open job with this one's content; dates, code, seats taken and applicants start anew. */
+/** A new job with this one's content; dates, code, seats taken and applicants start anew. */
 export async function cloneJob(context: Context, id: number): Promise<Job> {
   const source = await loadRow(jobResource, context, id);
   const input: Record<string, unknown> = {};

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
 import { job } from '@hireloom/contracts/entities/job';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,21 @@ describe('job', () => {
     });
     expect(second.job_code).toBe(`JOB-${year}-0002`);
     expect(first.open_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('lets one of two changes of the same version through', async () => {
+    const team = await test.team();
+    const row = await createSample(team, job);
+    const save = (openings: number) => team.admin.patch(path(row.id), { openings, version: row.version });
+    // The row is held until all of them wait for it.
+    const { saves: replies } = await team.sql(async (tx) => {
+      await tx.selectFrom('job').select('id').where('id', '=', row.id).forNoKeyUpdate().execute();
+      const saves = [save(2), save(3), save(4)];
+      await sleep(300);
+      return { saves };
+    });
+    const statuses = (await Promise.all(replies)).map((reply) => reply.status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
   it('gives two jobs made at once two codes', async () => {

@@ -7,6 +7,7 @@ import { endSessions } from '../../platform/auth/sessions.ts';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { handOver, lockRoundsOf } from '../approval/index.ts';
 import { createAccount, endLinks, issueLink, queueLinkMail, renameAccount } from '../auth/index.ts';
 import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
@@ -71,6 +72,8 @@ export async function updateMember(
   }
   const firstTimeRecruiter = roles.includes('recruiter') && !before.roles.includes('recruiter');
   const permissions = body.permissions ?? (firstTimeRecruiter ? defaultRecruiterPermissions() : undefined);
+  const leaves = before.is_active && body.is_active === false;
+  if (leaves) await lockRoundsOf(context, id);
   await tx
     .updateTable('member')
     .set((set) => ({
@@ -88,6 +91,7 @@ export async function updateMember(
   await keepAnAdmin(tx, viewer.team_id);
   if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
   await updateAccount(context, before, after);
+  if (leaves) await handOver(context, id);
   const changes = changesBetween(before, after);
   await activity(context, {
     entity: 'member',

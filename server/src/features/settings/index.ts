@@ -1,1 +1,1 @@
-export { readTeamSettings } from './settings.service.ts';
+export { readTeamSettings, updateTeamSettings } from './settings.service.ts';

@@ -132,6 +132,103 @@ export interface ApplicantRating {
   updated_on: Generated<string>;
 }
 
+export interface Approval {
+  changes: Generated<unknown>;
+  ended_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  matrix_id: number | null;
+  matrix_name: string | null;
+  record_id: number;
+  /**
+   * its name when it was submitted
+   */
+  record_name: string;
+  round: number;
+  /**
+   * the fields whose change asks for approval anew, as they were when submitted
+   */
+  snapshot: Generated<unknown>;
+  state: Generated<string>;
+  submitted_by_id: number;
+  submitted_on: Generated<string>;
+  team_id: number;
+  why: string;
+}
+
+export interface ApprovalAsked {
+  instead_of_id: number | null;
+  member_id: number;
+  step_id: number;
+  team_id: number;
+}
+
+export interface ApprovalDelegate {
+  created_by_id: number;
+  created_on: Generated<string>;
+  delegate_id: number;
+  from_day: string;
+  id: Generated<number>;
+  member_id: number;
+  team_id: number;
+  to_day: string;
+}
+
+export interface ApprovalLink {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  secret_hash: string;
+  step_id: number;
+  team_id: number;
+  used_on: string | null;
+}
+
+export interface ApprovalMatrix {
+  business_unit_id: number | null;
+  company_id: number | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  department_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  organization_id: number;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ApprovalMatrixLevel {
+  level: number;
+  matrix_id: number;
+  member_id: number | null;
+  team_id: number;
+  type: string;
+}
+
+export interface ApprovalStep {
+  acted_by_id: number | null;
+  acted_on: string | null;
+  approval_id: number;
+  asked_on: string | null;
+  escalated_on: string | null;
+  id: Generated<number>;
+  level: number;
+  /**
+   * null: any admin may answer
+   */
+  member_id: number | null;
+  note_description: string | null;
+  note_title: string | null;
+  reminded_on: string | null;
+  state: Generated<string>;
+  team_id: number;
+  type: string;
+}
+
 export interface BulkAction {
   /**
    * when the work that runs, or ran last, began: the action or its undoing
@@ -772,6 +869,13 @@ export interface JobCodeCounter {
   year: number;
 }
 
+export interface JobFollow {
+  job_id: number;
+  member_id: number;
+  state: string;
+  team_id: number;
+}
+
 export interface JobHiringManagers {
   job_id: number;
   member_id: number;
@@ -967,6 +1071,65 @@ export interface Member {
   updated_on: Generated<string>;
   username: string;
   version: Generated<number>;
+}
+
+export interface Notification {
+  action: string | null;
+  actor_id: number | null;
+  /**
+   * of how many it tells: new applicants of a job stand in one until it is read
+   */
+  amount: Generated<number>;
+  applicant_id: number | null;
+  candidate_id: number | null;
+  changes: Generated<unknown>;
+  context: string;
+  created_on: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  /**
+   * false: it goes by e-mail alone and stands in no list
+   */
+  in_app: Generated<boolean>;
+  is_action_taken: Generated<boolean>;
+  is_archive: Generated<boolean>;
+  is_read: Generated<boolean>;
+  job_id: number | null;
+  /**
+   * digest: waits for the daily mail; sent: went with it
+   */
+  mail: Generated<string>;
+  member_id: number;
+  message: string;
+  /**
+   * its cause, where nobody is to be told of it twice: a note that mentions them
+   */
+  once: string | null;
+  /**
+   * the step of an approval that it asks an answer for
+   */
+  step_id: number | null;
+  team_id: number;
+  type: string;
+  /**
+   * why the reader got it, as a sentence
+   */
+  why: string;
+}
+
+export interface NotificationPreferences {
+  /**
+   * day of the last daily mail, in the time zone of the person
+   */
+  digest_on: string | null;
+  events: Generated<unknown>;
+  member_id: number;
+  quiet_hours: unknown | null;
+  team_id: number;
+  /**
+   * IANA name; null, while nobody has chosen, is UTC
+   */
+  time_zone: string | null;
 }
 
 export interface OneTimeLink {
@@ -1240,6 +1403,13 @@ export interface DB {
   applicant: Applicant;
   applicant_note: ApplicantNote;
   applicant_rating: ApplicantRating;
+  approval: Approval;
+  approval_asked: ApprovalAsked;
+  approval_delegate: ApprovalDelegate;
+  approval_link: ApprovalLink;
+  approval_matrix: ApprovalMatrix;
+  approval_matrix_level: ApprovalMatrixLevel;
+  approval_step: ApprovalStep;
   bulk_action: BulkAction;
   bulk_action_item: BulkActionItem;
   bulk_attachment_batch: BulkAttachmentBatch;
@@ -1273,6 +1443,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job: Job;
   job_code_counter: JobCodeCounter;
+  job_follow: JobFollow;
   job_hiring_managers: JobHiringManagers;
   job_languages: JobLanguages;
   job_nationalities: JobNationalities;
@@ -1291,6 +1462,8 @@ export interface DB {
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   member: Member;
+  notification: Notification;
+  notification_preferences: NotificationPreferences;
   one_time_link: OneTimeLink;
   organization: Organization;
   push_endpoint: PushEndpoint;

@@ -2,7 +2,7 @@ import { channels } from '@hireloom/contracts/channels';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { announceSessions } from '../auth/session-cache.ts';
@@ -61,7 +61,10 @@ interface Client {
 function connect(headers: Record<string, string> = {}): Client {
   const socket = new WebSocket(address, { headers });
   const frames: Client['frames'] = [];
-  socket.on('message', (data) => frames.push(JSON.parse(data.toString())));
+  socket.on('message', (data) => {
+    const frame = JSON.parse(data.toString());
+    if (frame.channel !== 'beat') frames.push(frame);
+  });
   socket.on('error', () => undefined);
   return { socket, frames, closed: new Promise((resolve) => socket.once('close', resolve)) };
 }
@@ -208,4 +211,25 @@ test('a person has at most ten sockets', async () => {
   );
   expect(await eleventh.closed).toBe(4429);
   for (const { socket } of clients) socket.close();
+});
+
+test('every ten seconds a page hears that its line is alive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { admin } = await t.team();
+  const own = await createServer({ platform: t.platform, routes: [], authenticate, publicLimit: 1000 });
+  await serveWebSocket(own, t.platform);
+  const at = await own.listen({ host: '127.0.0.1', port: 0 });
+  const heard: string[] = [];
+  const socket = new WebSocket(`${at.replace('http', 'ws')}/ws/`);
+  socket.on('message', (data) => heard.push(JSON.parse(data.toString()).channel));
+  socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', access: admin.token })));
+  try {
+    await until(() => heard.length === 1);
+    vi.advanceTimersByTime(10_000);
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(['ready', 'beat']);
+  } finally {
+    vi.useRealTimers();
+    await own.close();
+  }
 });

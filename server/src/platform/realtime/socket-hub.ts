@@ -7,6 +7,8 @@ import type { RealtimeMessage } from './realtime.ts';
 
 const HELLO_MS = 5_000;
 const PING_MS = 30_000;
+/** Browsers do not show pings to pages: by these frames a page knows that its line is alive. */
+const BEAT_MS = 10_000;
 const PER_ACCOUNT = 10;
 const PENDING = 200;
 const MAX_WAITING_BYTES = 1_000_000;
@@ -38,10 +40,12 @@ export class SocketHub {
   readonly #pending = new Set<WebSocket>();
   readonly #silent = new WeakSet<WebSocket>();
   readonly #pinging: NodeJS.Timeout;
+  readonly #beating: NodeJS.Timeout;
 
   constructor(options: HubOptions) {
     this.#options = options;
     this.#pinging = setInterval(() => this.#ping(), PING_MS).unref();
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
   /** Takes a new socket in: it has five seconds for its one frame, the hello. */
@@ -87,6 +91,7 @@ export class SocketHub {
 
   end(): void {
     clearInterval(this.#pinging);
+    clearInterval(this.#beating);
     this.closeAll('server_stops');
   }
 
@@ -123,6 +128,11 @@ export class SocketHub {
     let count = 0;
     for (const { viewer } of this.#members.values()) if (viewer.account_id === accountId) count += 1;
     return count;
+  }
+
+  #beat(): void {
+    const text = frame({ channel: 'beat', payload: {} });
+    for (const socket of this.#members.keys()) send(socket, text);
   }
 
   #ping(): void {

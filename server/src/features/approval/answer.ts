@@ -1,0 +1,166 @@
+import type { ApprovalAnswer } from '@hireloom/contracts/notification-endpoints';
+import type { Context } from '../../platform/context.ts';
+import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
+import { escapeHtml } from '../../platform/mail/mail-page.ts';
+import { entityChanged } from '../../platform/realtime/entity-changed.ts';
+import { settleQuestions } from '../notification/index.ts';
+import { askStep } from './ask.ts';
+import { endRound, tellDecided } from './end-round.ts';
+import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
+import { logApproval } from './start.ts';
+import type { ApprovalRecord, Subject, Subjects } from './subject.ts';
+
+export interface Answer extends Pick<ApprovalAnswer, 'is_approved' | 'note_title' | 'note_description'> {
+  /** Denied among many: a word of ours stands in place of the note. */
+  unexplained?: boolean;
+}
+interface Note {
+  title: string | null;
+  description: string | null;
+}
+
+/**
+ * Approves or rejects a step as the viewer; answers what came of it. The record and its round are locked, so of two who
+ * answer at once one decides and the other is told. Throws field errors on a rejection without a note, `conflict` when
+ * it is settled already or not the viewer's to answer.
+ */
+export async function answerStep(
+  context: Context,
+  subjects: Subjects,
+  stepId: number,
+  given: Answer,
+): Promise<string> {
+  const { tx, viewer } = context;
+  const note = noteOf(given);
+  const place = await placeOfStep(tx, viewer.team_id, stepId);
+  const subject = place && subjects[place.kind];
+  if (!place || !subject) throw notFound('This question');
+  const record = await subject.lock(context, place.record_id);
+  const round = await lockRound(tx, viewer.team_id, place.approval_id);
+  const steps = await stepsOf(tx, viewer.team_id, place.approval_id);
+  const step = steps.find(({ id }) => id === stepId);
+  if (!round || !step) throw notFound('This question');
+  refuseSettled(round, step);
+  await refuseStranger(context, stepId);
+  if (!record) throw conflict(`${round.record_name} was deleted`);
+  await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
+  await settleQuestions(context, stepId);
+  const said = `Level ${step.level} of ${round.levels}`;
+  if (given.is_approved) {
+    await logApproval(context, round.kind, record, 'approve', said);
+    return goOn(context, subject, record, round, steps, 'Approved');
+  }
+  await logApproval(context, round.kind, record, 'reject', `${said}: ${note.title ?? ''}`);
+  await endRound(context, round, 'rejected');
+  await subject.rejected(context, record.id, note.title ?? '');
+  await tellDecided(context, subject, round, note);
+  return 'Rejected';
+}
+
+/** Goes on without the level that is asked. Throws `conflict` when nothing waits. */
+export async function skipLevel(
+  context: Context,
+  subject: Subject,
+  recordId: number,
+  reason: string,
+): Promise<string> {
+  const { tx, viewer } = context;
+  const record = await subject.lock(context, recordId);
+  const round = await lockPending(tx, viewer.team_id, subject.kind, recordId);
+  if (!record || !round) throw conflict('It waits for no approval');
+  const steps = await stepsOf(tx, viewer.team_id, round.id);
+  const step = steps.find(({ state }) => state === 'asked');
+  if (!step) throw conflict('It waits for no approval');
+  await writeStep(context, step, 'skipped', { title: 'Skipped', description: textAsHtml(reason) });
+  await settleQuestions(context, step.id);
+  await logApproval(
+    context,
+    round.kind,
+    record,
+    'skip_approval',
+    `Level ${step.level} of ${round.levels}: ${reason}`,
+  );
+  return goOn(context, subject, record, round, steps, 'Skipped');
+}
+
+async function goOn(
+  context: Context,
+  subject: Subject,
+  record: ApprovalRecord,
+  round: Round,
+  steps: readonly Step[],
+  done: string,
+): Promise<string> {
+  const next = steps.find(({ state }) => state === 'waiting');
+  if (next) {
+    await askStep(context, round, next);
+    await entityChanged(context, round.kind, record.id);
+    return `${done}. Level ${next.level} of ${round.levels} is asked now`;
+  }
+  await endRound(context, round, 'approved');
+  await subject.approved(context, record.id);
+  await tellDecided(context, subject, round, null);
+  return `${done}. ${record.name} is approved`;
+}
+
+/** A rejection says why; a note of an approval is kept only with a title. */
+function noteOf({ is_approved, unexplained, note_title = '', note_description = '' }: Answer): Note {
+  if (unexplained) return { title: 'Denied', description: null };
+  const title = note_title.trim();
+  const html = cleanHtml(note_description.trim());
+  const filled = /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));
+  if (!is_approved && (!title || !filled)) {
+    throw invalid({
+      ...(title ? {} : { note_title: 'Title is required' }),
+      ...(filled ? {} : { note_description: 'Description is required' }),
+    });
+  }
+  return title ? { title, description: filled ? html : null } : { title: null, description: null };
+}
+
+function refuseSettled(round: Round, step: Step): void {
+  const who = step.acted_by ? ` by ${step.acted_by}` : '';
+  if (['approved', 'rejected', 'skipped'].includes(step.state)) throw conflict(`Already ${step.state}${who}`);
+  if (round.state === 'withdrawn') throw conflict(`${round.submitted_by} withdrew it`);
+  if (round.state !== 'pending') throw conflict(`Already ${round.state}`);
+  if (step.state !== 'asked') throw conflict('It is not the turn of this level yet');
+}
+
+/** Whoever was deactivated at the same moment, or never was asked, answers nothing. */
+async function refuseStranger({ tx, viewer }: Context, stepId: number): Promise<void> {
+  const asked = await tx
+    .selectFrom('approval_asked as a')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.team_id', '=', 'a.team_id').onRef('m.id', '=', 'a.member_id'),
+    )
+    .select('m.is_active')
+    .where('a.team_id', '=', viewer.team_id)
+    .where('a.step_id', '=', stepId)
+    .where('a.member_id', '=', viewer.id)
+    .forShare('m')
+    .executeTakeFirst();
+  if (!asked?.is_active) throw conflict('This is not yours to answer');
+}
+
+async function writeStep(
+  { tx, viewer, platform }: Context,
+  step: Step,
+  state: 'approved' | 'rejected' | 'skipped',
+  note: Note,
+): Promise<void> {
+  await tx
+    .updateTable('approval_step')
+    .set({
+      state,
+      acted_by_id: viewer.id,
+      acted_on: platform.now().toISOString(),
+      note_title: note.title,
+      note_description: note.description,
+    })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', step.id)
+    .execute();
+}
+
+const textAsHtml = (text: string) => `<p>${escapeHtml(text)}</p>`;

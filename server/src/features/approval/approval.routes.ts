@@ -1,0 +1,66 @@
+import {
+  type ApprovalKind,
+  approvalEndpoints,
+  jobApprovalEndpoints,
+  offerApprovalEndpoints,
+} from '@hireloom/contracts/approval-endpoints';
+import { notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import { bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { addAbsence, listAbsences, removeAbsence } from './absence.service.ts';
+import { answerNotification, answerSeveral } from './answer.service.ts';
+import { findConflicts } from './conflicts.service.ts';
+import { answerLink, readLink } from './link.service.ts';
+import { listMatrices } from './matrix.queries.ts';
+import { createMatrix, removeMatrix, updateMatrix } from './matrix.service.ts';
+import { simulate } from './simulate.service.ts';
+import type { Subjects } from './subject.ts';
+import { readRules, readSwitches, setRules, setSwitch } from './switches.service.ts';
+
+function matrixRoutes(
+  kind: ApprovalKind,
+  calls: typeof jobApprovalEndpoints | typeof offerApprovalEndpoints,
+): Route[] {
+  return [
+    route(calls.simulate, (context, { body }) => simulate(context, kind, body)),
+    route(calls.conflicts, (context) => findConflicts(context, kind)),
+    route(calls.list, (context, { query }) => listMatrices(context, kind, query)),
+    route(calls.create, (context, { body }) => createMatrix(context, kind, body)),
+    route(calls.replace, (context, { params, body }) =>
+      updateMatrix(context, kind, params.id, {
+        company: null,
+        business_unit: null,
+        department: null,
+        ...body,
+      }),
+    ),
+    route(calls.change, (context, { params, body }) => updateMatrix(context, kind, params.id, body)),
+    route(calls.remove, (context, { params }) => removeMatrix(context, kind, params.id)),
+    route(calls.status, async (context) => ({ status: (await readSwitches(context, kind)).enabled })),
+    route(calls.setStatus, (context, { body }) => setSwitch(context, kind, 'enabled', body.status)),
+    route(calls.budgeted, async (context) => ({ status: (await readSwitches(context, kind)).budgeted })),
+    route(calls.setBudgeted, (context, { body }) => setSwitch(context, kind, 'budgeted', body.status)),
+  ];
+}
+
+/** Calls of approval that are not about one kind of record; `subjects` are the records that can be approved. */
+export function approvalRoutes(subjects: Subjects): Route[] {
+  return [
+    ...matrixRoutes('job', jobApprovalEndpoints),
+    ...matrixRoutes('offer', offerApprovalEndpoints),
+    route(approvalEndpoints.settings, readRules),
+    route(approvalEndpoints.setSettings, (context, { body }) => setRules(context, body)),
+    route(approvalEndpoints.absences, listAbsences),
+    route(approvalEndpoints.addAbsence, (context, { body }) => addAbsence(context, body)),
+    route(approvalEndpoints.removeAbsence, (context, { params }) => removeAbsence(context, params.id)),
+    route(notificationEndpoints.bulk, (context, { body }) => answerSeveral(context, subjects, body)),
+    route(notificationEndpoints.answer, (context, { params, body }) =>
+      answerNotification(context, subjects, params.id, body),
+    ),
+    bareRoute(approvalEndpoints.link, ({ platform }, { params }) =>
+      readLink(platform, subjects, params.token),
+    ),
+    bareRoute(approvalEndpoints.answerLink, ({ platform }, { params, body }) =>
+      answerLink(platform, subjects, params.token, body),
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { viewerOfMember } from '../../platform/auth/viewer.ts';
+import { notifyMembers, type NotifyContext } from '../notification/index.ts';
+import { approvalMail } from './approval-mail.ts';
+import { type Asked, whoAnswers } from './people.ts';
+import type { Round, Step } from './rounds.queries.ts';
+import type { FieldChange } from './subject.ts';
+
+export type AskedStep = Pick<Step, 'id' | 'level' | 'type' | 'member_id'>;
+
+export const todayOf = ({ platform }: Pick<NotifyContext, 'platform'>) =>
+  platform.now().toISOString().slice(0, 10);
+
+/** Why the person of a step is asked, as a sentence. */
+export function whyAsked(round: Round, { level, type, member_id }: Omit<AskedStep, 'id'>): string {
+  if (member_id !== null)
+    return `You approve at level ${level} of ${round.levels} of “${round.matrix_name ?? ''}”`;
+  return type === 'job_hiring_manager'
+    ? `The ${round.kind} names no active hiring manager, so the admins are asked`
+    : round.why;
+}
+
+/** Opens a step: whoever is to answer it is asked. The round is locked by the caller. */
+export async function askStep(context: NotifyContext, round: Round, step: AskedStep): Promise<void> {
+  const { tx, viewer, platform } = context;
+  await tx
+    .updateTable('approval_step')
+    .set({ state: 'asked', asked_on: platform.now().toISOString() })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', step.id)
+    .execute();
+  await addAsked(
+    context,
+    round,
+    step,
+    await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step)),
+  );
+}
+
+/** Asks further people to answer a step that is open; those who are asked already are left alone. */
+export async function addAsked(
+  context: NotifyContext,
+  round: Round,
+  step: AskedStep,
+  people: readonly Asked[],
+): Promise<void> {
+  const { tx, viewer } = context;
+  for (const person of people) {
+    const { rows } = await sql`insert into approval_asked (team_id, step_id, member_id, instead_of_id)
+      values (${viewer.team_id}, ${step.id}, ${person.id}, ${person.instead_of}) on conflict do nothing
+      returning member_id`.execute(tx);
+    if (rows.length > 0) await tell(context, 'approval_requested', round, step, person);
+  }
+}
+
+/** Asks those who have not answered yet once more. */
+export async function remind(
+  context: NotifyContext,
+  round: Round,
+  step: AskedStep,
+  days: number,
+): Promise<void> {
+  const { tx, viewer } = context;
+  const { rows } = await sql<{ id: number; instead_of: number | null }>`
+    select member_id as id, instead_of_id as instead_of from approval_asked
+    where team_id = ${viewer.team_id} and step_id = ${step.id} order by member_id`.execute(tx);
+  const why = `Nobody has answered for ${days} ${days === 1 ? 'day' : 'days'}`;
+  for (const person of rows) await tell(context, 'approval_reminder', round, step, { ...person, why });
+}
+
+/** One notification with its mail. What the reader's role may not see of the changes is left out. */
+async function tell(
+  context: NotifyContext,
+  event: 'approval_requested' | 'approval_reminder',
+  round: Round,
+  step: AskedStep,
+  person: Asked,
+): Promise<void> {
+  const { tx, viewer } = context;
+  const reader = await viewerOfMember(tx, viewer.team_id, person.id);
+  if (!reader) return;
+  const changes = visibleChanges(round, reader.hidden_fields.job);
+  const again = round.changes.length > 0 ? 'Changes of the' : 'The';
+  const message =
+    event === 'approval_reminder'
+      ? `${round.record_name} still waits for your approval`
+      : `${again} ${round.kind} ${round.record_name} ${round.changes.length > 0 ? 'wait' : 'waits'} for your approval`;
+  await notifyMembers(context, [person.id], {
+    event,
+    context: round.kind,
+    type: 'approval',
+    message,
+    why: `${person.why}.`,
+    ...(round.kind === 'job' ? { job_id: round.record_id } : {}),
+    action: 'popup',
+    step_id: step.id,
+    self: true,
+    changes: changes.map(({ label, from, to }) => ({ label, from, to })),
+    mail: (memberId) => approvalMail(context, round, step, memberId, message, changes),
+  });
+}
+
+/** Changes of a round without fields that are hidden from a reader. */
+export const visibleChanges = (round: Pick<Round, 'changes'>, hidden: readonly string[]): FieldChange[] =>
+  round.changes.filter(({ field }) => !hidden.includes(field));

@@ -1,0 +1,10 @@
+export { skipLevel } from './answer.ts';
+export { asReply } from './answer.service.ts';
+export { checkBudget } from './budget.ts';
+export { dropRound, wasRefused, withdrawRound } from './end-round.ts';
+export { handOver, lockRoundsOf } from './reassign.ts';
+export { latestRound } from './rounds.queries.ts';
+export { recordApproved, startRound } from './start.ts';
+export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
+export { readSwitches } from './switches.service.ts';
+export { openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';

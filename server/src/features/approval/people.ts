@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** Somebody who may answer a step: for themselves, or instead of somebody else. */
+export interface Asked {
+  id: number;
+  instead_of: number | null;
+  why: string;
+}
+
+export const activeAdmins = async (tx: Tx, teamId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where team_id = ${teamId} and is_active and 'admin' = any(roles) order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Who is to answer a step now: its person, or the admins where it has none or the person is not active any more; and
+ * whoever stands in today for one of them. `own` tells its person why they are asked. A person who is being
+ * deactivated at the same moment is waited for.
+ */
+export async function whoAnswers(
+  tx: Tx,
+  teamId: number,
+  step: { member_id: number | null },
+  today: string,
+  own: string,
+): Promise<Asked[]> {
+  const person = step.member_id === null ? null : await readPerson(tx, teamId, step.member_id);
+  const asked: Asked[] = [];
+  if (person?.is_active) asked.push({ id: person.id, instead_of: null, why: own });
+  else {
+    const why = person ? `${person.name} is not active any more, so the admins are asked` : own;
+    for (const id of await activeAdmins(tx, teamId)) asked.push({ id, instead_of: person?.id ?? null, why });
+  }
+  return withDelegates(tx, teamId, asked, today);
+}
+
+async function readPerson(tx: Tx, teamId: number, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    is_active: boolean;
+  }>`select id, name, is_active from member
+    where team_id = ${teamId} and id = ${id} for share`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The people, and whoever stands in for one of them on this day. */
+export async function withDelegates(
+  tx: Tx,
+  teamId: number,
+  people: readonly Asked[],
+  today: string,
+): Promise<Asked[]> {
+  const ids = people.map(({ id }) => id);
+  const { rows } = await sql<{ member_id: number; delegate_id: number; name: string; to_day: string }>`
+    select d.member_id, d.delegate_id, m.name, d.to_day from approval_delegate d
+      join member m on m.team_id = d.team_id and m.id = d.member_id
+      join member s on s.team_id = d.team_id and s.id = d.delegate_id and s.is_active
+    where d.team_id = ${teamId} and d.member_id = any(${ids}) and ${today}::date between d.from_day and d.to_day
+    order by d.id`.execute(tx);
+  const all = [...people];
+  for (const { member_id, delegate_id, name, to_day } of rows) {
+    if (all.some(({ id }) => id === delegate_id)) continue;
+    all.push({
+      id: delegate_id,
+      instead_of: member_id,
+      why: `You approve instead of ${name}, who is away until ${to_day}`,
+    });
+  }
+  return all;
+}

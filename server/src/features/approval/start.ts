@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { activity } from '../../platform/activity/activity.ts';
+import { askStep } from './ask.ts';
+import { fittingMatrices, whyAdmins, whyMatrix } from './pick-matrix.ts';
+import { lockRound, stepsOf } from './rounds.queries.ts';
+import type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
+
+export interface StartWish {
+  changes?: readonly FieldChange[];
+  /** The fields whose change asks anew, as they are now. */
+  snapshot?: Readonly<Record<string, string>>;
+}
+
+/** Starts a round: copies the matrix that fits, or asks the admins where none does, and asks the first level. */
+export async function startRound(
+  context: Context,
+  subject: Subject,
+  record: ApprovalRecord,
+  wish: StartWish = {},
+): Promise<void> {
+  const { tx, viewer } = context;
+  const [matrix] = await fittingMatrices(tx, viewer.team_id, subject.kind, record);
+  const id = await insertRound(context, subject, record, {
+    ...wish,
+    why: matrix ? whyMatrix(matrix) : whyAdmins(subject.kind),
+    ...(matrix ? { matrix } : {}),
+  });
+  const steps = matrix
+    ? await plannedSteps(tx, viewer.team_id, subject.kind, matrix.id, record.id)
+    : [{ level: 1, type: 'admin', member_id: null }];
+  await tx
+    .insertInto('approval_step')
+    .values(steps.map((step) => ({ ...step, team_id: viewer.team_id, approval_id: id })))
+    .execute();
+  const round = await lockRound(tx, viewer.team_id, id);
+  const [first] = await stepsOf(tx, viewer.team_id, id);
+  if (!round || !first) throw new Error('A round without steps');
+  await logApproval(context, subject.kind, record, 'submit_for_approval', round.why);
+  await askStep(context, round, first);
+}
+
+/** Records a round that needed nobody: the budget allowed it. */
+export async function recordApproved(
+  context: Context,
+  subject: Subject,
+  record: ApprovalRecord,
+  wish: StartWish & { why: string },
+): Promise<void> {
+  await insertRound(context, subject, record, { ...wish, state: 'approved' });
+  await logApproval(context, subject.kind, record, 'approve', wish.why);
+}
+
+/** Tells in the activity log of the record what became of its approval. */
+export function logApproval(
+  context: Context,
+  kind: string,
+  record: { id: number; name: string },
+  action: string,
+  said: string,
+): Promise<void> {
+  const changes = [{ field: 'approval', label: 'Approval', from: '', to: said }];
+  return activity(context, { entity: kind, record_id: record.id, record_name: record.name, action, changes });
+}
+
+async function insertRound(
+  { tx, viewer, platform }: Context,
+  subject: Subject,
+  record: ApprovalRecord,
+  round: StartWish & { why: string; state?: 'approved'; matrix?: { id: number; name: string } },
+): Promise<number> {
+  const now = platform.now().toISOString();
+  const { last } = await tx
+    .selectFrom('approval')
+    .select((select) => select.fn.max('round').as('last'))
+    .where('team_id', '=', viewer.team_id)
+    .where('kind', '=', subject.kind)
+    .where('record_id', '=', record.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('approval')
+    .values({
+      team_id: viewer.team_id,
+      kind: subject.kind,
+      record_id: record.id,
+      record_name: record.name,
+      round: (last ?? 0) + 1,
+      state: round.state ?? 'pending',
+      matrix_id: round.matrix?.id ?? null,
+      matrix_name: round.matrix?.name ?? null,
+      why: round.why,
+      changes: JSON.stringify(round.changes ?? []),
+      snapshot: JSON.stringify(round.snapshot ?? {}),
+      submitted_by_id: viewer.id,
+      submitted_on: now,
+      ended_on: round.state ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Levels of a matrix with their people. A level that the record fills takes its first active hiring manager who approves at no other level. */
+export async function plannedSteps(
+  tx: Context['tx'],
+  teamId: number,
+  kind: string,
+  matrixId: number,
+  recordId: number | null,
+  manager: number | null = null,
+): Promise<{ level: number; type: string; member_id: number | null }[]> {
+  const { rows } = await sql<{ level: number; type: string; member_id: number | null }>`
+    select l.level, l.type, case when l.type <> 'job_hiring_manager' then l.member_id else coalesce(${manager}::bigint, (
+        select h.member_id from job_hiring_managers h join member m on m.team_id = h.team_id and m.id = h.member_id and m.is_active
+        where h.team_id = l.team_id and h.job_id = ${kind === 'job' ? recordId : null}::bigint
+        order by exists (select from approval_matrix_level o where o.team_id = l.team_id and o.matrix_id = l.matrix_id
+          and o.member_id = h.member_id), h.member_id limit 1)) end as member_id
+    from approval_matrix_level l where l.team_id = ${teamId} and l.matrix_id = ${matrixId} order by l.level`.execute(
+    tx,
+  );
+  return rows;
+}

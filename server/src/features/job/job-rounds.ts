@@ -1,0 +1,70 @@
+import type { job } from '@hireloom/contracts/entities/job';
+import type { Row } from '@hireloom/contracts/kit/entity';
+import type { Done } from '../../crud/resource.ts';
+import { activity } from '../../platform/activity/activity.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  type ApprovalRecord,
+  checkBudget,
+  dropRound,
+  readSwitches,
+  recordApproved,
+  startRound,
+} from '../approval/index.ts';
+import { setStatus } from './job-status.ts';
+import { jobSubject } from './job-subject.ts';
+import { changedWhileWaiting, roundWish } from './reapproval.ts';
+
+type Job = Row<typeof job>;
+
+/** What the engine looks at of a job. */
+export const recordOf = (row: Job): ApprovalRecord => ({
+  id: row.id,
+  name: row.job_title,
+  org: row.organization.id,
+  company: row.company?.id ?? null,
+  business_unit: row.business_unit?.id ?? null,
+  department: row.department?.id ?? null,
+  openings: row.openings,
+});
+
+/** Starts, renews and ends rounds of approval as jobs are made, changed and deleted. Also for changes of many at once. */
+export async function afterJob(context: Context, { action, before, row }: Done<typeof job>): Promise<void> {
+  if (action === 'create') return afterCreate(context, row);
+  if (action === 'delete') {
+    if (await dropRound(context, jobSubject, row.id))
+      await setStatus(context, row, 'draft', { reason: null });
+    return;
+  }
+  if (action !== 'update' || !before || row.job_status_category !== 'pending_approval') return;
+  if (before.job_status_category === 'pending_approval') {
+    if (!(await changedWhileWaiting(context, before, row))) return;
+    await dropRound(context, jobSubject, row.id);
+  } else {
+    const change = { field: 'job_status', label: 'Job status' };
+    await activity(context, {
+      entity: 'job',
+      record_id: row.id,
+      record_name: row.job_title,
+      action: 'change_status',
+      changes: [{ ...change, from: before.job_status.name, to: row.job_status.name }],
+    });
+  }
+  await startRound(context, jobSubject, recordOf(row), await roundWish(context, row, before));
+}
+
+async function afterCreate(context: Context, row: Job): Promise<void> {
+  const record = recordOf(row);
+  const { snapshot } = await roundWish(context, row, null);
+  if (row.job_status_category === 'pending_approval') {
+    await startRound(context, jobSubject, record, { snapshot });
+    return;
+  }
+  const { enabled, budgeted } = await readSwitches(context, 'job');
+  if (!enabled || !budgeted) return;
+  const { why } = await checkBudget(context.tx, context.viewer.team_id, record.department, {
+    openings: record.openings,
+    except: record.id,
+  });
+  await recordApproved(context, jobSubject, record, { snapshot, why });
+}

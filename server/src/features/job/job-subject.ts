@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { ApprovalRecord, Subject } from '../approval/index.ts';
+import { setStatus } from './job-status.ts';
+
+interface Stored {
+  id: number;
+  job_title: string;
+  openings: number;
+  hired: number;
+  created_by_id: number | null;
+  job_status: { id: number; name: string };
+}
+
+async function readStored({ tx, viewer }: Context, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`select j.id, j.job_title, j.openings, j.hired, j.created_by_id,
+      json_build_object('id', s.id, 'name', s.name) as job_status
+    from job j join lookup_item s on s.team_id = j.team_id and s.id = j.job_status_id
+    where j.team_id = ${viewer.team_id} and j.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`Job ${id} is gone`);
+  return row;
+}
+
+/** Opens a job that was approved, by somebody or by its budget; one whose seats are taken is filled. */
+export async function openApproved(context: Context, id: number, by: number | null): Promise<void> {
+  const row = await readStored(context, id);
+  const approval_date = context.platform.now().toISOString().slice(0, 10);
+  await setStatus(context, row, row.hired >= row.openings ? 'filled' : 'open', {
+    reason: null,
+    approved: { approval_date, approved_by_id: by },
+  });
+}
+
+/** How the approval engine reads and changes jobs. */
+export const jobSubject: Subject = {
+  kind: 'job',
+
+  async lock({ tx, viewer }, id) {
+    const { rows } =
+      await sql<ApprovalRecord>`select id, job_title as name, organization_id as org, company_id as company,
+        business_unit_id as business_unit, department_id as department, openings
+      from job where team_id = ${viewer.team_id} and id = ${id} and deleted_on is null for no key update`.execute(
+        tx,
+      );
+    return rows[0] ?? null;
+  },
+
+  approved: (context, id) => openApproved(context, id, context.viewer.id),
+
+  async rejected(context, id, title) {
+    await setStatus(context, await readStored(context, id), 'draft', { reason: title });
+  },
+
+  async withdrawn(context, id) {
+    await setStatus(context, await readStored(context, id), 'draft', { reason: null });
+  },
+
+  creator: async (context, id) => (await readStored(context, id)).created_by_id,
+
+  async facts({ tx, viewer }, id) {
+    const { rows } = await sql<Record<string, string | null>>`select
+        j.job_title, concat_ws(' › ', o.name, c.name, b.name, d.name) as unit, j.openings::text as openings, j.reason,
+        nullif(concat_ws(' to ', j.salary_min::text, j.salary_max::text), '') as salary, cur.name as currency, j.salary_period
+      from job j join organization o on o.team_id = j.team_id and o.id = j.organization_id
+        left join company c on c.team_id = j.team_id and c.id = j.company_id
+        left join business_unit b on b.team_id = j.team_id and b.id = j.business_unit_id
+        left join department d on d.team_id = j.team_id and d.id = j.department_id
+        left join lookup_item cur on cur.team_id = j.team_id and cur.id = j.currency_id
+      where j.team_id = ${viewer.team_id} and j.id = ${id}`.execute(tx);
+    const row = rows[0] ?? {};
+    const hidden = viewer.hidden_fields.job;
+    const pay = row.salary && [row.salary, row.currency, row.salary_period && `a ${row.salary_period}`];
+    const known: [keys: string[], label: string, value: string | null | undefined][] = [
+      [[], 'Job', row.job_title],
+      [[], 'Unit', row.unit],
+      [['openings'], 'Openings', row.openings],
+      [['reason'], 'Reason for opening', row.reason],
+      [['salary_min', 'salary_max'], 'Salary', pay ? pay.filter(Boolean).join(' ') : null],
+    ];
+    return known.flatMap(([keys, label, value]) =>
+      value && !keys.some((key) => hidden.includes(key)) ? [{ label, value }] : [],
+    );
+  },
+};

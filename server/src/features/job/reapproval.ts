@@ -1,0 +1,125 @@
+import { job } from '@hireloom/contracts/entities/job';
+import type { Row } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
+import { idsOf } from '../../crud/references.ts';
+import type { Change } from '../../crud/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { checkBudget, type FieldChange, latestRound, readSwitches } from '../approval/index.ts';
+import { readTeamSettings } from '../settings/index.ts';
+import { statusOf } from './job-numbers.ts';
+
+type Job = Row<typeof job>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which units a job belongs to decides who approves it: while it waits, their change always asks anew. */
+const units = ['organization', 'company', 'business_unit', 'department'];
+/** Of long texts, as much as is shown of what differs, and how much of what stands before it. */
+const SHOWN = 400;
+const LEAD = 60;
+
+async function askingFields({ tx, viewer }: Context): Promise<readonly string[]> {
+  return (await readTeamSettings(tx, viewer.team_id)).approval.reapproval_fields;
+}
+
+/** Columns that send a job back to approval when an approved one changes what asks for it anew; none otherwise. */
+export async function askAnew(
+  context: Context,
+  { before, input }: Extract<Change<typeof job>, { action: 'update' }>,
+): Promise<Record<string, unknown> | undefined> {
+  if (!['approved', 'open', 'on_hold', 'filled'].includes(before.job_status_category)) return undefined;
+  const { enabled, budgeted } = await readSwitches(context, 'job');
+  if (!enabled) return undefined;
+  const fields = await askingFields(context);
+  const values: Values = { ...input };
+  const stored: Values = { ...before };
+  const changed = fields.filter((key) => key in values && differs(key, stored[key], values[key]));
+  // Fewer seats than were approved need nobody's leave.
+  const asking = changed.filter((key) => key !== 'openings' || Number(values.openings) > before.openings);
+  if (asking.length === 0) return undefined;
+  if (budgeted && asking.every((key) => key === 'openings')) {
+    const department = idsOf('department' in values ? values.department : before.department)[0] ?? null;
+    const wanted = { openings: Number(values.openings), except: before.id, lock: true };
+    if ((await checkBudget(context.tx, context.viewer.team_id, department, wanted)).within) return undefined;
+  }
+  const status = await statusOf(context, 'pending_approval');
+  return { job_status_id: status.id, job_status_category: 'pending_approval' };
+}
+
+/** Whether a job that waits was changed so that whoever approved it already saw something else. */
+export async function changedWhileWaiting(context: Context, before: Job, row: Job): Promise<boolean> {
+  const fields = new Set([...units, 'openings', ...(await askingFields(context))]);
+  const [old, now] = [snapshot({ ...before }, fields), snapshot({ ...row }, fields)];
+  return [...fields].some(
+    (key) => old[key] !== now[key] && !(key === 'openings' && row.openings < before.openings),
+  );
+}
+
+/** What a new round tells: the fields that ask anew as they are now, and how they differ from what was approved. */
+export async function roundWish(
+  context: Context,
+  row: Job,
+  before: Job | null,
+): Promise<{ snapshot: Record<string, string>; changes: FieldChange[] }> {
+  const { tx, viewer } = context;
+  const fields = new Set([...units, 'openings', ...(await askingFields(context))]);
+  const now = snapshot({ ...row }, fields);
+  const last =
+    (await latestRound(tx, viewer.team_id, 'job', row.id, 'approved')) ??
+    (await latestRound(tx, viewer.team_id, 'job', row.id));
+  const old = { ...(before ? snapshot({ ...before }, fields) : now), ...last?.snapshot };
+  const changes = [...fields].flatMap((field) => {
+    const [from = '', to = ''] = [old[field], now[field]];
+    if (from === to) return [];
+    const label = job.fields[field as keyof typeof job.fields]?.label ?? field;
+    return [{ field, label, ...shortened(from, to) }];
+  });
+  return { snapshot: now, changes };
+}
+
+const snapshot = (row: Values, fields: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...fields].map((key) => [key, said(row[key])]));
+
+/** A value as people read it. */
+function said(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(said).join(', ');
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+  return String(value)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Long texts from shortly before the place where they begin to differ. */
+function shortened(from: string, to: string): { from: string; to: string } {
+  if (from.length <= SHOWN && to.length <= SHOWN) return { from, to };
+  let at = 0;
+  while (from[at] === to[at]) at += 1;
+  const start = Math.max(0, at - LEAD);
+  const part = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + SHOWN)}${text.length > start + SHOWN ? '…' : ''}`;
+  return { from: part(from), to: part(to) };
+}
+
+/** Whether a given value is another than the stored one. */
+function differs(key: string, stored: unknown, given: unknown): boolean {
+  const field: Field | undefined = job.fields[key as keyof typeof job.fields];
+  if (!field || given === undefined) return false;
+  const plain = (value: unknown) => JSON.stringify(value ?? null);
+  switch (field.kind) {
+    case 'ref':
+    case 'lookup':
+    case 'refs':
+    case 'lookups': {
+      const sorted = (value: unknown) => plain(idsOf(value).toSorted((a, b) => a - b));
+      return sorted(stored) !== sorted(given);
+    }
+    case 'rich_text':
+      return plain(stored) !== plain(given === null ? null : cleanHtml(String(given)));
+    case 'choice':
+      return plain(stored) !== plain(given ?? field.initial);
+    default:
+      return plain(stored) !== plain(given);
+  }
+}

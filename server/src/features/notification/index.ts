@@ -1,0 +1,6 @@
+export type { News, NewsMail, NotifyContext } from './news.ts';
+export { notifyMembers, settleQuestions } from './notify.ts';
+export { followersOf } from './follow.service.ts';
+export { tellApplicantAdded, tellJobStatus } from './job-news.ts';
+export { tellMentioned } from './mention.ts';
+export { type Archived, archive } from './notification.service.ts';

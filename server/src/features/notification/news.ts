@@ -1,0 +1,38 @@
+import type { NotificationContext, NotificationEvent } from '@hireloom/contracts/notification-endpoints';
+import type { Context, Viewer } from '../../platform/context.ts';
+
+/** Where news come from: a request, or work in the background (`id` is null when nobody caused it). */
+export type NotifyContext = Pick<Context, 'tx' | 'platform' | 'jobs'> & {
+  viewer: Pick<Viewer, 'team_id'> & { id: number | null };
+};
+
+export interface NewsMail {
+  subject: string;
+  /** Trusted markup without a page around it; why it came and where to change that is put below it. */
+  html: string;
+  plain: string;
+  button?: { label: string; href: string };
+}
+
+/** One piece of news, for any number of people. */
+export interface News {
+  event: NotificationEvent;
+  context: NotificationContext;
+  /** `approval` where an answer is asked; else what happened. */
+  type: string;
+  message: string;
+  /** Why the reader got it, as a sentence. */
+  why: string;
+  job_id?: number;
+  candidate_id?: number;
+  applicant_id?: number;
+  action?: 'popup';
+  step_id?: number;
+  changes?: { label: string; from: string; to: string }[];
+  /** Nobody is told twice of what this names. */
+  once?: string;
+  /** Tells the one who caused it as well. */
+  self?: boolean;
+  /** The mail of one reader, made only if one goes out at once; without it the message is sent as it is. */
+  mail?: (memberId: number) => Promise<NewsMail>;
+}

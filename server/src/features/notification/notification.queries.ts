@@ -1,0 +1,86 @@
+import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import type { Notification, notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import { sql } from 'kysely';
+import { containing } from '../../crud/filters.ts';
+import type { Condition } from '../../crud/resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+
+type Reading = Pick<Context, 'tx' | 'viewer'>;
+type Wish = QueryOf<typeof notificationEndpoints.list>;
+
+const named = (alias: string, name: Condition) =>
+  sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${name}) end`;
+
+/** Records are joined as they are now; one that was deleted is none. */
+const joins = sql`left join job j on j.team_id = n.team_id and j.id = n.job_id and j.deleted_on is null
+  left join candidate c on c.team_id = n.team_id and c.id = n.candidate_id and c.deleted_on is null
+  left join applicant a on a.team_id = n.team_id and a.id = n.applicant_id and a.deleted_on is null
+  left join member m on m.team_id = n.team_id and m.id = n.actor_id`;
+
+const columns = sql`n.id, n.message, n.created_on as created_at, n.context, n.type,
+  ${named('j', sql`j.job_title`)} as job, ${named('c', sql`c.name`)} as candidate,
+  case when a.id is not null then jsonb_build_object('id', a.id) end as applicant,
+  n.action, n.is_action_taken, n.is_read, n.is_archive,
+  case when n.action = 'popup' and not n.is_action_taken
+    then '/customer/notifications/' || n.id || '/approval/' end as request_url,
+  ${named('m', sql`m.name`)} as actor, n.why, n.changes`;
+
+/** What stands in the lists of the viewer. */
+const own = ({ viewer }: Reading): Condition =>
+  sql`n.team_id = ${viewer.team_id} and n.member_id = ${viewer.id} and n.in_app`;
+
+const tabs: Record<NonNullable<Wish['type']>, Condition> = {
+  archive: sql`n.is_archive`,
+  job: sql`not n.is_archive and n.context = 'job'`,
+  offer: sql`not n.is_archive and n.context = 'offer'`,
+};
+
+/** A page of the viewer's notifications, with the number of all that are unread. */
+export async function listNotifications(
+  context: Reading,
+  wish: Wish,
+): Promise<ReplyOf<typeof notificationEndpoints.list>> {
+  const { tx } = context;
+  const where = conditionsOf(context, wish);
+  const direction = sql.raw(wish.ascending ? 'asc' : 'desc');
+  const by = { id: 'id', context: 'context', type: 'type', message: 'message', created_at: 'created_on' }[
+    wish.orderBy
+  ];
+  const order = (alias: string) =>
+    by === 'id'
+      ? sql`${sql.ref(`${alias}.id`)} ${direction}`
+      : sql`${sql.ref(`${alias}.${by}`)} ${direction}, ${sql.ref(`${alias}.id`)} ${direction}`;
+  const searched = wish.query ? joins : sql``;
+  const { rows: results } = await sql<Notification>`with page as (select n.* from notification n ${searched}
+      where ${where} order by ${order('n')} limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size})
+    select ${columns} from page n ${joins} order by ${order('n')}`.execute(tx);
+  const { rows } = await sql<{ count: number; unread_count: number }>`select
+    (select count(*) from notification n ${searched} where ${where}) as count,
+    (select count(*) from notification n where ${own(context)} and not n.is_read) as unread_count`.execute(
+    tx,
+  );
+  return { results, count: rows[0]?.count ?? 0, unread_count: rows[0]?.unread_count ?? 0 };
+}
+
+function conditionsOf(context: Reading, { type, is_read, context: about, query }: Wish): Condition {
+  const like = query ? containing(query) : null;
+  return sql.join(
+    [
+      own(context),
+      type ? tabs[type] : sql`not n.is_archive`,
+      ...(is_read ? [is_read === 'true' ? sql`n.is_read` : sql`not n.is_read`] : []),
+      ...(about ? [sql`n.context = ${about}`] : []),
+      ...(like ? [sql`(n.message ilike ${like} or j.job_title ilike ${like} or c.name ilike ${like})`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** One of the viewer's notifications. Throws `not_found`: another's is none. */
+export async function readNotification(context: Reading, id: number): Promise<Notification> {
+  const { rows } = await sql<Notification>`select ${columns} from notification n ${joins}
+    where ${own(context)} and n.id = ${id}`.execute(context.tx);
+  if (!rows[0]) throw notFound('Notification');
+  return rows[0];
+}
