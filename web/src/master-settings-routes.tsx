@@ -60,10 +60,18 @@ const sections: RouteRow[] = [
     path: 'approval-matrix',
     label: 'Approval matrix',
     nav: nav('approval_matrix', IconChecklist),
-    page: indexPage,
+    page: () => import('./features/approval/approval-overview-page.tsx'),
   },
-  { path: 'approval-matrix/job', label: 'Job approval matrix' },
-  { path: 'approval-matrix/offer', label: 'Offer approval matrix' },
+  {
+    path: 'approval-matrix/job',
+    label: 'Job approval matrix',
+    page: () => import('./features/approval/job-matrix-page.tsx'),
+  },
+  {
+    path: 'approval-matrix/offer',
+    label: 'Offer approval matrix',
+    page: () => import('./features/approval/offer-matrix-page.tsx'),
+  },
   {
     path: 'onboarding',
     label: 'Onboarding settings',

@@ -50,7 +50,8 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
           ),
           children: rows.filter((row) => !row.auth && !row.open).map(leaf),
         },
-        ...rows.filter((row) => row.open).map(leaf),
+        { element: <AuthLayout wide />, children: rows.filter((row) => row.open && row.framed).map(leaf) },
+        ...rows.filter((row) => row.open && !row.framed).map(leaf),
         {
           path: '*',
           element: (

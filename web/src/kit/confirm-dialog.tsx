@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { confirmations } from '@hireloom/contracts/messages';
 import { toastError } from './toasts.tsx';
 
 interface ConfirmDialogProps {
@@ -20,7 +21,7 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   title = 'Please confirm',
-  message = 'Are you sure to delete?',
+  message = confirmations.delete,
   confirmLabel = 'Proceed',
   returnLabel = 'Go back',
   danger = true,

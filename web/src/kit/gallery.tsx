@@ -1,6 +1,7 @@
 import { Box, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { stageCategories } from '@hireloom/contracts/stages';
+import { messages } from '@hireloom/contracts/messages';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DateView } from './date-view.tsx';
@@ -202,10 +203,7 @@ function Dialogs() {
       <Button variant="default" onClick={() => toastError("Email couldn't send, please try again")}>
         Error
       </Button>
-      <Button
-        variant="default"
-        onClick={() => toastUndo('Deleted successfully', () => toastSuccess('Restored'))}
-      >
+      <Button variant="default" onClick={() => toastUndo(messages.deleted, () => toastSuccess('Restored'))}>
         Undo
       </Button>
       <ConfirmDialog opened={confirming} onClose={confirm.close} onConfirm={() => undefined} />

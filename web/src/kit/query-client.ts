@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { messages } from '@hireloom/contracts/messages';
 import { ApiError } from './api-error.ts';
 
 interface ErrorMeta extends Record<string, unknown> {
@@ -23,7 +24,7 @@ export function showError(error: unknown, meta: ErrorMeta = {}): void {
   const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
   notifications.show({
     id: `error:${message}`,
-    title: 'Error',
+    title: messages.error_title,
     message,
     color: 'red',
     autoClose: 10_000,

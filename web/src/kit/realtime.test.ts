@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { setAccess } from './access-token.ts';
 import { queryClient } from './query-client.ts';
 import { connectRealtime, onChannel, receive } from './realtime.ts';
@@ -10,6 +10,8 @@ const sockets: FakeSocket[] = [];
 class FakeSocket {
   onopen: () => void = () => undefined;
   onclose: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  closed = false;
   sent: unknown[] = [];
   url: string;
   constructor(url: URL) {
@@ -19,7 +21,21 @@ class FakeSocket {
   send(frame: string) {
     this.sent.push(JSON.parse(frame));
   }
-  close() {}
+  close() {
+    this.closed = true;
+  }
+  hear(channel: string) {
+    this.onmessage({ data: JSON.stringify({ channel, payload: {} }) });
+  }
+}
+
+/** The newest socket, signed in. */
+function ready(): FakeSocket {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('No socket was opened');
+  socket.onopen();
+  socket.hear('ready');
+  return socket;
 }
 
 beforeEach(() => {
@@ -56,7 +72,7 @@ describe('realtime', () => {
     expect(sockets).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(invalidate).not.toHaveBeenCalled();
-    sockets[2]?.onopen();
+    ready();
     expect(invalidate).toHaveBeenCalledWith({ refetchType: 'active' });
     stop();
     sockets[2]?.onclose();
@@ -72,12 +88,22 @@ describe('realtime', () => {
     expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['job'], ['options', 'job']]);
   });
 
-  it('tells of a new notification and lets go of what is not ours', () => {
+  it('tells of a new notification and lets go of what is not ours', async () => {
     const show = vi.spyOn(notifications, 'show');
     receive(JSON.stringify({ channel: 'notifications/7/', payload: { id: 1 } }));
     receive('not json');
     receive('{"channel":5}');
-    expect(show.mock.calls).toEqual([[{ message: 'New Notification Arrived' }]]);
+    expect(show.mock.calls).toEqual([[{ id: 'notification_arrived', message: 'New Notification Arrived' }]]);
+    await vi.advanceTimersByTimeAsync(300);
+  });
+
+  it('reads notifications anew without a word when they only changed', async () => {
+    const show = vi.spyOn(notifications, 'show').mockClear();
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockClear();
+    receive(JSON.stringify({ channel: 'notifications/7/', payload: { changed: true } }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(show).not.toHaveBeenCalled();
+    expect(invalidate.mock.calls[0]?.[0]).toEqual({ queryKey: ['notification'] });
   });
 
   it('hands a channel to its listeners until they stop', () => {
@@ -88,5 +114,85 @@ describe('realtime', () => {
     stop();
     receive(frame);
     expect(heard.mock.calls).toEqual([[{ file_id: 9 }]]);
+  });
+});
+
+describe('a line that may be dead', () => {
+  let stop: () => void;
+  let invalidate: MockInstance;
+  const show = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  beforeEach(async () => {
+    stop = connectRealtime();
+    await vi.advanceTimersByTimeAsync(0);
+    ready();
+    invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    invalidate.mockClear();
+  });
+  afterEach(() => stop());
+
+  it('is noticed within 30 seconds, though nothing closes it', async () => {
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.closed).toBe(true);
+    ready();
+    expect(invalidate).toHaveBeenCalledWith({ refetchType: 'active' });
+  });
+
+  it('is kept as long as the server is heard', async () => {
+    for (let beat = 0; beat < 60; beat += 1) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      sockets[0]?.hear('beat');
+    }
+    expect(sockets).toHaveLength(1);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  it('is replaced at once, and all that is shown is read anew, after a sleep of ten minutes', async () => {
+    show('hidden');
+    // While the machine sleeps no timer runs.
+    vi.setSystemTime(Date.now() + 600_000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    ready();
+    expect(invalidate).toHaveBeenCalledWith({ refetchType: 'active' });
+  });
+
+  it('stays when the window is left for a moment', async () => {
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(5_000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('is replaced at once when the network changes, and what the old one still says is not heard', async () => {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    sockets[0]?.onclose();
+    sockets[0]?.hear('ready');
+    expect(invalidate).not.toHaveBeenCalled();
+    ready();
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is replaced when the page comes back from the cache of the browser', async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is not opened again by any of these once the page has stopped listening', async () => {
+    stop();
+    window.dispatchEvent(new Event('online'));
+    show('visible');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { authEndpoints, type Profile } from '@hireloom/contracts/auth';
 import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
 import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
+import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from './access-token.ts';
 import { ApiError, call } from './api.ts';
 import { queryClient, showError } from './query-client.ts';
@@ -119,8 +120,8 @@ function tellReplaced(): void {
   if (Date.now() - lastReplaced < TOAST_PAUSE_MS) return;
   lastReplaced = Date.now();
   notifications.show({
-    title: 'Login session ended',
-    message: 'Another user logged in for same account',
+    title: messages.session_ended_title,
+    message: messages.session_ended,
     color: 'orange',
   });
 }

@@ -12,6 +12,10 @@ export function toastSuccess(message: string, title?: string): void {
   notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
 }
 
+export function toastWarning(message: string): void {
+  notifications.show({ message, color: 'yellow', autoClose: TOAST_MS, closeButtonProps });
+}
+
 /** Shows an error, or the sentence of whatever was thrown, as the toast titled Error (specification, section 8). */
 export function toastError(error: unknown): void {
   showError(typeof error === 'string' ? new Error(error) : error);

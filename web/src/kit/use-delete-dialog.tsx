@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { CONFIRM_PHRASE } from '@hireloom/contracts/kit/entity-endpoints';
+import { messages } from '@hireloom/contracts/messages';
 import { z } from 'zod';
 import { ApiError } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -45,7 +46,7 @@ export function useDeleteDialog(
       setHanging({ row: target, children: parsed.data.children });
       return;
     }
-    toastUndo('Deleted successfully', () => void restore(target));
+    toastUndo(messages.deleted, () => void restore(target));
     onDeleted?.(target);
     void refresh();
   };

@@ -8,7 +8,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['x'], 'Select the row'],
   [['Enter'], 'Open the row'],
   [['o'], 'Open the profile (resume search)'],
-  [['e'], 'Edit'],
+  [['e'], 'Edit (notifications: archive)'],
   [['m'], 'Compare and merge (duplicates)'],
   [['n'], 'Not a duplicate (duplicates)'],
   [['Esc'], 'Back or close'],

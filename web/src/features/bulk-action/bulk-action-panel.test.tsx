@@ -64,7 +64,7 @@ test('reads anew what the server tells of', async () => {
   const shown = within(await panel());
   expect((await shown.findByRole('status')).textContent).toContain('1 done');
   actions[0] = bulkAction(3);
-  act(() => receive(JSON.stringify({ channel: 'bulk_action/70/', payload: { id: 3 } })));
+  act(() => void receive(JSON.stringify({ channel: 'bulk_action/70/', payload: { id: 3 } })));
   await waitFor(() => expect(shown.getByRole('status').textContent).toBe('Done: 1,200 done, 34 skipped'));
 });
 

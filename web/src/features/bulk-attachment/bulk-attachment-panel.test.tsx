@@ -79,7 +79,7 @@ test('Mark Complete is there once nothing is pending, asks about files of nobody
   await row('scan.pdf');
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
   items.shift();
-  act(() => receive('{"channel":"attachment_update/70/","payload":{"file_id":1}}'));
+  act(() => void receive('{"channel":"attachment_update/70/","payload":{"file_id":1}}'));
   await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
   expect(await screen.findByText(/1 file without a candidate will be thrown away/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Proceed' }));
@@ -88,7 +88,7 @@ test('Mark Complete is there once nothing is pending, asks about files of nobody
   expect(screen.getByRole('region', { name })).toBeTruthy();
   code = 0;
   items.splice(0, 1, attached);
-  act(() => receive('{"channel":"attachment_update/70/","payload":{"updated":true}}'));
+  act(() => void receive('{"channel":"attachment_update/70/","payload":{"updated":true}}'));
   await row('N1234567.pdf');
   await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
   expect(await screen.findByText('Data has been reset')).toBeTruthy();
@@ -158,7 +158,7 @@ test('what is found at the start shows as one line; with nothing open there is n
   items.pop();
   act(() => closePanel('bulk_attachment'));
   const asked = api.of('GET', PANEL).length;
-  act(() => receive('{"channel":"attachment_update/70/","payload":{"updated":true}}'));
+  act(() => void receive('{"channel":"attachment_update/70/","payload":{"updated":true}}'));
   await waitFor(() => expect(api.of('GET', PANEL).length).toBeGreaterThan(asked));
   expect(screen.queryByRole('region', { name })).toBeNull();
 });

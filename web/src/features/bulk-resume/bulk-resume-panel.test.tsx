@@ -96,7 +96,7 @@ test('Mark Complete appears once every file is complete, and closes the panel', 
   expect(await screen.findByRole('link', { name: 'Review 2' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
   items.splice(0, items.length, itemOf(3, 'rahul.pdf'), itemOf(6, 'invoice.pdf', notCv));
-  act(() => receive('{"channel":"file_update/70/","payload":{"updated":true}}'));
+  act(() => void receive('{"channel":"file_update/70/","payload":{"updated":true}}'));
   await user.click(await screen.findByRole('button', { name: 'Mark Complete' }, { timeout: 4000 }));
   expect(await screen.findByText('Parsing data has been reset successfully...')).toBeTruthy();
   expect(api.of('POST', COMPLETE)).toHaveLength(1);
@@ -178,7 +178,7 @@ test('shows itself after the start while files are there, and reads anew what it
   expect(within(head).getByText('To read 1')).toBeTruthy();
   const asked = api.of('GET', LIST).length;
   items[0] = itemOf(2, 'reading.pdf', duplicate);
-  act(() => receive('{"channel":"file_update/70/","payload":{"file_id":2,"parsed":true}}'));
+  act(() => void receive('{"channel":"file_update/70/","payload":{"file_id":2,"parsed":true}}'));
   expect(await within(head).findByText('Need action 1', {}, { timeout: 4000 })).toBeTruthy();
   expect(api.of('GET', LIST).length).toBeGreaterThan(asked);
 });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BulkResumeState, MAX_BATCH_FILES } from '@hireloom/contracts/bulk-resume-endpoints';
+import { confirmations } from '@hireloom/contracts/messages';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { statePage } from './bulk-resume-queries.ts';
 import { duplicateName, isDuplicate } from './item-state.ts';
@@ -83,7 +84,7 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
         title="Cancel parsing"
         message={
           <>
-            Are you sure to cancel?
+            {confirmations.cancel}
             <Text size="xs" c="dimmed" mt={4}>
               What is not read yet is stopped. Candidates that were saved stay.
             </Text>

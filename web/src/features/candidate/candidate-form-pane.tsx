@@ -2,6 +2,7 @@ import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { candidate } from '@hireloom/contracts/entities/candidate';
+import { messages } from '@hireloom/contracts/messages';
 import { useCustomFields } from '../../kit/custom-field.ts';
 import { CustomSection } from '../../kit/entity-form/custom-section.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
@@ -83,7 +84,7 @@ export function CandidateFormPane({ state }: { state: CandidateForm }) {
           aria-disabled={form.sending || undefined}
           data-disabled={form.sending || undefined}
         >
-          {form.sending ? 'Processing' : 'Save candidate'}
+          {form.sending ? messages.processing : 'Save candidate'}
         </Button>
       </Group>
       <UnsavedGuard isDirty={state.isDirty} onDiscard={state.discard} />

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { setSession } from '../../kit/session.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
@@ -37,4 +38,12 @@ test('an empty mailbox says how to fill it', async () => {
   fakeApi({});
   renderApp('/dev/test?tab=mail');
   expect(await screen.findByText('No mail yet')).toBeTruthy();
+});
+
+test('the pieces hold the approve and reject dialog', async () => {
+  fakeApi({});
+  renderApp('/dev/test');
+  const part = within(await screen.findByRole('region', { name: 'Approve and reject' }, { timeout: 4000 }));
+  await userEvent.click(part.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Are you sure to reject ?')).toBeTruthy();
 });

@@ -1,7 +1,15 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { Gallery } from '../../kit/gallery.tsx';
+import { AnswerPieces } from './answer-pieces.tsx';
 import { KeptMails } from './kept-mails.tsx';
+
+const pieces = (
+  <Stack gap="xl">
+    <Gallery />
+    <AnswerPieces />
+  </Stack>
+);
 
 /** For those who build and try the product: every piece of the kit, and the mails that were kept on this machine. */
 export default function DevTestPage() {
@@ -9,7 +17,7 @@ export default function DevTestPage() {
     <Box component="main" p="lg" maw={1600} mx="auto">
       <RecordTabs
         tabs={[
-          { key: 'pieces', label: 'Pieces', content: <Gallery /> },
+          { key: 'pieces', label: 'Pieces', content: pieces },
           { key: 'mail', label: 'Mail', content: <KeptMails /> },
         ]}
       />

@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Badge, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
 import { job } from '@hireloom/contracts/entities/job';
 import { canView } from '@hireloom/contracts/permissions';
-import { IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
+import { IconPencil, IconTrash } from '../../icons.ts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
@@ -14,10 +14,19 @@ import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
+import {
+  ApprovalActions,
+  ApprovalBanner,
+  ApprovalTrail,
+  type JobApproval,
+  useJobApproval,
+} from '../approval/index.ts';
 import { CandidateMatches } from '../matching/index.ts';
 import { NotesPanel } from '../note/index.ts';
+import { FollowJobItems } from '../notification/index.ts';
+import { AddCandidates } from './add-candidates.tsx';
 import { JobStatusBadge } from './job-status-badge.tsx';
-import { jobCategory, type JobRow } from './job-status.ts';
+import { type JobCategory, jobCategory, type JobRow } from './job-status.ts';
 import { JobSummary } from './job-summary.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { useJob } from './use-job.tsx';
@@ -32,6 +41,17 @@ export default function JobPage() {
 /** Only these jobs take applicants. */
 const takesApplicants = ['open', 'approved', 'on_hold'];
 
+const PENDING = 'Pending approval';
+
+/** Why a job that is not approved yet takes no applicants; null for all others. */
+function whyNoApplicants(category: JobCategory, { trail, running }: JobApproval): string | null {
+  if (category === 'pending_approval' || running)
+    return 'This job waits for approval and takes no applicants yet';
+  if (category === 'draft' && trail?.may_submit)
+    return 'This job takes applicants once it is submitted and approved';
+  return null;
+}
+
 function LoadedJob({ row }: { row: JobRow }) {
   const navigate = useNavigate();
   const files = useRecordFiles(job, row.id);
@@ -42,30 +62,41 @@ function LoadedJob({ row }: { row: JobRow }) {
     restore,
     dialogs: deleteDialogs,
   } = useDeleteDialog(job, () => void navigate('/recruitments/jobs'));
+  const approval = useJobApproval(row.id);
   const viewer = useViewer();
   const isVendor = viewer.current_role === 'vendor';
   const deleted = row.deleted_on !== null;
+  const category = jobCategory(row);
+  const refused = whyNoApplicants(category, approval);
+  const mayAttach = useMayAttach() && !deleted;
   const may = {
     update: useCan('job', 'update') && !deleted,
     create: useCan('job', 'create') && !deleted,
     delete: useCan('job', 'delete'),
     seeApplicants: useCan('applicant', 'view'),
     seeMatches: canView(viewer, 'candidate') && !isVendor && !deleted,
-    attach: useMayAttach() && !deleted && takesApplicants.includes(jobCategory(row)),
+    attach: mayAttach && refused === null && takesApplicants.includes(category),
   };
   const where = [row.organization, row.company, row.business_unit, row.department];
   const path = where.flatMap((place) => place?.name ?? []).join(' › ');
-  const add = may.attach && (
-    <Button leftSection={<IconUserPlus size={16} />} onClick={attach.open}>
-      Add candidates
-    </Button>
+  const add = (may.attach || (mayAttach && refused !== null)) && (
+    <AddCandidates refused={refused} onClick={attach.open} />
   );
   return (
     <>
       <RecordHeader
         name={row.job_title}
         kind={['Job', row.job_code].filter(Boolean).join(' · ')}
-        status={<JobStatusBadge row={row} />}
+        status={
+          <>
+            <JobStatusBadge row={row} />
+            {category === 'pending_approval' && row.job_status.name !== PENDING && (
+              <Badge variant="light" color="yellow" tt="none">
+                {PENDING}
+              </Badge>
+            )}
+          </>
+        }
         deleted={deleted}
         facts={[
           <span key="path" dir="auto" style={{ overflowWrap: 'anywhere' }}>
@@ -85,9 +116,10 @@ function LoadedJob({ row }: { row: JobRow }) {
         ]}
         actions={
           <>
+            {!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
             {add}
             {may.delete && deleted && <Button onClick={() => void restore({ ...row })}>Restore</Button>}
-            {(may.update || may.create) && (
+            {!deleted && !isVendor && (
               <MoreMenu label="More actions">
                 {may.update && (
                   <Menu.Item
@@ -98,7 +130,8 @@ function LoadedJob({ row }: { row: JobRow }) {
                     Edit
                   </Menu.Item>
                 )}
-                {items(row)}
+                {items(row, approval.trail?.may_submit)}
+                <FollowJobItems jobId={row.id} />
                 {may.delete && (
                   <Menu.Item
                     color="red"
@@ -113,6 +146,7 @@ function LoadedJob({ row }: { row: JobRow }) {
           </>
         }
       />
+      <ApprovalBanner approval={approval} />
       <RecordTabs
         tabs={[
           { key: 'summary', label: 'Summary', content: <JobSummary row={row} /> },
@@ -142,6 +176,9 @@ function LoadedJob({ row }: { row: JobRow }) {
                   content: <CandidateMatches jobId={row.id} mayAttach={may.attach} />,
                 },
               ]
+            : []),
+          ...(approval.shown
+            ? [{ key: 'approval', label: 'Approval', content: <ApprovalTrail jobId={row.id} /> }]
             : []),
           {
             key: 'documents',

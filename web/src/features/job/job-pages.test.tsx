@@ -10,7 +10,10 @@ import { jobRow } from './job.fixture.ts';
 
 const path = '/customer/job/';
 const page = { path: '/recruitments/jobs/5', pattern: '/recruitments/jobs/:id' };
-const record = (more = {}) => ({ [`GET ${path}5/`]: () => ({ body: jobRow(5, more) }) });
+const record = (more = {}) => ({
+  [`GET ${path}5/`]: () => ({ body: jobRow(5, more) }),
+  [`GET ${path}5/follow/`]: () => ({ status: 404, body: { code: 'not_found', message: 'Not found' } }),
+});
 
 // Whole pages take their time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -33,6 +36,18 @@ test('the list shows seats, status and the way to the applicants', async () => {
   expect(within(row).getByRole('link', { name: '12 applicants of Site engineer' }).getAttribute('href')).toBe(
     '/recruitments/applicants?job_id=5',
   );
+});
+
+test('while jobs are approved, the list opens no draft by hand', async () => {
+  const user = userEvent.setup();
+  const draft = jobRow(5, { job_status: { id: 3, name: 'Draft' }, job_status_category: 'draft' });
+  fakeApi({ [`GET ${path}`]: () => ({ body: { count: 1, results: [draft] } }) });
+  renderWithProviders(<JobListPage />, { team: { job_approval: { enabled: true, budgeted: false } } });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Site engineer' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toContain('Cancel job');
+  // The one that is there goes to the job's page.
+  expect(items.filter((item) => item === 'Open')).toHaveLength(1);
 });
 
 test('the menu offers what the status allows, and closing needs a reason', async () => {
@@ -83,6 +98,20 @@ test('a closed job can only be opened again', async () => {
     }),
   );
   expect(await screen.findByText('Site engineer is now Open')).toBeTruthy();
+});
+
+test('the menu lets one follow or mute the job', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...record(),
+    [`GET ${path}5/follow/`]: () => ({ body: { state: 'none', by_role: false } }),
+    [`POST ${path}5/follow/`]: () => ({ body: { ok: true } }),
+  });
+  renderWithProviders(<JobPage />, page);
+  await openMenu(user);
+  expect(await screen.findByRole('menuitem', { name: 'Mute' })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Follow' }));
+  await waitFor(() => expect(api.of('POST', `${path}5/follow/`)[0]?.body).toEqual({ state: 'follow' }));
 });
 
 test('putting on hold happens at once; a refusal is shown', async () => {

@@ -7,7 +7,7 @@ import { jobEndpoints, needsReason } from '@hireloom/contracts/job-endpoints';
 import { IconCopy } from '../../icons.ts';
 import { call } from '../../kit/api.ts';
 import { useRefreshEntity } from '../../kit/entity-queries.ts';
-import { useCan } from '../../kit/session.ts';
+import { useCan, useTeamSettings } from '../../kit/session.ts';
 import { toastError, toastSuccess } from '../../kit/toasts.tsx';
 import { JobReasonDialog } from './job-reason-dialog.tsx';
 import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
@@ -18,10 +18,14 @@ interface Asked {
   label: string;
 }
 
-/** Menu entries that clone a job and change its status, as its status and the viewer's rights allow, and their dialogs. */
-export function useJobSteps(): { items: (row: JobRow) => ReactNode; dialogs: ReactNode } {
+/**
+ * Menu entries that clone a job and change its status, as its status and the viewer's rights allow, and their dialogs.
+ * A job that is to be submitted for approval is not opened by hand.
+ */
+export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => ReactNode; dialogs: ReactNode } {
   const mayUpdate = useCan('job', 'update');
   const mayCreate = useCan('job', 'create');
+  const { enabled } = useTeamSettings().job_approval;
   const navigate = useNavigate();
   const refresh = useRefreshEntity(job);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,7 +51,7 @@ export function useJobSteps(): { items: (row: JobRow) => ReactNode; dialogs: Rea
     else status.mutateAsync(step).catch(toastError);
   };
   return {
-    items: (row) => (
+    items: (row, submits = enabled && jobCategory(row) === 'draft') => (
       <>
         {mayCreate && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
@@ -55,15 +59,17 @@ export function useJobSteps(): { items: (row: JobRow) => ReactNode; dialogs: Rea
           </Menu.Item>
         )}
         {mayUpdate &&
-          jobSteps(jobCategory(row)).map(({ to, label }) => (
-            <Menu.Item
-              key={to}
-              color={isEnd(to) ? 'red' : undefined}
-              onClick={() => start({ row, to, label })}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+          jobSteps(jobCategory(row))
+            .filter(({ to }) => !(submits && to === 'open'))
+            .map(({ to, label }) => (
+              <Menu.Item
+                key={to}
+                color={isEnd(to) ? 'red' : undefined}
+                onClick={() => start({ row, to, label })}
+              >
+                {label}
+              </Menu.Item>
+            ))}
       </>
     ),
     dialogs: asked && (

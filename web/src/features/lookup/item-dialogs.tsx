@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { lookup } from '@hireloom/contracts/kit/field';
 import { type LookupItem, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
+import { confirmations } from '@hireloom/contracts/messages';
 import { ApiError, call } from '../../kit/api.ts';
 import { errorSentence } from '../../kit/field-errors.ts';
 import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
@@ -108,7 +109,7 @@ export function DeleteDialog({ item, onClose, onMerge }: DeleteDialogProps) {
           {refusal}
         </Alert>
       ) : (
-        <Text size="sm">Are you sure to delete?</Text>
+        <Text size="sm">{confirmations.delete}</Text>
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

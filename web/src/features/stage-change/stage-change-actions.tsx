@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stageChangeEndpoints } from '@hireloom/contracts/stage-change-endpoints';
+import { messages } from '@hireloom/contracts/messages';
 import { IconRefresh, IconTrash } from '../../icons.ts';
 import { call } from '../../kit/api.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -30,11 +31,11 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
   const remove = async () => {
     const reply = await call(stageChangeEndpoints.remove, { query: { process_ids: ids } }).catch(
       (cause: unknown) => {
-        throw new Error('Failed to delete', { cause });
+        throw new Error(messages.not_deleted, { cause });
       },
     );
     if (reply.code !== 0) throw new Error(reply.message);
-    toastSuccess('Deleted successfully');
+    toastSuccess(messages.deleted);
     await refresh();
   };
   const all = ids.length > 0 && ids.length === Math.min(rows.length, MOST);

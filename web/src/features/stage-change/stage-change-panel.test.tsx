@@ -130,7 +130,7 @@ test('opens for new processes once, and reads anew when it is told', async () =>
   expect(await screen.findByRole('group', { name: 'Omar Aziz' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close Stage changes' }));
-  const tell = () => act(() => receive('{"channel":"stage_change/70/","payload":{"updated":true}}'));
+  const tell = () => act(() => void receive('{"channel":"stage_change/70/","payload":{"updated":true}}'));
   const asked = api.of('GET', path).length;
   tell();
   await waitFor(() => expect(api.of('GET', path).length).toBeGreaterThan(asked));

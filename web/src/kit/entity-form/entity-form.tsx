@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { messages } from '@hireloom/contracts/messages';
 import { useCustomFields } from '../custom-field.ts';
 import { momentText } from '../date-text.ts';
 import type { KitRow, Submission } from '../entity-client.ts';
@@ -107,7 +108,7 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
           aria-disabled={form.sending || undefined}
           data-disabled={form.sending || undefined}
         >
-          {form.sending ? 'Processing' : (submitLabel ?? (mode === 'create' ? 'Create' : 'Save'))}
+          {form.sending ? messages.processing : (submitLabel ?? (mode === 'create' ? 'Create' : 'Save'))}
         </Button>
       </Group>
       <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
+import { messages } from '@hireloom/contracts/messages';
 import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { DateView } from '../date-view.tsx';
@@ -40,7 +41,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   const { uploads, add } = useUploads(entity, id, () => void refresh());
   const remove = async (file: FileRow) => {
     await filesClient(entity, id).remove(file.id);
-    toastSuccess('Deleted successfully');
+    toastSuccess(messages.deleted);
     await refresh();
   };
   return (

@@ -11,18 +11,28 @@ interface TablePagerProps {
   exact?: boolean | undefined;
   /** Rows on this page, where the count does not tell. */
   shown?: number;
+  /** Page sizes on offer. */
+  sizes?: readonly number[];
   onChange: ChangeTable;
   /** Reads a page ahead, as the mouse comes near. */
   onNear: (page: number) => void;
 }
 
 /** Foot of a table: which rows are shown of how many, page size and pager. */
-export function TablePager({ state, count, exact = true, shown = 0, onChange, onNear }: TablePagerProps) {
+export function TablePager({
+  state,
+  count,
+  exact = true,
+  shown = 0,
+  sizes = PAGE_SIZES,
+  onChange,
+  onNear,
+}: TablePagerProps) {
   const { page, pageSize } = state;
   const counted = Math.max(1, Math.ceil((count ?? 0) / pageSize));
   // Past what was counted, a full page promises a further one.
   const pages = exact ? counted : Math.max(counted, shown === pageSize ? page + 1 : page);
-  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
+  const offered = [...new Set([...sizes, pageSize])].sort((one, other) => one - other);
   const from = (page - 1) * pageSize + 1;
   const last = (of: number) => (exact ? Math.min(from + pageSize - 1, of) : from + Math.max(shown, 1) - 1);
   const near = () => {
@@ -43,7 +53,7 @@ export function TablePager({ state, count, exact = true, shown = 0, onChange, on
           size="xs"
           w={76}
           allowDeselect={false}
-          data={sizes.map(String)}
+          data={offered.map(String)}
           value={String(pageSize)}
           onChange={(size) => onChange({ pageSize: Number(size) })}
         />

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { KitRow } from '../entity-client.ts';
 
-export interface Selection {
+export interface Selection<R = KitRow> {
   /** The rows picked one by one; empty while all are selected. */
-  rows: ReadonlyMap<number, KitRow>;
+  rows: ReadonlyMap<number, R>;
   /** Every row that matches is selected, less `except`. */
   all: boolean;
   except: readonly number[];
   isSelected: (id: number) => boolean;
-  toggle: (row: KitRow) => void;
-  setAll: (rows: readonly KitRow[], selected: boolean) => void;
+  toggle: (row: R) => void;
+  setAll: (rows: readonly R[], selected: boolean) => void;
   /** Selects all rows that match, so many as there are now. */
   selectAll: (count: number) => void;
   clear: () => void;
@@ -17,20 +17,20 @@ export interface Selection {
   dropped: number;
 }
 
-interface State {
+interface State<R> {
   /** The rows picked one by one, or those left out of all. */
-  picked: ReadonlyMap<number, KitRow>;
+  picked: ReadonlyMap<number, R>;
   /** How many all were; null while rows are picked one by one. */
   all: number | null;
   match: string;
   dropped: number;
 }
 
-const none = { picked: new Map<number, KitRow>(), all: null, dropped: 0 };
+const none = { picked: new Map<number, never>(), all: null, dropped: 0 };
 
 /** Rows picked across pages. They are let go, and that is told, when other rows match. */
-export function useSelection(match: string): Selection {
-  const [state, setState] = useState<State>({ ...none, match });
+export function useSelection<R extends { id: number } = KitRow>(match: string): Selection<R> {
+  const [state, setState] = useState<State<R>>({ ...none, match });
   let current = state;
   if (state.match !== match) {
     const dropped = state.all === null ? state.picked.size : state.all - state.picked.size;
@@ -40,7 +40,7 @@ export function useSelection(match: string): Selection {
   const { picked, dropped } = current;
   const all = current.all !== null;
   const isSelected = (id: number) => picked.has(id) !== all;
-  const setAll = (rows: readonly KitRow[], selected: boolean) =>
+  const setAll = (rows: readonly R[], selected: boolean) =>
     setState((before) => {
       const next = new Map(before.picked);
       for (const row of rows) {

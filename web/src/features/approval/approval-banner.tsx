@@ -1,0 +1,17 @@
+import { Alert, Text } from '@mantine/core';
+import { IconClock } from '../../icons.ts';
+import { waitingText } from './approval-words.ts';
+import type { JobApproval } from './use-job-approval.ts';
+
+/** Says for whom a job waits, and that it takes no applicants meanwhile. Nothing when it waits for nobody. */
+export function ApprovalBanner({ approval: { running } }: { approval: JobApproval }) {
+  if (!running) return null;
+  return (
+    <Alert color="yellow" icon={<IconClock size={18} />} mb="md" role="status">
+      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {waitingText(running)}
+      </Text>
+      <Text size="sm">Candidates can be added once it is approved.</Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
+import { DateView } from '../../kit/date-view.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { StatusDot } from '../../kit/status-dot.tsx';
+import { ChangeList } from '../notification/index.ts';
+import { trailQuery } from './approval-queries.ts';
+import { daysText } from './approval-words.ts';
+import { TrailStep } from './trail-step.tsx';
+
+/** All rounds of a job's approval, newest first: who was asked at each level, and what they said. */
+export function ApprovalTrail({ jobId }: { jobId: number }) {
+  const { data, error, refetch } = useQuery(trailQuery(jobId));
+  if (error && !data) {
+    return <ErrorState title="The approval could not be read" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton h={240} aria-label="Loading" />;
+  if (data.results.length === 0) {
+    return (
+      <EmptyState
+        title="Not submitted yet"
+        hint={
+          data.may_submit
+            ? 'Submit the job for approval: everybody who is asked, and what they say, stands here then.'
+            : 'Everybody who is asked to approve this job, and what they say, will stand here.'
+        }
+      />
+    );
+  }
+  return (
+    <Stack maw={880}>
+      {data.results.map((round) => (
+        <Round key={round.id} round={round} />
+      ))}
+    </Stack>
+  );
+}
+
+function Round({ round }: { round: ApprovalRound }) {
+  const { state, matrix, why, submitted_by, submitted_on, ended_on, expected_days, changes, steps } = round;
+  const current = steps.findIndex((step) => step.state === 'asked');
+  return (
+    <Paper p="md" component="section" aria-label={`Round ${round.round}`}>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Title order={2} size="h4">
+          Round {round.round}
+        </Title>
+        <StatusDot
+          status={state}
+          label={state === 'pending' ? 'Pending approval' : undefined}
+          color={state === 'withdrawn' ? 'gray' : undefined}
+        />
+      </Group>
+      <Group gap={4} fz="sm" c="dimmed">
+        <span>Submitted {submitted_by && `by ${submitted_by.name} `}on</span>
+        <DateView value={submitted_on} />
+        {ended_on && (
+          <>
+            <span>· ended on</span>
+            <DateView value={ended_on} />
+          </>
+        )}
+        {expected_days !== null && <span>· usually {daysText(expected_days)}</span>}
+      </Group>
+      <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {why}
+        {matrix && !why.includes(matrix) && ` (${matrix})`}
+      </Text>
+      <ChangeList changes={changes} />
+      <Timeline bulletSize={16} lineWidth={2} mt="md" active={current < 0 ? steps.length : current}>
+        {steps.map((step) => (
+          <TrailStep key={step.id} step={step} />
+        ))}
+      </Timeline>
+    </Paper>
+  );
+}

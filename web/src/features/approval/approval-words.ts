@@ -1,0 +1,36 @@
+import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
+
+/** "1 day", "1.5 days"; under a tenth of a day it is hours. */
+export function daysText(days: number): string {
+  if (days < 0.1) return 'a few hours';
+  const rounded = Math.round(days * 10) / 10;
+  return `${rounded} ${rounded === 1 ? 'day' : 'days'}`;
+}
+
+type Step = ApprovalRound['steps'][number];
+
+/** The step that is asked now, if the round still runs. */
+export const askedStep = ({ steps }: ApprovalRound): Step | undefined =>
+  steps.find(({ state }) => state === 'asked');
+
+/** Whom a step waits for: whoever is asked, with whom they stand in for, else the approver it names. */
+export function waitsFor({ asked, approver }: Step): string {
+  if (asked.length > 0) {
+    return listed(
+      asked.map(({ name, instead_of }) => (instead_of ? `${name} (for ${instead_of.name})` : name)),
+    );
+  }
+  return approver?.name ?? 'the admins';
+}
+
+/** "Waits for Omar Aziz at level 2 of 3, usually 1.5 days". */
+export function waitingText(round: ApprovalRound): string {
+  const step = askedStep(round);
+  if (!step) return 'Waits for approval';
+  const usual = round.expected_days === null ? '' : `, usually ${daysText(round.expected_days)}`;
+  return `Waits for ${waitsFor(step)} at level ${step.level} of ${round.steps.length}${usual}`;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}

@@ -1,0 +1,5 @@
+export { AbsenceList } from './absence-list.tsx';
+export { ApprovalActions } from './approval-actions.tsx';
+export { ApprovalBanner } from './approval-banner.tsx';
+export { ApprovalTrail } from './approval-trail.tsx';
+export { type JobApproval, useJobApproval } from './use-job-approval.ts';

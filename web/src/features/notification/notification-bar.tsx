@@ -1,0 +1,122 @@
+import {
+  ActionIcon,
+  Button,
+  Collapse,
+  Group,
+  Menu,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Tooltip,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { RefObject } from 'react';
+import { notificationContexts } from '@hireloom/contracts/notification-endpoints';
+import { IconCheck, IconChevronDown, IconFilter, IconRefresh } from '../../icons.ts';
+import { SearchBox } from '../../kit/entity-table/filter-bar.tsx';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { contextLabel } from './notification-text.tsx';
+import type { useNotificationPlace } from './use-notification-place.ts';
+import { type BulkStep, bulkLabel } from './use-notification-steps.tsx';
+
+const contexts = notificationContexts.map((value) => ({ value, label: contextLabel(value) }));
+const readStates = [
+  { value: 'false', label: 'Unread' },
+  { value: 'true', label: 'Read' },
+];
+
+interface NotificationBarProps extends Pick<ReturnType<typeof useNotificationPlace>, 'state' | 'change'> {
+  searchRef: RefObject<HTMLInputElement | null>;
+  onRefresh: () => void;
+  onBulk: (step: BulkStep) => void;
+  onReadAll: () => void;
+}
+
+/** Search, filter toggle, grouping, refresh and the bulk-action picker. */
+export function NotificationBar(props: NotificationBarProps) {
+  const { state, change } = props;
+  const [opened, { toggle }] = useDisclosure(false);
+  const on = [state.context, state.is_read].filter(Boolean).length;
+  return (
+    <Stack gap="xs" mb="xs">
+      <Group gap="xs" mih={36}>
+        <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={props.searchRef} />
+        <Button
+          variant={opened || on > 0 ? 'light' : 'default'}
+          size="sm"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          {on > 0 ? `Filter (${on})` : 'Filter'}
+        </Button>
+        <Switch
+          label="Group by record"
+          checked={state.grouped}
+          onChange={(event) => change({ grouped: event.currentTarget.checked ? 'true' : null })}
+        />
+        <Group gap="xs" ms="auto">
+          <BulkPicker archived={state.type === 'archive'} onChoose={props.onBulk} />
+          <Tooltip label="Refresh">
+            <ActionIcon variant="default" size={32} aria-label="Refresh" onClick={props.onRefresh}>
+              <IconRefresh size={16} />
+            </ActionIcon>
+          </Tooltip>
+          <MoreMenu label="More actions">
+            <Menu.Item leftSection={<IconCheck size={16} />} onClick={props.onReadAll}>
+              Mark all as read
+            </Menu.Item>
+          </MoreMenu>
+        </Group>
+      </Group>
+      <Collapse expanded={opened}>
+        {opened && (
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label="Filters">
+            <Select
+              label="Context"
+              clearable
+              data={contexts}
+              value={state.context ?? null}
+              onChange={(context) => change({ context })}
+            />
+            <Select
+              label="Read or unread"
+              clearable
+              data={readStates}
+              value={state.is_read ?? null}
+              onChange={(is_read) => change({ is_read })}
+            />
+          </SimpleGrid>
+        )}
+      </Collapse>
+    </Stack>
+  );
+}
+
+interface BulkPickerProps {
+  /** In the Archive tab. */
+  archived: boolean;
+  onChoose: (step: BulkStep) => void;
+}
+
+/** What can be done with all that are selected. */
+export function BulkPicker({ archived, onChoose }: BulkPickerProps) {
+  const steps: BulkStep[] = [archived ? 'restore' : 'archive', 'approve', 'deny'];
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button size="sm" variant="default" rightSection={<IconChevronDown size={16} />}>
+          Bulk actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map((step) => (
+          <Menu.Item key={step} onClick={() => onChoose(step)}>
+            {bulkLabel(step)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
+import { newestNotifications } from '../../kit/notification-list.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { NotificationTable } from './notification-table.tsx';
+import { notificationTabs } from './use-notification-place.ts';
+
+const labels = { job: 'Job', offer: 'Offer', archive: 'Archive' } as const;
+
+/** All that the viewer was told, and what waits for an answer. */
+export default function NotificationPage() {
+  const [search, setSearch] = useSearchParams();
+  const unread = useQuery(newestNotifications).data?.unread_count;
+  const shown = notificationTabs.find((key) => key === search.get('type')) ?? 'all';
+  const show = (key: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('page');
+        if (key && key !== 'all') next.set('type', key);
+        else next.delete('type');
+        return next;
+      },
+      { replace: true },
+    );
+  const table = <NotificationTable />;
+  return (
+    <>
+      <PageHeader title="Notifications" />
+      <TabPanels
+        tabs={[
+          { key: 'all', label: 'All', count: unread, content: table },
+          ...notificationTabs.map((key) => ({ key, label: labels[key], content: table })),
+        ]}
+        open={shown}
+        onChange={show}
+      />
+    </>
+  );
+}

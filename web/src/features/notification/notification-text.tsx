@@ -1,0 +1,45 @@
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import type { Notification, NotificationContext } from '@hireloom/contracts/notification-endpoints';
+import { sentence } from '../../kit/choice-label.ts';
+import classes from './notification.module.css';
+
+export const contextLabel = (context: NotificationContext) => sentence(context);
+export const typeLabel = (type: string) => sentence(type);
+
+interface MessageTextProps {
+  row: Notification;
+  /** Says why the reader got it. */
+  whyShown: boolean;
+  onView: () => void;
+}
+
+/** The message as the way to what it is about; unread ones have a dot and strong type. */
+export function MessageText({ row, whyShown, onView }: MessageTextProps) {
+  return (
+    <>
+      <Group gap={8} wrap="nowrap" align="baseline">
+        <span className={classes.dot} data-unread={!row.is_read || undefined} />
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          c="inherit"
+          ta="start"
+          dir="auto"
+          fw={row.is_read ? 400 : 600}
+          className={classes.message}
+          onClick={onView}
+        >
+          {!row.is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {row.message}
+        </Anchor>
+      </Group>
+      {whyShown && (
+        <Text size="xs" c="dimmed" ps={16} role="status" dir="auto">
+          {row.why}
+          {row.actor ? ` Caused by ${row.actor.name}.` : ''}
+        </Text>
+      )}
+    </>
+  );
+}

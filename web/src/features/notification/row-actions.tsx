@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import { IconArchive, IconArchiveOff, IconCheck, IconEye, IconInfoCircle } from '../../icons.ts';
+import { MoreMenu } from '../../kit/more-menu.tsx';
+import { mayAnswer, mayArchive, mayRestore } from './notification-rules.ts';
+import type { NotificationSteps } from './use-notification-steps.tsx';
+
+interface RowActionsProps {
+  row: Notification;
+  steps: NotificationSteps;
+  whyShown: boolean;
+  onWhy: () => void;
+}
+
+/** What may be done with one notification, each under its own condition (specification, section 2). */
+export function RowActions({ row, steps, whyShown, onWhy }: RowActionsProps) {
+  const icon = (label: string, Icon: typeof IconEye, onClick: () => void) => (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" size={32} aria-label={label} onClick={onClick}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {mayAnswer(row) && (
+        <>
+          <Button size="compact-sm" variant="light" onClick={() => steps.ask('approve', row)}>
+            Approve
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => steps.ask('reject', row)}>
+            Reject
+          </Button>
+        </>
+      )}
+      {icon('View', IconEye, () => steps.view(row))}
+      {mayArchive(row) && icon('Archive', IconArchive, () => steps.ask('archive', row))}
+      {mayRestore(row) && icon('Restore', IconArchiveOff, () => steps.ask('restore', row))}
+      <MoreMenu label={`More for ${row.message}`} size="md">
+        <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => steps.mark(row, !row.is_read)}>
+          {row.is_read ? 'Mark as unread' : 'Mark as read'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={onWhy}>
+          {whyShown ? 'Hide why I got this' : 'Why did I get this'}
+        </Menu.Item>
+      </MoreMenu>
+    </Group>
+  );
+}
