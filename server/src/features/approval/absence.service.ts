@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { todayOf } from './ask.ts';
-import { askDelegates, dismissDelegate } from './reassign.ts';
+import { askDelegates, dismiss, lockRoundsOf } from './reassign.ts';
 
 type Absence = ReplyOf<typeof approvalEndpoints.addAbsence>;
 
@@ -45,6 +45,7 @@ export async function addAbsence(
   if (body.delegate === member) throw invalid({ delegate: 'Choose somebody else' });
   if (body.to_day < body.from_day) throw invalid({ to_day: 'The last day can not be before the first' });
   if (body.to_day < todayOf(context)) throw invalid({ to_day: 'These days are over' });
+  await lockRoundsOf(context, member);
   await checkPeople(context, member, body.delegate);
   await checkDays(context, { ...body, member });
   const { id } = await tx
@@ -81,7 +82,8 @@ export async function removeAbsence(context: Context, id: number): Promise<{ ok:
     .where('id', '=', id)
     .execute();
   await log(context, absence, 'delete');
-  await dismissDelegate(context, absence.member.id, absence.delegate.id);
+  const { member, delegate } = absence;
+  await dismiss(context, sql`a.instead_of_id = ${member.id} and a.member_id = ${delegate.id}`);
   return { ok: true };
 }
 

@@ -125,6 +125,21 @@ describe('absences, reminders and escalation', () => {
     expect(await office.question(office.first, id)).toBeNaN();
   });
 
+  it('a round that can not be looked after holds up no other', async () => {
+    const office = await makeOffice(test);
+    await office.job();
+    await office.job();
+    await askedSince(office, 2.1);
+    let stuck = true;
+    const now = () => {
+      if (!stuck) return new Date();
+      stuck = false;
+      throw new Error('The clock stands still');
+    };
+    await sweepApprovals({ ...test.platform, now });
+    expect((await newsOf(office, 'approval_reminder')).length).toBeGreaterThan(0);
+  });
+
   it('expected days are the median of the last decided rounds', async () => {
     const office = await makeOffice(test);
     for (const days of [1, 2, 9]) {

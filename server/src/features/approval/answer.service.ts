@@ -48,10 +48,17 @@ export async function answerSeveral(
   const failed: string[] = [];
   const answers = to_update.filter((entry) => entry.is_archive === undefined);
   const wanted = new Map(answers.map((entry) => [entry.id, entry.is_approve === true]));
+  if (answers.some((entry) => wanted.get(entry.id) !== (entry.is_approve === true)))
+    throw invalid({ to_update: 'One of them is both approved and denied' });
   const questions = await questionsOf(context, [...wanted.keys()]);
   const counts = { approved: 0, denied: 0 };
+  // A reminder asks the same as what it reminds of: they are answered as one.
+  const answered = new Set<string>();
   for (const question of questions) {
     const is_approved = wanted.get(question.id) ?? false;
+    const key = `${question.step_id ?? `none ${question.id}`} ${is_approved}`;
+    if (answered.has(key)) continue;
+    answered.add(key);
     const reply = await asReply(context, () =>
       answerQuestion(context, subjects, question, {
         is_approved,

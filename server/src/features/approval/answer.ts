@@ -1,12 +1,14 @@
 import type { ApprovalAnswer } from '@hireloom/contracts/notification-endpoints';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { settleQuestions } from '../notification/index.ts';
-import { askStep } from './ask.ts';
+import { askStep, todayOf } from './ask.ts';
 import { endRound, tellDecided } from './end-round.ts';
+import { stillAnswers } from './people.ts';
 import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { ApprovalRecord, Subject, Subjects } from './subject.ts';
@@ -41,9 +43,9 @@ export async function answerStep(
   const steps = await stepsOf(tx, viewer.team_id, place.approval_id);
   const step = steps.find(({ id }) => id === stepId);
   if (!round || !step) throw notFound('This question');
+  if (!record) throw conflict(`${round.record_name} was deleted`);
   refuseSettled(round, step);
   await refuseStranger(context, stepId);
-  if (!record) throw conflict(`${round.record_name} was deleted`);
   await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
   await settleQuestions(context, stepId);
   const said = `Level ${step.level} of ${round.levels}`;
@@ -127,20 +129,18 @@ function refuseSettled(round: Round, step: Step): void {
   if (step.state !== 'asked') throw conflict('It is not the turn of this level yet');
 }
 
-/** Whoever was deactivated at the same moment, or never was asked, answers nothing. */
-async function refuseStranger({ tx, viewer }: Context, stepId: number): Promise<void> {
-  const asked = await tx
-    .selectFrom('approval_asked as a')
-    .innerJoin('member as m', (join) =>
-      join.onRef('m.team_id', '=', 'a.team_id').onRef('m.id', '=', 'a.member_id'),
-    )
-    .select('m.is_active')
-    .where('a.team_id', '=', viewer.team_id)
-    .where('a.step_id', '=', stepId)
-    .where('a.member_id', '=', viewer.id)
-    .forShare('m')
-    .executeTakeFirst();
-  if (!asked?.is_active) throw conflict('This is not yours to answer');
+/** Whoever was deactivated at the same moment, never was asked, or may answer no more, answers nothing. */
+async function refuseStranger(context: Context, stepId: number): Promise<void> {
+  const { tx, viewer } = context;
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select ${stillAnswers(todayOf(context))} as may from approval_asked a
+      join member m on m.team_id = a.team_id and m.id = a.member_id
+      join approval_step s on s.team_id = a.team_id and s.id = a.step_id
+    where a.team_id = ${viewer.team_id} and a.step_id = ${stepId} and a.member_id = ${viewer.id} for share of m`.execute(
+    tx,
+  );
+  if (!rows[0]?.may) throw conflict('This is not yours to answer');
 }
 
 async function writeStep(

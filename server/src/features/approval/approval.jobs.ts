@@ -7,6 +7,7 @@ import type { NotifyContext } from '../notification/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { addAsked, type AskedStep, remind, todayOf, whyAsked } from './ask.ts';
 import { activeAdmins, whoAnswers, withDelegates } from './people.ts';
+import { dismiss } from './reassign.ts';
 import { lockRound, type Round } from './rounds.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,9 @@ interface Due extends AskedStep {
 }
 
 /**
- * Every hour: asks whoever stands in from today on, reminds, and asks the admins where nobody answered for long. Each
- * round in a transaction of its own; one that somebody works on right now is looked at the next hour.
+ * Every hour: asks whoever stands in from today on and nobody whose days are over, reminds, and asks the admins where nobody answered for long. Each
+ * round in a transaction of its own; one that fails, or that somebody works on right now, is looked
+ * at the next hour and holds up no other.
  */
 export async function sweepApprovals(platform: Platform): Promise<void> {
   const teams = await withSystem(platform.db, (tx) =>
@@ -36,11 +38,15 @@ export async function sweepApprovals(platform: Platform): Promise<void> {
         .execute(),
     );
     for (const { id } of open) {
-      await withTeam(platform.db, teamId, async (tx) => {
-        const jobs: QueuedJob[] = [];
-        await lookAfter({ tx, platform, jobs, viewer: { team_id: teamId, id: null } }, id);
-        await flushJobs(tx, jobs);
-      });
+      try {
+        await withTeam(platform.db, teamId, async (tx) => {
+          const jobs: QueuedJob[] = [];
+          await lookAfter({ tx, platform, jobs, viewer: { team_id: teamId, id: null } }, id);
+          await flushJobs(tx, jobs);
+        });
+      } catch (error) {
+        platform.log.error({ err: error, approval: id }, 'a round of approval could not be looked after');
+      }
     }
   }
 }
@@ -56,6 +62,7 @@ async function lookAfter(context: NotifyContext, id: number): Promise<void> {
     where team_id = ${viewer.team_id} and approval_id = ${id} and state = 'asked'`.execute(tx);
   const [step] = rows;
   if (!round || !step) return;
+  await dismiss(context, sql`s.id = ${step.id}`);
   await askFurther(context, round, step);
   const { remind_after, escalate_after } = (await readTeamSettings(tx, viewer.team_id)).approval;
   const waited = (context.platform.now().getTime() - Date.parse(step.asked_on)) / DAY_MS;

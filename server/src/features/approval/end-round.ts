@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { notifyMembers, settleQuestions } from '../notification/index.ts';
+import { notifyMembers, settleQuestions, textOf } from '../notification/index.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { Subject } from './subject.ts';
@@ -58,10 +58,7 @@ export async function tellDecided(
   rejection: { title: string | null; description: string | null } | null,
 ): Promise<void> {
   const creator = await subject.creator(context, round.record_id);
-  const plain = rejection?.description
-    ?.replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const plain = rejection?.description && textOf(rejection.description).trim();
   const message = rejection
     ? `${context.viewer.name} rejected ${round.record_name}: ${rejection.title ?? ''}${plain ? `. ${plain}` : ''}`
     : `${round.record_name} is approved`;

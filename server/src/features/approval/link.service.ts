@@ -4,13 +4,14 @@ import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
 import { sha256 } from '../../platform/auth/keys.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
-import type { Context, Platform, Viewer } from '../../platform/context.ts';
-import { withTeam, type Tx } from '../../platform/db/transaction.ts';
+import type { Context, Platform } from '../../platform/context.ts';
+import { withTeam } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { runInTeam } from '../../platform/http/run.ts';
 import { answerStep } from './answer.ts';
 import { asReply } from './answer.service.ts';
-import { visibleChanges } from './ask.ts';
+import { todayOf, visibleChanges } from './ask.ts';
+import { stillAnswers } from './people.ts';
 import { latestRound, placeOfStep } from './rounds.queries.ts';
 import type { Subjects } from './subject.ts';
 
@@ -73,7 +74,7 @@ export async function answerLink(
   return asLinkOwner(platform, token, async (context, { id }) => {
     return asReply(context, async () => {
       // Only here, under the lock of the link: of two clicks at once the second finds it used.
-      const link = await lockLink(context.tx, context.viewer, id);
+      const link = await lockLink(context, id);
       const state = link ? stateOf(platform, link) : 'settled';
       if (!link || state === 'used' || state === 'expired') throw conflict(said[state]);
       await markUsed(context, id);
@@ -113,22 +114,24 @@ async function asLinkOwner<T>(
     found.viewer,
     { uploads: [], request_id: `approval link ${found.id}` },
     async (context) => {
-      const link = await readOne(context.tx, found.viewer, found.id);
+      const link = await readOne(context, found.id);
       if (!link) throw notFound('This link');
       return work(context, link);
     },
   );
 }
 
-async function readOne(tx: Tx, viewer: Viewer, id: number, lock = sql``): Promise<Link | null> {
+async function readOne({ tx, viewer, platform }: Context, id: number, lock = sql``): Promise<Link | null> {
   const { rows } = await sql<Link>`select l.id, l.step_id, l.member_id, l.expires_on, l.used_on,
-      exists (select from approval_step s join approval_asked q on q.team_id = s.team_id and q.step_id = s.id
-        where s.team_id = l.team_id and s.id = l.step_id and s.state = 'asked' and q.member_id = l.member_id) as open
+      exists (select from approval_step s join approval_asked a on a.team_id = s.team_id and a.step_id = s.id
+          join member m on m.team_id = a.team_id and m.id = a.member_id
+        where s.team_id = l.team_id and s.id = l.step_id and s.state = 'asked' and a.member_id = l.member_id
+          and ${stillAnswers(todayOf({ platform }))}) as open
     from approval_link l where l.team_id = ${viewer.team_id} and l.id = ${id} ${lock}`.execute(tx);
   return rows[0] ?? null;
 }
 
-const lockLink = (tx: Tx, viewer: Viewer, id: number) => readOne(tx, viewer, id, sql`for update of l`);
+const lockLink = (context: Context, id: number) => readOne(context, id, sql`for update of l`);
 
 async function markUsed({ tx, viewer, platform }: Context, id: number): Promise<void> {
   await tx

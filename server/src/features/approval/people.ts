@@ -8,6 +8,21 @@ export interface Asked {
   why: string;
 }
 
+/** Whether a member may answer at all: active, and more than a vendor. */
+export const mayAnswer = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.is_active`)} and not ${sql.ref(`${alias}.roles`)} <@ array['vendor'])`;
+
+/** Whether somebody asked (`a`, the member `m`) may still answer the step (`s`): in person, as an admin, or standing in today. */
+export const stillAnswers = (
+  today: string,
+) => sql<boolean>`(${mayAnswer('m')} and (a.member_id is not distinct from s.member_id
+  or 'admin' = any(m.roles) or ${standsIn(today)}))`;
+
+/** Whether somebody asked (`a`) stands in today for the one instead of whom they were asked. */
+export const standsIn = (today: string) => sql<boolean>`exists (select from approval_delegate c
+  where c.team_id = a.team_id and c.member_id = a.instead_of_id and c.delegate_id = a.member_id
+    and ${today}::date between c.from_day and c.to_day)`;
+
 export const activeAdmins = async (tx: Tx, teamId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from member
     where team_id = ${teamId} and is_active and 'admin' = any(roles) order by id`.execute(tx);
@@ -28,9 +43,10 @@ export async function whoAnswers(
 ): Promise<Asked[]> {
   const person = step.member_id === null ? null : await readPerson(tx, teamId, step.member_id);
   const asked: Asked[] = [];
-  if (person?.is_active) asked.push({ id: person.id, instead_of: null, why: own });
+  if (person?.able) asked.push({ id: person.id, instead_of: null, why: own });
   else {
-    const why = person ? `${person.name} is not active any more, so the admins are asked` : own;
+    const left = person?.is_active ? 'can not approve' : 'is not active';
+    const why = person ? `${person.name} ${left} any more, so the admins are asked` : own;
     for (const id of await activeAdmins(tx, teamId)) asked.push({ id, instead_of: person?.id ?? null, why });
   }
   return withDelegates(tx, teamId, asked, today);
@@ -41,7 +57,8 @@ async function readPerson(tx: Tx, teamId: number, id: number) {
     id: number;
     name: string;
     is_active: boolean;
-  }>`select id, name, is_active from member
+    able: boolean;
+  }>`select id, name, is_active, ${mayAnswer('member')} as able from member
     where team_id = ${teamId} and id = ${id} for share`.execute(tx);
   return rows[0] ?? null;
 }
@@ -57,7 +74,7 @@ export async function withDelegates(
   const { rows } = await sql<{ member_id: number; delegate_id: number; name: string; to_day: string }>`
     select d.member_id, d.delegate_id, m.name, d.to_day from approval_delegate d
       join member m on m.team_id = d.team_id and m.id = d.member_id
-      join member s on s.team_id = d.team_id and s.id = d.delegate_id and s.is_active
+      join member s on s.team_id = d.team_id and s.id = d.delegate_id and ${mayAnswer('s')}
     where d.team_id = ${teamId} and d.member_id = any(${ids}) and ${today}::date between d.from_day and d.to_day
     order by d.id`.execute(tx);
   const all = [...people];

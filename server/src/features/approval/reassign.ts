@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { settleQuestions, type NotifyContext } from '../notification/index.ts';
 import { addAsked, type AskedStep, todayOf, whyAsked } from './ask.ts';
-import { withDelegates, whoAnswers } from './people.ts';
+import { mayAnswer, standsIn, withDelegates, whoAnswers } from './people.ts';
 import { lockRound } from './rounds.queries.ts';
 
 interface OpenStep extends AskedStep {
@@ -12,13 +12,16 @@ interface OpenStep extends AskedStep {
 async function openStepsOf({ tx, viewer }: NotifyContext, memberId: number): Promise<OpenStep[]> {
   const { rows } = await sql<OpenStep>`select s.id, s.level, s.type, s.member_id, s.approval_id
     from approval_asked a join approval_step s on s.team_id = a.team_id and s.id = a.step_id and s.state = 'asked'
-    where a.team_id = ${viewer.team_id} and a.member_id = ${memberId} order by s.approval_id`.execute(tx);
+      join approval r on r.team_id = s.team_id and r.id = s.approval_id
+    where a.team_id = ${viewer.team_id} and a.member_id = ${memberId} order by r.kind, r.record_id`.execute(
+    tx,
+  );
   return rows;
 }
 
 /**
- * Locks the rounds that wait for a member who is about to be deactivated: rounds are locked before members, as by
- * whoever answers. To be called before the member is changed.
+ * Locks the rounds that wait for a member: rounds are locked before members, and by their records, as by whoever
+ * answers. To be called before the member is locked or changed.
  */
 export async function lockRoundsOf(context: NotifyContext, memberId: number): Promise<void> {
   const { tx, viewer } = context;
@@ -33,10 +36,11 @@ export async function handOver(context: NotifyContext, memberId: number): Promis
   for (const step of await openStepsOf(context, memberId)) {
     const round = await lockRound(tx, viewer.team_id, step.approval_id);
     if (round?.state !== 'pending') continue;
+    const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step));
+    if (people.some(({ id }) => id === memberId)) continue;
     await settleQuestions(context, step.id, [memberId]);
     await sql`delete from approval_asked where team_id = ${viewer.team_id} and step_id = ${step.id}
       and member_id = ${memberId}`.execute(tx);
-    const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step));
     await addAsked(context, round, step, people);
   }
 }
@@ -53,16 +57,20 @@ export async function askDelegates(context: NotifyContext, memberId: number): Pr
   }
 }
 
-/** Asks a delegate no more, in all that waits for the member. */
-export async function dismissDelegate(
-  context: NotifyContext,
-  memberId: number,
-  delegateId: number,
-): Promise<void> {
+/**
+ * Asks those no more who answer no longer, in open steps (`s`) and people asked (`a`) of this condition: who stood in for
+ * somebody, was an admin, or is a vendor now. Admins who are asked because nobody else answers stay.
+ */
+export async function dismiss(context: NotifyContext, which: RawBuilder<unknown>): Promise<void> {
   const { tx, viewer } = context;
-  const { rows } = await sql<{ step_id: number }>`delete from approval_asked a using approval_step s
+  const { rows } = await sql<{ step_id: number; member_id: number }>`delete from approval_asked a
+    using approval_step s, member m
     where a.team_id = ${viewer.team_id} and s.team_id = a.team_id and s.id = a.step_id and s.state = 'asked'
-      and a.member_id = ${delegateId} and a.instead_of_id = ${memberId} and s.member_id is not distinct from ${memberId}
-    returning a.step_id`.execute(tx);
-  for (const { step_id } of rows) await settleQuestions(context, step_id, [delegateId]);
+      and m.team_id = a.team_id and m.id = a.member_id and ${which}
+      and not (${mayAnswer('m')} and (a.member_id is not distinct from s.member_id or ${standsIn(todayOf(context))}
+        or 'admin' = any(m.roles) and a.instead_of_id is not distinct from s.member_id
+          and (s.escalated_on is not null or not exists (select from member p
+            where p.team_id = s.team_id and p.id = s.member_id and ${mayAnswer('p')}))))
+    returning a.step_id, a.member_id`.execute(tx);
+  for (const { step_id, member_id } of rows) await settleQuestions(context, step_id, [member_id]);
 }

@@ -20,7 +20,7 @@ import { jobResource } from './job.resource.ts';
 import { recordOf } from './job-rounds.ts';
 import { setStatus } from './job-status.ts';
 import { jobSubject, openApproved } from './job-subject.ts';
-import { roundWish } from './reapproval.ts';
+import { changedSinceApproved, roundWish } from './reapproval.ts';
 
 type Job = Row<typeof job>;
 
@@ -33,8 +33,9 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
     if (!(await isSubmittable(context, row)))
       throw conflict(`A job that is ${row.job_status_category.replaceAll('_', ' ')} needs no approval`);
     if (!enabled) {
-      await setStatus(context, row, 'open', { reason: null });
-      return 'Approval is off: the job is open now';
+      const full = row.hired >= row.openings;
+      await setStatus(context, row, full ? 'filled' : 'open', { reason: null });
+      return `Approval is off: the job is ${full ? 'filled' : 'open'} now`;
     }
     const record = recordOf(row);
     const wish = await roundWish(context, row, null);
@@ -69,12 +70,11 @@ export async function skipJobLevel(context: Context, id: number, reason: string)
   return asReply(context, () => skipLevel(context, jobSubject, id, reason));
 }
 
-/** Whether a job may be submitted by its state: a draft, or one that ended without having been approved. */
+/** Whether a job may be submitted by its state: a draft, or one that ended and is not what was approved, if anything was. */
 export async function isSubmittable(context: Context, row: Job): Promise<boolean> {
   if (row.job_status_category === 'draft') return true;
-  return (
-    ['closed', 'cancelled'].includes(row.job_status_category) && (await wasRefused(context, 'job', row.id))
-  );
+  if (!['closed', 'cancelled'].includes(row.job_status_category)) return false;
+  return (await wasRefused(context, 'job', row.id)) || (await changedSinceApproved(context, row));
 }
 
 /** Whether the viewer may take back what waits: who submitted it, who made it, admins. */

@@ -5,10 +5,11 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { jobEndpoints } from '@hireloom/contracts/job-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { dropRound, readSwitches, wasRefused } from '../approval/index.ts';
+import { dropRound, readSwitches } from '../approval/index.ts';
 import { idsOf } from '../../crud/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
 import { jobResource } from './job.resource.ts';
+import { isSubmittable } from './job-approval.service.ts';
 import { setStatus } from './job-status.ts';
 import { jobSubject } from './job-subject.ts';
 
@@ -41,10 +42,9 @@ export async function changeStatus(
 }
 
 /** While approval is on, a job that nobody approved opens by approval alone. */
-async function refuseUnapproved(context: Context, { id, job_status_category }: Job): Promise<void> {
+async function refuseUnapproved(context: Context, row: Job): Promise<void> {
   const { enabled } = await readSwitches(context, 'job');
-  if (enabled && (job_status_category === 'draft' || (await wasRefused(context, 'job', id))))
-    throw conflict('Submit it for approval');
+  if (enabled && (await isSubmittable(context, row))) throw conflict('Submit it for approval');
 }
 
 const copied = [

@@ -72,8 +72,10 @@ export async function updateMember(
   }
   const firstTimeRecruiter = roles.includes('recruiter') && !before.roles.includes('recruiter');
   const permissions = body.permissions ?? (firstTimeRecruiter ? defaultRecruiterPermissions() : undefined);
+  // Whoever leaves, or acts no more as what they were asked as, hands over what waits for them.
   const leaves = before.is_active && body.is_active === false;
-  if (leaves) await lockRoundsOf(context, id);
+  const handsOver = leaves || before.roles.some((role) => !roles.includes(role));
+  if (handsOver) await lockRoundsOf(context, id);
   await tx
     .updateTable('member')
     .set((set) => ({
@@ -91,7 +93,7 @@ export async function updateMember(
   await keepAnAdmin(tx, viewer.team_id);
   if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
   await updateAccount(context, before, after);
-  if (leaves) await handOver(context, id);
+  if (handsOver) await handOver(context, id);
   const changes = changesBetween(before, after);
   await activity(context, {
     entity: 'member',

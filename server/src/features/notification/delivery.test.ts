@@ -151,6 +151,13 @@ describe('what reaches a person how', () => {
     expect(await mailsOf(team)).toHaveLength(1);
     await sendDigests(at('2026-01-17T07:00:00Z'), team.id);
     expect((await mailsOf(team))[1]?.subject).toBe('1 notification you have not read');
+    // The name of a record that the reader does not see any more is not told.
+    await tell(at('2026-01-17T18:00:00Z'), team, [reader.id], { message: 'Five', job_id: about.id });
+    await team.sql((tx) =>
+      tx.updateTable('job').set({ confidential: true }).where('id', '=', about.id).execute(),
+    );
+    await sendDigests(at('2026-01-18T07:00:00Z'), team.id);
+    expect((await mailsOf(team))[2]?.plain).toMatch(/\n\nOther\n- Five\n/);
   });
 
   it('is looked through by the clock, each team with something to send in a job of its own', async () => {
@@ -220,7 +227,13 @@ describe('what reaches a person how', () => {
       tx.updateTable('job').set({ confidential: true }).where('id', '=', about.id).execute(),
     );
     expect(await followers()).not.toContain(follower.id);
+    await team.admin.patch(`${job.path}${about.id}/`, { job_title: 'Secret' });
+    expect((await listOf(follower))[0]?.job).toBeNull();
+    expect((await follower.get('/customer/notifications/?query=secret')).body.count).toBe(0);
+    expect((await listOf(reader))[0]?.job).toEqual({ id: about.id, name: 'Secret' });
     await follower.post(follow, { state: 'none' });
+    await team.admin.patch(`/users/member/${reader.id}/`, { roles: ['vendor'] });
+    expect(await followers()).toEqual([team.admin.id]);
   });
 
   it('counts new applicants of a job in one notification until it is read', async () => {
@@ -237,6 +250,8 @@ describe('what reaches a person how', () => {
     await reader.patch(`/customer/notifications/${told?.id}/`, { is_read: true });
     await attach(ids.slice(3));
     expect(await messagesOf(reader)).toEqual(['1 new applicant for Welder', '3 new applicants for Welder']);
+    const again = await reader.patch(`/customer/notifications/${told?.id}/`, { is_read: false });
+    expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([400, ['is_read']]);
     expect(await listOf(team.admin)).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { nobody } from '../../crud/resource.ts';
+import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { defineJob, defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
@@ -7,6 +9,7 @@ import { flushJobs } from '../../platform/jobs/queue.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { digestMail, type DigestEntry } from './digest-mail.ts';
 import { localTime } from './local-time.ts';
+import { seen } from './notification.queries.ts';
 import { NO_TIME_ZONE } from './preferences.service.ts';
 
 /** Minute of the reader's day from which the daily mail goes out. */
@@ -84,6 +87,8 @@ async function sendTo(
     for update of p skip locked`.execute(tx);
   const [reader] = claimed;
   if (!reader) return;
+  const viewer = await viewerOfMember(tx, teamId, member);
+  const known = (entity: string, alias: string) => (viewer ? seen({ viewer }, entity, alias) : nobody);
   // What stands in no list can't be read there: the mail is its reading.
   const { rows } = await sql<DigestEntry & { unread: boolean }>`with waiting as (
       select id, is_read, in_app from notification where team_id = ${teamId} and member_id = ${member} and mail = 'digest'
@@ -91,8 +96,8 @@ async function sendTo(
     told as (update notification n set mail = 'sent', is_read = n.is_read or not n.in_app from waiting w
       where n.team_id = ${teamId} and n.id = w.id returning n.id, n.message, n.job_id, n.candidate_id, not w.is_read as unread)
     select t.message, t.job_id, t.candidate_id, t.unread, coalesce(j.job_title, c.name) as record from told t
-    left join job j on j.team_id = ${teamId} and j.id = t.job_id and j.deleted_on is null
-    left join candidate c on c.team_id = ${teamId} and c.id = t.candidate_id and c.deleted_on is null
+    left join job j on j.team_id = ${teamId} and j.id = t.job_id and j.deleted_on is null and ${known('job', 'j')}
+    left join candidate c on c.team_id = ${teamId} and c.id = t.candidate_id and c.deleted_on is null and ${known('candidate', 'c')}
     order by t.id`.execute(tx);
   await sql`update notification_preferences set digest_on = ${day}::date where team_id = ${teamId} and member_id = ${member}`.execute(
     tx,

@@ -4,3 +4,4 @@ export { followersOf } from './follow.service.ts';
 export { tellApplicantAdded, tellJobStatus } from './job-news.ts';
 export { tellMentioned } from './mention.ts';
 export { type Archived, archive } from './notification.service.ts';
+export { textOf } from './mentioned-in.ts';

@@ -4,7 +4,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const blocks = /<\/?(?:p|br|ul|ol|li|h[1-4]|blockquote|pre|hr)\b[^>]*>/gi;
 
 /** Rich text as a reader sees it, on one line. */
-function textOf(html: string): string {
+export function textOf(html: string): string {
   return sanitizeHtml(html.replaceAll(blocks, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => entities[name] ?? all)
     .replaceAll(/\s+/g, ' ');

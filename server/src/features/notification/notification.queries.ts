@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Notification, notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
-import type { Condition } from '../../crud/resource.ts';
+import { type Condition, nobody, resourceOf } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 
@@ -12,9 +12,15 @@ type Wish = QueryOf<typeof notificationEndpoints.list>;
 const named = (alias: string, name: Condition) =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${name}) end`;
 
-/** Records are joined as they are now; one that was deleted is none. */
-const joins = sql`left join job j on j.team_id = n.team_id and j.id = n.job_id and j.deleted_on is null
+/** Whether the viewer sees the record of this entity that stands under `alias`. */
+export const seen = ({ viewer }: Pick<Reading, 'viewer'>, entity: string, alias: string): Condition =>
+  resourceOf(entity)?.visibleTo(viewer, alias) ?? nobody;
+
+/** Records are joined as they are now; one that was deleted, or that the viewer does not see any more, is none. */
+const joinsOf = (reading: Reading): Condition => sql`
+  left join job j on j.team_id = n.team_id and j.id = n.job_id and j.deleted_on is null and ${seen(reading, 'job', 'j')}
   left join candidate c on c.team_id = n.team_id and c.id = n.candidate_id and c.deleted_on is null
+    and ${seen(reading, 'candidate', 'c')}
   left join applicant a on a.team_id = n.team_id and a.id = n.applicant_id and a.deleted_on is null
   left join member m on m.team_id = n.team_id and m.id = n.actor_id`;
 
@@ -43,6 +49,7 @@ export async function listNotifications(
 ): Promise<ReplyOf<typeof notificationEndpoints.list>> {
   const { tx } = context;
   const where = conditionsOf(context, wish);
+  const joins = joinsOf(context);
   const direction = sql.raw(wish.ascending ? 'asc' : 'desc');
   const by = { id: 'id', context: 'context', type: 'type', message: 'message', created_at: 'created_on' }[
     wish.orderBy
@@ -79,7 +86,7 @@ function conditionsOf(context: Reading, { type, is_read, context: about, query }
 
 /** One of the viewer's notifications. Throws `not_found`: another's is none. */
 export async function readNotification(context: Reading, id: number): Promise<Notification> {
-  const { rows } = await sql<Notification>`select ${columns} from notification n ${joins}
+  const { rows } = await sql<Notification>`select ${columns} from notification n ${joinsOf(context)}
     where ${own(context)} and n.id = ${id}`.execute(context.tx);
   if (!rows[0]) throw notFound('Notification');
   return rows[0];

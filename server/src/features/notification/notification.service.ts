@@ -50,10 +50,22 @@ export async function updateNotification(
       ? invalid({ is_archive: ONLY_READ })
       : invalid({ is_read: 'What is archived stays read: restore it first' });
   if (after.is_read !== before.is_read || after.is_archive !== before.is_archive) {
-    await write(context, [id], { is_read: after.is_read, is_archive: after.is_archive });
+    await orNewer(() => write(context, [id], { is_read: after.is_read, is_archive: after.is_archive }));
     await tellChanged(context, [context.viewer.id]);
   }
   return readNotification(context, id);
+}
+
+/** New applicants of a job stand in one unread notification: with a newer one, an older one stays read. */
+async function orNewer(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
+    if (constraint === 'notification_arrivals')
+      throw invalid({ is_read: 'A newer one of this job is unread already' });
+    throw error;
+  }
 }
 
 /** Marks all of the viewer's as read. */
