@@ -17,5 +17,8 @@ export const channels = {
 export const serverMessage = z.object({ channel: z.string(), payload: z.record(z.string(), z.unknown()) });
 export type ServerMessage = z.infer<typeof serverMessage>;
 
+/** The server closes a socket with this code when its token stands for nothing any more: ask for a new one. */
+export const SIGN_IN_ANEW = 4401;
+
 /** The first frame a client sends: the access token never stands in an address. */
 export const clientHello = z.strictObject({ type: z.literal('hello'), access: z.string().max(4000) });

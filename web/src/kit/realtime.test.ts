@@ -1,7 +1,10 @@
+import { SIGN_IN_ANEW } from '@hireloom/contracts/channels';
+import { ANOTHER_SESSION } from '@hireloom/contracts/errors';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { setAccess } from './access-token.ts';
+import { onSessionEnd, setAccess } from './access-token.ts';
 import { queryClient } from './query-client.ts';
+import { fakeApi } from './testing/fake-api.ts';
 import { connectRealtime, onChannel, receive } from './realtime.ts';
 
 const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.y`;
@@ -9,7 +12,7 @@ const sockets: FakeSocket[] = [];
 
 class FakeSocket {
   onopen: () => void = () => undefined;
-  onclose: () => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   closed = false;
   sent: unknown[] = [];
@@ -59,15 +62,30 @@ describe('realtime', () => {
     stop();
   });
 
+  it('asks for a new token when the server wants one, and ends the session when there is none', async () => {
+    const refused = { code: 'unauthenticated', message: 'Sign in again', status: ANOTHER_SESSION };
+    const api = fakeApi({ 'POST /token/refresh/': () => ({ status: 401, body: refused }) });
+    const ended = vi.fn();
+    const forget = onSessionEnd(ended);
+    const stop = connectRealtime();
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.onclose({ code: SIGN_IN_ANEW });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(api.of('POST', '/token/refresh/')).toHaveLength(1);
+    expect(ended).toHaveBeenCalledWith('replaced');
+    stop();
+    forget();
+  });
+
   it('connects again after a break, later each time, and reads anew what is shown', async () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const stop = connectRealtime();
     await vi.advanceTimersByTimeAsync(0);
-    sockets[0]?.onclose();
+    sockets[0]?.onclose({ code: 1006 });
     await vi.advanceTimersByTimeAsync(1000);
     expect(sockets).toHaveLength(2);
-    sockets[1]?.onclose();
+    sockets[1]?.onclose({ code: 1006 });
     await vi.advanceTimersByTimeAsync(1999);
     expect(sockets).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
@@ -75,7 +93,7 @@ describe('realtime', () => {
     ready();
     expect(invalidate).toHaveBeenCalledWith({ refetchType: 'active' });
     stop();
-    sockets[2]?.onclose();
+    sockets[2]?.onclose({ code: 1006 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(3);
   });
@@ -173,7 +191,7 @@ describe('a line that may be dead', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sockets).toHaveLength(2);
-    sockets[0]?.onclose();
+    sockets[0]?.onclose({ code: 1006 });
     sockets[0]?.hear('ready');
     expect(invalidate).not.toHaveBeenCalled();
     ready();

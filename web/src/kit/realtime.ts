@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type ServerMessage, serverMessage, wsPath } from '@hireloom/contracts/channels';
+import { type ServerMessage, serverMessage, SIGN_IN_ANEW, wsPath } from '@hireloom/contracts/channels';
 import { messages } from '@hireloom/contracts/messages';
 import { expiresSoon, getAccess } from './access-token.ts';
 import { queryClient } from './query-client.ts';
@@ -61,8 +61,11 @@ export function connectRealtime(): () => void {
       missed = false;
       void queryClient.invalidateQueries({ refetchType: 'active' });
     };
-    opened.onclose = () => {
-      if (socket === opened) later();
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
+      // Ends the session when there is no new token to be had, and says why.
+      if (code === SIGN_IN_ANEW) void refreshAccess(access).catch(() => null);
+      later();
     };
   }
 

@@ -1,4 +1,4 @@
-import { channels, clientHello, type ServerMessage } from '@hireloom/contracts/channels';
+import { channels, clientHello, type ServerMessage, SIGN_IN_ANEW } from '@hireloom/contracts/channels';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SESSION_CHANNEL } from '../auth/session-cache.ts';
@@ -13,8 +13,7 @@ const PER_ACCOUNT = 10;
 const PENDING = 200;
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Close codes: 4401 sign in anew, 4429 too many sockets, 1008 a frame nobody asked for, 1012 and 1013 come again. */
-const SIGN_IN = 4401;
+/** Close codes besides: 4429 too many sockets, 1008 a frame nobody asked for, 1012 and 1013 come again. */
 const TOO_MANY = 4429;
 const BAD_FRAME = 1008;
 const AGAIN = 1012;
@@ -58,7 +57,7 @@ export class SocketHub {
       return;
     }
     this.#pending.add(socket);
-    const late = setTimeout(() => socket.close(SIGN_IN, 'hello_expected'), HELLO_MS);
+    const late = setTimeout(() => socket.close(SIGN_IN_ANEW, 'hello_expected'), HELLO_MS);
     socket.on('close', () => {
       clearTimeout(late);
       this.#pending.delete(socket);
@@ -100,7 +99,7 @@ export class SocketHub {
     if (!hello.success) return socket.close(BAD_FRAME, 'hello_expected');
     const viewer = await this.#identify(hello.data.access);
     this.#pending.delete(socket);
-    if (!viewer) return socket.close(SIGN_IN, 'sign_in');
+    if (!viewer) return socket.close(SIGN_IN_ANEW, 'sign_in');
     if (socket.readyState !== socket.OPEN) return;
     if (this.#countOf(viewer.account_id) >= PER_ACCOUNT) return socket.close(TOO_MANY, 'too_many_sockets');
     this.#members.set(socket, { socket, viewer, access: hello.data.access, channels: channelsOf(viewer) });
@@ -111,7 +110,7 @@ export class SocketHub {
   async #recheck({ socket, viewer, access }: Member): Promise<void> {
     const now = await this.#identify(access);
     if (!now || now.session_id !== viewer.session_id || now.current_role !== viewer.current_role) {
-      socket.close(SIGN_IN, 'sign_in');
+      socket.close(SIGN_IN_ANEW, 'sign_in');
     }
   }
 
