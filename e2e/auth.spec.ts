@@ -117,7 +117,8 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, ad
   const password = 'green-river-lamp-9';
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByRole('heading', { name: 'Password recovery' })).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   const path = /\/auth\/reset\/\S+/.exec(await newestMail(address, email))?.[0];
