@@ -81,11 +81,11 @@ async function openDrawer(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+/** Phones have no button for it. */
 async function openQuickView(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Quick view/ })
-    .first()
-    .click();
+  const button = page.getByRole('button', { name: /^Quick view/ }).first();
+  if (!(await button.isVisible())) return;
+  await button.click();
   await page.waitForTimeout(1200);
 }
 
