@@ -1,6 +1,6 @@
 const FIELD = /^[a-z]\./;
 
-/** Most letters that a misspelt word may differ by: one from five letters on, two from eight. */
+/** Most letters that a misspelt word may differ by: one from four letters on, two from eight. */
 function allowed(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }

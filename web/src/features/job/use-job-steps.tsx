@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { job } from '@hireloom/contracts/entities/job';
 import { jobEndpoints, needsReason } from '@hireloom/contracts/job-endpoints';
 import { IconCopy } from '../../icons.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { call } from '../../kit/api.ts';
 import { useRefreshEntity } from '../../kit/entity-queries.ts';
 import { useCan, useTeamSettings } from '../../kit/session.ts';
 import { toastError, toastSuccess } from '../../kit/toasts.tsx';
-import { JobReasonDialog } from './job-reason-dialog.tsx';
 import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
 
 interface Asked {
@@ -73,7 +73,7 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
       </>
     ),
     dialogs: asked && (
-      <JobReasonDialog
+      <ReasonDialog
         title={`${asked.label}: ${asked.row.job_title}`}
         confirmLabel={asked.label}
         danger={isEnd(asked.to)}

@@ -1,4 +1,4 @@
-import { Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './facets.module.css';
 
@@ -74,5 +74,31 @@ export function Count({ count, exact }: CountProps) {
       {exact || count === 0 ? '' : '≈'}
       {count.toLocaleString('en')}
     </span>
+  );
+}
+
+interface FacetCheckboxProps {
+  label: string;
+  count: number | null;
+  exact: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One value to tick, with how many have it. */
+export function FacetCheckbox({ label, count, exact, checked, onChange }: FacetCheckboxProps) {
+  return (
+    <Checkbox
+      size="xs"
+      classNames={{ body: classes.valueBody, labelWrapper: classes.valueLabel }}
+      label={
+        <span className={classes.value}>
+          <bdi title={label}>{label}</bdi>
+          <Count count={count} exact={exact} />
+        </span>
+      }
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { levels } from '@hireloom/contracts/entities/candidate-parts';
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
 import { facetName } from '../facet-names.ts';
 import classes from './facets.module.css';
-import { Count, FacetValues } from './facet-values.tsx';
+import { FacetCheckbox, FacetValues } from './facet-values.tsx';
 import type { levelKeys } from './facet-filters.ts';
 
 type Level = (typeof levels)[number];
@@ -43,20 +43,13 @@ export function LevelFacet({ facet, exact, name, chosen, onChange }: LevelFacetP
       chosen: picked !== undefined,
       content: (
         <>
-          <Checkbox
-            size="xs"
-            classNames={{ body: classes.valueBody, labelWrapper: classes.valueLabel }}
-            label={
-              <span className={classes.value}>
-                <bdi title={label}>{label}</bdi>
-                <Count count={count} exact={exact} />
-              </span>
-            }
+          <FacetCheckbox
+            label={label}
+            count={count}
+            exact={exact}
             checked={picked !== undefined}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...chosen, { id }] : chosen.filter((each) => each.id !== id),
-              )
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, { id }] : chosen.filter((each) => each.id !== id))
             }
           />
           {picked && (

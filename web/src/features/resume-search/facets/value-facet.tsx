@@ -1,8 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search-endpoints';
 import { facetName } from '../facet-names.ts';
-import classes from './facets.module.css';
-import { Count, FacetValues } from './facet-values.tsx';
+import { FacetCheckbox, FacetValues } from './facet-values.tsx';
 
 type Value = string | number;
 
@@ -24,20 +22,13 @@ export function ValueFacet({ facet: { label, values }, exact, name, chosen, onCh
     label: words,
     chosen: chosen.includes(value),
     content: (
-      <Checkbox
-        size="xs"
-        classNames={{ body: classes.valueBody, labelWrapper: classes.valueLabel }}
-        label={
-          <span className={classes.value}>
-            <bdi title={words}>{words}</bdi>
-            <Count count={count} exact={exact} />
-          </span>
-        }
+      <FacetCheckbox
+        label={words}
+        count={count}
+        exact={exact}
         checked={chosen.includes(value)}
-        onChange={(event) =>
-          onChange(
-            event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-          )
+        onChange={(checked) =>
+          onChange(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
         }
       />
     ),

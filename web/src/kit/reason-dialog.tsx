@@ -1,18 +1,21 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { ApiError } from '../../kit/api.ts';
-import { toastError } from '../../kit/toasts.tsx';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { fieldErrors } from './field-errors.ts';
+import { toastError } from './toasts.tsx';
 
-interface JobReasonDialogProps {
+interface ReasonDialogProps {
   title: string;
   confirmLabel: string;
-  danger: boolean;
+  danger?: boolean;
+  /** What follows from it, above the field. */
+  hint?: ReactNode;
   onClose: () => void;
   onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why a job is closed, cancelled or opened again. Stays open when it fails. */
-export function JobReasonDialog({ title, confirmLabel, danger, onClose, onConfirm }: JobReasonDialogProps) {
+/** Asks why something is done. Stays open when it fails. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, confirmLabel, danger = false, hint, onClose, onConfirm } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
@@ -23,7 +26,7 @@ export function JobReasonDialog({ title, confirmLabel, danger, onClose, onConfir
       await onConfirm(reason.trim());
       onClose();
     } catch (failure) {
-      const atField = failure instanceof ApiError ? failure.fields?.reason?.join(' ') : undefined;
+      const atField = fieldErrors(failure)?.reason;
       if (atField) setError(atField);
       else toastError(failure);
     } finally {
@@ -32,6 +35,11 @@ export function JobReasonDialog({ title, confirmLabel, danger, onClose, onConfir
   };
   return (
     <Modal opened onClose={onClose} title={title} centered>
+      {hint && (
+        <Text size="sm" mb="sm">
+          {hint}
+        </Text>
+      )}
       <Textarea
         label="Reason"
         required
