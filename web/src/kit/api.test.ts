@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authEndpoints, memberEndpoints } from '@hireloom/contracts/auth';
 import { fakeServer } from '../testing/fake-server.ts';
-import { type EndReason, getAccess, onSessionEnd, setAccess } from './access-token.ts';
+import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from './access-token.ts';
 import { ApiError, call } from './api.ts';
 
 const expired = { status: 401, body: { code: 'unauthenticated', message: 'Sign in again' } };
@@ -73,6 +73,18 @@ describe('call', () => {
     expect(getAccess()).toBe('new');
     expect(heard.filter(({ path }) => path === '/users/profile/')).toHaveLength(6);
     expect(ended).toEqual([]);
+  });
+
+  it('does not take up a session that was ended while the call was under way', async () => {
+    const heard = fakeServer({
+      'GET /users/profile/': () => {
+        endSession('signed-out');
+        return expired;
+      },
+    });
+    await expect(call(authEndpoints.profile)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(heard.map(({ path }) => path)).toEqual(['/users/profile/']);
+    expect(ended).toEqual(['signed-out']);
   });
 
   it('ends the session when the refresh is refused', async () => {

@@ -68,7 +68,9 @@ async function asUser(request: Omit<WireRequest, 'access'>): Promise<unknown> {
     if (!(error instanceof ApiError)) throw error;
     const reason = endReason(error);
     if (reason) endSession(reason);
-    if (reason || error.status !== 401) throw error;
+    // A session that was ended meanwhile is not taken up again by what was still under way.
+    const over = access !== null && getAccess() === null;
+    if (reason || over || error.status !== 401) throw error;
     return again(request, access);
   }
 }

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../testing/render.tsx';
-import { endSession } from './access-token.ts';
-import { getSession, setSession, signIn, startSession } from './session.ts';
+import { endSession, setAccess } from './access-token.ts';
+import { getSession, setSession, signIn, signOut, startSession } from './session.ts';
 
 const viewer = makeViewer('recruiter');
 const profile = { user: viewer.user, team: viewer.team, is_super_recruiter: false, permissions: [] };
@@ -55,6 +55,31 @@ describe('start of the app', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await startSession();
     expect(getSession().status).toBe('unreachable');
+  });
+});
+
+describe('signing out', () => {
+  it('closes the app and its line before the server ends the session', async () => {
+    const close = vi.fn();
+    class FakeSocket {
+      close = close;
+    }
+    vi.stubGlobal('WebSocket', FakeSocket);
+    setAccess(`x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.y`);
+    const seen: unknown[] = [];
+    fakeServer({
+      'GET /setup/': () => ({ body: { needed: false, demo: false, product_name: 'Hireloom' } }),
+      'POST /token/sign-out/': () => {
+        seen.push(getSession().status, close.mock.calls.length);
+        return { body: {} };
+      },
+    });
+    renderApp('/notification', { viewer });
+    await screen.findByRole('button', { name: /^Account of/ });
+    await act(() => signOut());
+    expect(seen).toEqual(['loading', 1]);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(getSession()).toEqual({ status: 'signed-out', reason: 'signed-out' });
   });
 });
 

@@ -63,9 +63,12 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /** Ends the session here and on the server, even when the server can not be reached. */
 export async function signOut(): Promise<void> {
+  // Whatever would still ask the server for something, here or in another tab, goes first: it would be refused.
+  tellTabs({ type: 'signed-out' });
+  setSession({ status: 'loading' });
+  await queryClient.cancelQueries();
   await call(authEndpoints.signOut, { body: {} }).catch(() => undefined);
   endSession('signed-out');
-  tellTabs({ type: 'signed-out' });
 }
 
 /** Acts in another role from now on. Throws `ApiError`. */
