@@ -11,6 +11,7 @@ import { idf } from './idf.ts';
 import { neighboursOf } from './neighbours.ts';
 import { familyRoleOf, roleOf } from './roles.ts';
 import { stemsOf } from './stems.ts';
+import { titleFamilyOf } from './title-families.ts';
 import { TUNING } from './tuning.ts';
 
 export interface ConceptTerms {
@@ -64,7 +65,8 @@ export function conceptTerms(words: string[], typed: Term[], vocabulary: Vocabul
       forms: [roleForm(roleOf(concept), concept.label)],
     })),
     ...neighbourTerms(roles, word),
-    ...familyTerms(roles, word),
+    ...familyTerms(roles, word, { lexemeOf: familyRoleOf, share: TUNING.familyShare }),
+    ...familyTerms(roles, word, { lexemeOf: titleFamilyOf, share: TUNING.titleFamilyShare }),
   ];
   return { synonyms, terms: terms.filter(({ forms }) => forms.length > 0) };
 }
@@ -103,15 +105,19 @@ function neighbourTerms(asked: Weighted[], word: string): Term[] {
     }));
 }
 
-function familyTerms(roles: Weighted[], word: string): Term[] {
+function familyTerms(
+  roles: Weighted[],
+  word: string,
+  { lexemeOf, share }: { lexemeOf: (concept: IndexedConcept) => string; share: number },
+): Term[] {
   const families = new Map<string, Term>();
   for (const { concept, weight } of roles) {
-    const lexeme = familyRoleOf(concept);
+    const lexeme = lexemeOf(concept);
     const known = families.get(lexeme);
-    if (known) known.weight += weight * TUNING.familyShare;
+    if (known) known.weight += weight * share;
     else {
       const forms = [roleForm(lexeme, concept.family)];
-      families.set(lexeme, { word, weight: weight * TUNING.familyShare, forms });
+      families.set(lexeme, { word, weight: weight * share, forms });
     }
   }
   return [...families.values()];

@@ -46,7 +46,7 @@ export function indexText(source: SearchSource): IndexedText {
   for (const email of source.emails) index.addEmail(email);
   for (const phone of source.phones) index.addPhone(phone);
   for (const [key, value] of Object.entries(source.custom)) index.addCustom(key, value);
-  return index.finish();
+  return index.finish(source.titles);
 }
 
 class TextIndex {
@@ -137,10 +137,10 @@ class TextIndex {
     }
   }
 
-  finish(): IndexedText {
+  finish(titles: readonly string[]): IndexedText {
     const impacts = this.counter.impacts();
     this.vector.gap();
-    rolesOf(impacts).forEach(({ lexeme, impact }, rank) => {
+    rolesOf(impacts, titles).forEach(({ lexeme, impact }, rank) => {
       if (rank < TUNING.rolesFound) this.vector.add(lexeme, 'D');
       impacts.set(lexeme, impact);
     });

@@ -66,6 +66,14 @@ describe('ranking', () => {
     expect(ranked(query)[0]).toBe(best);
   });
 
+  it('puts whose title is of the kind asked for before whose text goes on about it', () => {
+    const aboutIt = 'Agile projects, agile planning and agile reports for the manager of the program. ';
+    const tester = person('Test Analyst', ['Agile', 'Jira'], aboutIt.repeat(3));
+    const manager = person('Technical Project Manager', [], 'Led deliveries of new switches to customers.');
+    const score = scorer(expand(['program', 'manager'], vocabulary));
+    expect(score(manager.impacts).score).toBeGreaterThan(score(tester.impacts).score);
+  });
+
   it('asks for neighbouring roles only to rank', () => {
     const terms = expand(['network', 'engineer'], vocabulary);
     const near = terms.flatMap(({ forms }) => forms).filter(isNeighbour);

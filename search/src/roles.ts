@@ -1,5 +1,6 @@
 import { conceptIndex, type IndexedConcept, isTelling, pairsOf, type Phrase } from './concept-index.ts';
 import { MAX_IMPACT } from './impacts.ts';
+import { titleFamilies } from './title-families.ts';
 import { TUNING } from './tuning.ts';
 
 /** Phrases that speak for concepts, in flat lists: this is the inner loop of indexing. */
@@ -61,9 +62,10 @@ export function isRole(lexeme: string): boolean {
 /**
  * What a resume is mostly about: concepts and their families, each measured against the strongest one.
  * @param impacts of words and pairs of words
- * @returns concepts, the strongest first, then families
+ * @param titles current one first
+ * @returns concepts, the strongest first, then families, then those of the titles
  */
-export function rolesOf(impacts: ReadonlyMap<string, number>): Role[] {
+export function rolesOf(impacts: ReadonlyMap<string, number>, titles: readonly string[]): Role[] {
   const concepts = conceptIndex().all;
   const strengths = conceptStrengths(impacts, concepts.length);
   const most = strengths[0]?.strength ?? 1;
@@ -83,6 +85,9 @@ export function rolesOf(impacts: ReadonlyMap<string, number>): Role[] {
   const widest = Math.max(...families.values());
   for (const [family, width] of families) {
     const share = (width / widest) ** TUNING.familyPower;
+    if (share >= TUNING.familyLeast) roles.set(family, share);
+  }
+  for (const [family, share] of titleFamilies(titles)) {
     if (share >= TUNING.familyLeast) roles.set(family, share);
   }
   return [...roles].map(([lexeme, share]) => ({ lexeme, impact: MAX_IMPACT * share }));

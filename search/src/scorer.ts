@@ -57,10 +57,10 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
       if (typed) covered += term.weight * Math.min(1, value * 2);
     }
     const coverage = Math.min(1, covered / typedTotal);
-    const { lengthPenalty, usualEntries, coverageShare } = TUNING;
+    const { lengthPenalty, usualEntries } = TUNING;
     const long = Math.max(1, 1 - lengthPenalty + (lengthPenalty * impacts.length) / 4 / usualEntries);
     return {
-      score: ((roles + words / long) / total) * (1 - coverageShare + coverageShare * coverage),
+      score: (roles + words / long) / total,
       coverage,
       get hits() {
         return hitsOf(compiled, lookup.find(impacts));

@@ -34,6 +34,9 @@ export const TUNING = {
   familyFocus: 1.5,
   familyPower: 0.7,
   familyLeast: 0.1,
+  /** Titles that are read for the families that they belong to, and concepts of each of them. */
+  titlesRead: 5,
+  titleConcepts: 12,
   /** Roles that also find a person, not only rank. */
   rolesFound: 5,
 
@@ -41,7 +44,7 @@ export const TUNING = {
   idfFloor: 0.1,
   otherLanguage: 0.9,
   spelling: 0.7,
-  synonym: 0.8,
+  synonym: 0.65,
   conceptName: 0.8,
   related: 0.5,
   /** How much rare forms count before frequent ones. */
@@ -53,9 +56,9 @@ export const TUNING = {
   kindred: 0.5,
   wholeName: 0.5,
   least: 0.35,
-  concepts: 3,
+  concepts: 5,
   conceptPower: 2,
-  conceptShare: 1,
+  conceptShare: 0.7,
   rolesAsked: 6,
   rolesAskedPower: 3,
   roleShare: 1,
@@ -66,11 +69,11 @@ export const TUNING = {
   /** Low, so that they find people only where nothing else does. */
   neighbourForm: 0.2,
   familyShare: 0.7,
+  titleFamilyShare: 0.5,
 
   // How a document is scored.
   furtherName: 0.7,
   apart: 0.3,
-  coverageShare: 0.1,
   /** Impacts of a usual resume; documents with more lose a part. */
   usualEntries: 500,
   lengthPenalty: 0.15,

@@ -48,8 +48,9 @@ describe('what search knows of a person', () => {
       ],
       education: [{ degree: found('Diploma'), field: found('Metalwork'), institution: null }],
       skills: [
-        { ...found('orbital welding'), label: null },
-        { ...found('TIG-welding'), label: 'TIG welding' },
+        { ...found('orbital welding'), label: null, evidence: 'listed' },
+        { ...found('TIG-welding'), label: 'TIG welding', evidence: 'listed' },
+        { ...found('cutting'), label: 'cutting', evidence: 'mentioned' },
       ],
       certificates: [found('ISO 9606')],
     });

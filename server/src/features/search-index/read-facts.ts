@@ -28,8 +28,10 @@ const READ = {
   companies: '$.current_company.value, $.experience[*].company.value',
   studies:
     '$.education[*].degree.value, $.education[*].field.value, $.education[*].institution.value, $.certificates[*].value',
-  // By the name that the form offers, which is the list's own where the list has it.
-  skills: '$.skills[*].label ? (@ != null), $.skills[*] ? (@.label == null).value',
+  // By the name that the form offers, which is the list's own where the list has it. What the text only mentions is
+  // found there.
+  skills:
+    '$.skills[*] ? (@.evidence == "listed").label ? (@ != null), $.skills[*] ? (@.evidence == "listed" && @.label == null).value',
 };
 type Read = Record<keyof typeof READ, string[]>;
 
