@@ -52,8 +52,8 @@ export interface CompileOptions {
 export function compile(node: QueryNode | null, options: CompileOptions): Compiled {
   if (!node) return { match: null, wider: null, terms: [] };
   const terms = new Map<string, Term[]>();
-  const wide = matchOf(node, { ...options, near: true, terms });
-  const match = matchOf(node, { ...options, near: false, terms });
+  const wide = matchOf(node, { ...options, near: true, literal: false, terms });
+  const match = matchOf(node, { ...options, near: false, literal: false, terms });
   return {
     match,
     wider: JSON.stringify(wide) === JSON.stringify(match) ? null : wide,
@@ -64,6 +64,8 @@ export function compile(node: QueryNode | null, options: CompileOptions): Compil
 interface Compiling extends CompileOptions {
   /** With forms that are only related to a word. */
   near: boolean;
+  /** Words as they were typed: who is not wanted is told by the word, not by what it may mean besides. */
+  literal: boolean;
   terms: Map<string, Term[]>;
 }
 
@@ -75,7 +77,7 @@ function matchOf(node: QueryNode, compiling: Compiling): Match {
       return node.kind === 'and' ? allOf(items) : { kind: 'or', items };
     }
     case 'not':
-      return { kind: 'not', item: matchOf(node.item, { ...compiling, terms: new Map() }) };
+      return { kind: 'not', item: matchOf(node.item, { ...compiling, terms: new Map(), literal: true }) };
     case 'range':
       return rangeMatch(node);
     case 'phrase': {
@@ -163,8 +165,8 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
     return { kind: compiling.words === 'all' ? 'and' : 'or', items };
   }
   const terms = remember(compiling, node, () => expand(words, compiling.sample));
-  const every = terms.filter(isTyped).map((term) => formsOfTerm(term, compiling.near));
-  const instead = terms.filter((term) => !isTyped(term)).flatMap((term) => formsOfTerm(term, compiling.near));
+  const every = terms.filter(isTyped).map((term) => formsOfTerm(term, compiling));
+  const instead = terms.filter((term) => !isTyped(term)).flatMap((term) => formsOfTerm(term, compiling));
   const { sample } = compiling;
   if (compiling.words === 'any') return slim([...every.flat(), ...instead], sample);
   const all = allOf(every.map((forms) => slim(forms, sample)));
@@ -186,10 +188,10 @@ export function isTyped(term: Term): boolean {
  * The forms of a term. What means the same in several words must stand in one title or among the skills: apart in a long
  * text the words mean nothing. Further away, anything near to it counts wherever it stands.
  */
-function formsOfTerm(term: Term, near: boolean): Alternative[] {
+function formsOfTerm(term: Term, { near, literal }: Compiling): Alternative[] {
   return term.forms.flatMap((form) => {
-    if (isNeighbour(form)) return [];
     const { kind, lexemes, weight } = form;
+    if (isNeighbour(form) || (literal && kind !== 'word')) return [];
     const typed = kind === 'word' || kind === 'spelling';
     if (typed || near || (kind === 'synonym' && lexemes.length === 1)) return [{ lexemes, weight, typed }];
     if (kind === 'related') return [];

@@ -161,6 +161,15 @@ describe('the query', () => {
     expect(await found(team.admin, 'name:butler')).toEqual([bob]);
   });
 
+  it('leaves out who has the unwanted word, not who has another name for it', async () => {
+    const team = await test.team();
+    const wanted = await person(team, { current_position: 'Resident Engineer, construction' });
+    await person(team, { current_position: 'Site Engineer, construction' });
+    expect(await found(team.admin, 'construction')).toHaveLength(2);
+    expect(await found(team.admin, 'construction NOT site')).toEqual([wanted]);
+    expect(await found(team.admin, 'construction NOT (site OR crane)')).toEqual([wanted]);
+  });
+
   it('ranks all words before some, and says why', async () => {
     const team = await test.team();
     const some = await person(team, { current_position: 'Painter', summary: 'Once helped a welder' });
