@@ -91,9 +91,7 @@ export const resumeDraft = z.object({
   names: z.record(z.string(), z.string()),
   evidence: z.record(z.string(), evidence),
   parts: z.object({
-    skills: z.array(
-      z.object({ skill: refValue.nullable(), name: z.string(), confidence: z.number(), listed: z.boolean() }),
-    ),
+    skills: z.array(z.object({ skill: refValue.nullable(), name: z.string(), confidence: z.number() })),
     languages: z.array(z.object({ language: refValue, level: z.enum(levels).nullable() })),
     experience: z.array(
       z.object({

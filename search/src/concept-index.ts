@@ -17,6 +17,8 @@ export interface IndexedConcept {
   family: string;
   names: Phrase[];
   related: Phrase[];
+  /** Stems of what it is in everyday words. */
+  plain: string[];
 }
 
 /** Names of one thing that words of a query name. */
@@ -50,23 +52,32 @@ export class ConceptIndex {
   private readonly byWord = lazy(() => {
     const index = new Map<string, Map<IndexedConcept, number>>();
     for (const concept of this.all) {
-      for (const [stem, weight] of this.wordsOf(concept)) {
-        getOrAdd(index, stem, () => new Map()).set(concept, weight);
-      }
+      const words = this.wordsOf(concept);
+      for (const stem of concept.plain) if (!words.has(stem)) words.set(stem, TUNING.plainWord);
+      for (const [stem, weight] of words) getOrAdd(index, stem, () => new Map()).set(concept, weight);
     }
     return index;
   });
+  /** Of how many concepts a word is; everyday words make no technical term more frequent. */
+  private readonly spread = lazy(() => {
+    const spread = new Map<string, number>();
+    for (const concept of this.all) {
+      for (const stem of this.wordsOf(concept).keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1);
+    }
+    return spread;
+  });
 
   constructor(concepts: Concept[]) {
-    this.all = concepts.map(({ concept, also, related, parent }) => ({
+    this.all = concepts.map(({ concept, also, related, plain, parent }) => ({
       label: concept,
       family: parent,
       names: phrasesOf([concept, ...also]),
       related: phrasesOf(related),
+      plain: stemsOf(plain, 'en').filter(isQueryWord),
     }));
   }
 
-  /** Words of a concept; those of its names count in full. */
+  /** Words of a concept, without everyday ones; those of its names count in full. */
   wordsOf({ names, related }: IndexedConcept): Map<string, number> {
     const words = new Map<string, number>();
     for (const { stems } of related) for (const stem of stems) words.set(stem, TUNING.relatedWord);
@@ -161,7 +172,8 @@ export class ConceptIndex {
 
   /** How much a word tells concepts apart. */
   idf(stem: string): number {
-    return Math.log(1 + this.all.length / (this.byWord().get(stem)?.size ?? 1));
+    const spread = this.spread().get(stem) ?? this.byWord().get(stem)?.size ?? 1;
+    return Math.log(1 + this.all.length / spread);
   }
 }
 

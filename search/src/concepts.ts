@@ -7,6 +7,8 @@ export interface Concept {
   also: string[];
   /** Skills, tools and words that are typical of it. */
   related: string[];
+  /** What it is in everyday words, for those who search without knowing what it is called. */
+  plain: string;
   /** The family it belongs to. */
   parent: string;
 }

@@ -1,7 +1,7 @@
 import { conceptIndex } from './concept-index.ts';
 import { fold } from './fold.ts';
 import { packImpacts, pairOf } from './impacts.ts';
-import { rolesOf } from './roles.ts';
+import { isFamily, rolesOf } from './roles.ts';
 import type { SearchSource } from './search-source.ts';
 import { stemOf } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
@@ -141,7 +141,7 @@ class TextIndex {
     const impacts = this.counter.impacts();
     this.vector.gap();
     rolesOf(impacts, titles).forEach(({ lexeme, impact }, rank) => {
-      if (rank < TUNING.rolesFound) this.vector.add(lexeme, 'D');
+      if (rank < TUNING.rolesFound && !isFamily(lexeme)) this.vector.add(lexeme, 'D');
       impacts.set(lexeme, impact);
     });
     return { vector: this.vector.toString(), impacts: packImpacts(impacts) };

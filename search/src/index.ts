@@ -6,4 +6,4 @@ export type { SearchSource } from './search-source.ts';
 export { formsOf, stemsOf } from './stems.ts';
 export { fold } from './fold.ts';
 export * from './query/index.ts';
-export { isNeighbour, isRole } from './roles.ts';
+export { isFamily, isNeighbour, isRole } from './roles.ts';

@@ -54,6 +54,11 @@ export function isNeighbour({ lexemes, weight }: { lexemes: string[]; weight: nu
   return weight < 1 && isRole(lexemes[0] ?? '');
 }
 
+/** True for lexemes of families, which rank people and find nobody. */
+export function isFamily(lexeme: string): boolean {
+  return lexeme.startsWith('##');
+}
+
 /** True for the lexemes of this file. */
 export function isRole(lexeme: string): boolean {
   return lexeme.startsWith('#');

@@ -52,6 +52,7 @@ export const TUNING = {
 
   // Which concepts a query describes, and what they count beside its words.
   relatedWord: 0.6,
+  plainWord: 0.7,
   /** Words that stand for one another when people describe work. */
   kindred: 0.5,
   wholeName: 0.5,

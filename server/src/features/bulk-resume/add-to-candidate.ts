@@ -18,7 +18,6 @@ import {
   updateAllowed,
   useDraft,
 } from '../candidate/index.ts';
-import { readTeamSettings } from '../settings/index.ts';
 import { readSources } from './review.queries.ts';
 
 /** Which values of a resume a candidate takes: all it has, the chosen ones, only where nothing stands, or also where the parser wrote before. */
@@ -67,13 +66,12 @@ export async function takeValues(
   row: Row<typeof candidate>,
   { parsed, text, taking }: { parsed: unknown; text: string; taking: Taking },
 ): Promise<Row<typeof candidate>> {
-  const { resumes } = await readTeamSettings(context.tx, context.viewer.team_id);
   const start = await prefill(context, parsedAgain(parsed, text));
   // Both names are asked of everybody, so the known ones stand in where the resume has none.
-  const ready = inputOf(
-    { ...start, values: { first_name: row.first_name, last_name: row.last_name, ...start.values } },
-    { mentionedSkills: resumes.mentioned_skills },
-  );
+  const ready = inputOf({
+    ...start,
+    values: { first_name: row.first_name, last_name: row.last_name, ...start.values },
+  });
   if (!ready) return row;
   const sources = await readSources(context, row.id);
   const stored = new Map<string, unknown>(Object.entries(row));

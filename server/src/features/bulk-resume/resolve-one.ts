@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict, forbidden } from '../../platform/http/app-error.ts';
 import { inputOf, parsedAgain, prefill, standingCandidates } from '../candidate/index.ts';
-import { readTeamSettings } from '../settings/index.ts';
 import { addToCandidate, type Taking } from './add-to-candidate.ts';
 import { lockItem, readOptions } from './batch.service.ts';
 import { attachTo, makeCandidate } from './make-candidate.ts';
@@ -32,8 +31,7 @@ export async function saveOne(context: Context, { id, action, take }: Save): Pro
   const { draft_id, draft } = await readDraftOf(context, id);
   if (action === 'duplicate') {
     const start = await prefill(context, parsedAgain(draft.parsed, draft.text));
-    const { resumes } = await readTeamSettings(context.tx, context.viewer.team_id);
-    const input = inputOf(start, { mentionedSkills: resumes.mentioned_skills });
+    const input = inputOf(start);
     if (!input) throw conflict('No first and last name were read. Open the resume and fill them in.');
     return settle(
       context,

@@ -83,7 +83,7 @@ async function decide(context: Context, { parsed, start, draft, options, asCv }:
     needs,
     reason,
   });
-  const input = inputOf(start, { mentionedSkills: resumes.mentioned_skills });
+  const input = inputOf(start);
   if (!input) return waits('name', 'No first and last name were read');
   if (!input.candidate.email && !input.candidate.candidate_phone)
     return waits('contact', 'Neither an e-mail nor a phone number was read');

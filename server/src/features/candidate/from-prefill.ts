@@ -11,14 +11,11 @@ export interface ReadyInput {
  * What a read resume gives without a person's help: its values as far as they pass the checks of the form, and the
  * entries that are whole. Null when what every candidate needs (a name) is missing.
  */
-export function inputOf(
-  { values, parts }: Pick<ResumeDraft, 'values' | 'parts'>,
-  { mentionedSkills = false } = {},
-): ReadyInput | null {
+export function inputOf({ values, parts }: Pick<ResumeDraft, 'values' | 'parts'>): ReadyInput | null {
   const input = { ...values };
   for (let round = 0; round < 3; round++) {
     const parsed = candidate.create.safeParse(input);
-    if (parsed.success) return { candidate: parsed.data, parts: wholeParts(parts, mentionedSkills) };
+    if (parsed.success) return { candidate: parsed.data, parts: wholeParts(parts) };
     const bad = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     if (bad.has('first_name') || bad.has('last_name')) return null;
     for (const key of bad) delete input[key];
@@ -26,10 +23,9 @@ export function inputOf(
   return null;
 }
 
-function wholeParts(parts: ResumeDraft['parts'], mentioned: boolean): ProfileParts {
-  const listed = parts.skills.filter((skill) => skill.listed || mentioned);
+function wholeParts(parts: ResumeDraft['parts']): ProfileParts {
   const draft = {
-    skills: listed.map(({ skill, name }) => (skill ? { skill: skill.id } : { name })),
+    skills: parts.skills.map(({ skill, name }) => (skill ? { skill: skill.id } : { name })),
     languages: parts.languages.map(({ language, level }) => ({ language: language.id, level })),
     experience: parts.experience.map(({ confidence: _confidence, ...entry }) => entry),
     education: parts.education.map(({ confidence: _confidence, ...entry }) => entry),

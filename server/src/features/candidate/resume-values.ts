@@ -2,6 +2,7 @@ import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate-endpoi
 import type { Found, ParsedResume } from '@hireloom/resume';
 import type { Context } from '../../platform/context.ts';
 import { canonicalPhone } from '../duplicate/index.ts';
+import { readTeamSettings } from '../settings/index.ts';
 import { findItem, findItems, findPeopleWord, findPlace, type Item } from './resume-lookups.ts';
 
 type Prefill = Pick<ResumeDraft, 'values' | 'names' | 'evidence' | 'parts'>;
@@ -93,7 +94,9 @@ async function partsOf(
   context: Pick<Context, 'tx' | 'viewer'>,
   parsed: ParsedResume,
 ): Promise<Prefill['parts']> {
-  const words = parsed.skills.map((skill) => skill.label ?? skill.value);
+  const { resumes } = await readTeamSettings(context.tx, context.viewer.team_id);
+  const named = parsed.skills.filter(({ evidence }) => resumes.mentioned_skills || evidence === 'listed');
+  const words = named.map((skill) => skill.label ?? skill.value);
   const skills = await findItems(context, 'skill', words);
   const languages = await findItems(
     context,
@@ -103,20 +106,13 @@ async function partsOf(
   );
   const seen = new Set<string>();
   return {
-    skills: parsed.skills.flatMap((found) => {
+    skills: named.flatMap((found) => {
       const name = clip(found.label ?? found.value, 150) ?? '';
       const skill = skills.get(name.toLowerCase()) ?? null;
       const mark = skill ? String(skill.id) : name.toLowerCase();
       if (!name || seen.has(mark) || seen.size >= 60) return [];
       seen.add(mark);
-      return [
-        {
-          skill,
-          name: skill?.name ?? name,
-          confidence: found.confidence,
-          listed: found.evidence === 'listed',
-        },
-      ];
+      return [{ skill, name: skill?.name ?? name, confidence: found.confidence }];
     }),
     languages: [
       ...new Map(

@@ -3,6 +3,7 @@ import {
   fold,
   type Form,
   formsOf,
+  isFamily,
   isNeighbour,
   isRole,
   type QueryNode,
@@ -168,7 +169,10 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   const every = terms.filter(isTyped).map((term) => formsOfTerm(term, compiling));
   const instead = terms.filter((term) => !isTyped(term)).flatMap((term) => formsOfTerm(term, compiling));
   const { sample } = compiling;
-  if (compiling.words === 'any') return slim([...every.flat(), ...instead], sample);
+  if (compiling.words === 'any') {
+    const role = compiling.literal ? [] : roleAsked(terms);
+    return slim([...every.flat(), ...instead, ...role], sample);
+  }
   const all = allOf(every.map((forms) => slim(forms, sample)));
   // Neither some of the typed words, though a concept may be named by them alone, nor what a resume is only roughly
   // about stands for all of them.
@@ -178,6 +182,19 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   );
   return others.length === 0 ? all : { kind: 'or', items: [all, slim(others, sample)] };
 }
+
+/** The role that is asked for most: whoever's resume is mostly about it counts too, whatever words stand in it. */
+function roleAsked(terms: readonly Term[]): Alternative[] {
+  const [strongest] = terms
+    .flatMap(({ forms, weight }) =>
+      forms.filter(isFinding).map(({ lexemes }) => ({ lexemes, weight, typed: false })),
+    )
+    .sort((a, b) => b.weight - a.weight);
+  return strongest ? [strongest] : [];
+}
+
+const isFinding = (form: Form) =>
+  form.lexemes.every((lexeme) => isRole(lexeme) && !isFamily(lexeme)) && !isNeighbour(form);
 
 /** Whether a term stands for something that was typed, not for what was recognised behind it. */
 export function isTyped(term: Term): boolean {

@@ -108,8 +108,8 @@ export function draftOf(more: Partial<ResumeDraft> = {}): ResumeDraft {
     },
     parts: {
       skills: [
-        { skill: { id: 4, name: 'IFRS' }, name: 'IFRS', confidence: 0.9, listed: true },
-        { skill: null, name: 'Zoho Books', confidence: 0.5, listed: false },
+        { skill: { id: 4, name: 'IFRS' }, name: 'IFRS', confidence: 0.9 },
+        { skill: null, name: 'Zoho Books', confidence: 0.5 },
       ],
       languages: [{ language: { id: 2, name: 'Arabic' }, level: null }],
       experience: [
