@@ -12,7 +12,7 @@ import {
 import { documentLanguage } from './fields/document-language.ts';
 import { findEducation } from './fields/education.ts';
 import { findEmails } from './fields/emails.ts';
-import { currentJob, findExperience, monthsWorked } from './fields/experience.ts';
+import { currentJob, findExperience, findHeadline, monthsWorked } from './fields/experience.ts';
 import { homeCountries } from './fields/home-country.ts';
 import { findLinks } from './fields/links.ts';
 import { findOtherScriptName } from './fields/other-script-name.ts';
@@ -69,6 +69,8 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
     : { first: null, middle: null, last: null };
   const experience = findExperience(reading, sections);
   const current = currentJob(experience);
+  const top = sections.find(({ kind }) => kind === 'top')?.lines ?? [];
+  const headline = current?.title ? null : findHeadline(reading, top, fullName?.value ?? null, experience);
   return {
     is_cv: decideCv(reading, sections, emails.length > 0, phones.length > 0),
     kind: document.kind,
@@ -89,10 +91,10 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
     gender: findGender(reading, sections),
     marital_status: findMaritalStatus(reading, sections),
     visa_status: findVisaStatus(reading),
-    current_position: current?.title ?? null,
+    current_position: current?.title ?? headline,
     current_company: current?.company ?? null,
     total_experience_months: monthsWorked(reading, experience, new Date()),
-    skills: findSkills(reading, sections),
+    skills: findSkills(reading, sections, language),
     languages: findLanguages(reading, sections),
     experience,
     education: findEducation(reading, sections),

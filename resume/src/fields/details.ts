@@ -107,6 +107,9 @@ export function findVisaStatus(reading: Reading): Found<string> | null {
   return piece ? reading.foundPiece(trimPiece(piece, /[\s.,;]/), 0.85) : null;
 }
 
+/** Indian resumes name the state behind the town: "Amritsar, Punjab". */
+const INDIAN_STATE =
+  /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jammu (?:and|&) kashmir|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|puducherry|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
 const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
@@ -115,6 +118,8 @@ export function isPlace(text: string): boolean {
   const parts = text.split(/\s*[,،、(]\s*/).map((part) => part.replace(/\)$/, ''));
   const [first = ''] = parts;
   if (isCity(first) || countryCode(first)) return true;
+  if (INDIAN_STATE.test(parts.at(-1) ?? '') && parts.length <= 3 && PLACE_PART.test(first))
+    return !lexicon.company.in(first) && !lexicon.role.in(first);
   if (parts.length >= 2 && parts.every((part) => !lexicon.company.in(part) && !lexicon.role.in(part))) {
     if (parts.length === 2 && countryCode(parts[1] ?? '') && first.split(' ').length === 1) return true;
   }

@@ -3,21 +3,40 @@ import type { ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { readCareerForm } from './experience/career-form.ts';
 import { type Decision, decideAll, titleScore } from './experience/decide.ts';
+import { readLineForm } from './experience/line-form.ts';
+import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { joinWraps } from './experience/join-wraps.ts';
 import { straightenTables } from './experience/job-tables.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
+export { findHeadline } from './experience/headline.ts';
 export { currentJob, monthsWorked } from './experience/worked-time.ts';
 
 /** The jobs of the experience sections, in the order of the document. */
 export function findExperience(reading: Reading, sections: Section[]): ExperienceEntry[] {
+  const told = sections.filter(({ kind }) => kind === 'experience').map(({ lines }) => lines);
+  const formed = readLineForm(told).map((each) => toEntry(reading, each));
+  if (formed.length > 0) return withoutRepeats(formed);
   const jobs = jobsOf(reading, sections, ['experience']);
   if (jobs.length > 0) return jobs;
   if (sections.some(({ kind, lines }) => kind === 'experience' && lines.length > 2)) return [];
   const served = jobsOf(reading, sections, ['volunteering']).filter(({ title, company }) => title && company);
   return served.length > 0 ? served : unheaded(reading, sections);
+}
+
+/** A job that is told twice, with the same dates or once without, counts once. */
+function withoutRepeats(jobs: ExperienceEntry[]): ExperienceEntry[] {
+  const low = (each: Found<string> | null) => each?.value.toLowerCase();
+  return jobs.filter(
+    (job, index) =>
+      !jobs.some((other, at) => {
+        const same = low(other.title) === low(job.title) && low(other.company) === low(job.company);
+        const dates = low(other.start) === low(job.start) && low(other.end) === low(job.end);
+        return at !== index && same && (dates ? at < index : !job.start && other.start !== null);
+      }),
+  );
 }
 
 function jobsOf(reading: Reading, sections: Section[], kinds: string[]): ExperienceEntry[] {
@@ -102,8 +121,8 @@ function toEntry(reading: Reading, { entry, title, company, sure }: Decision): E
     text ? reading.found(text, 0.9, entry.start, entry.end) : null;
   const description = entry.body.map((line) => line.text).join('\n');
   return {
-    title: value(title),
-    company: value(company),
+    title: value(title && plainTitle(title, null).title),
+    company: value(company && !isSentence(company.text) ? company : null),
     location: value(entry.places[0] ?? null),
     start: date(entry.date?.from),
     end: date(entry.date?.to),

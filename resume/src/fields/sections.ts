@@ -6,6 +6,7 @@ import { languageCode } from '../lexicon/places-and-languages.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './details.ts';
+import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
 
@@ -74,7 +75,21 @@ export function cutSections(reading: Reading): Section[] {
       sections.push({ kind: opening.kind, heading: line, lines: body });
     } else sectionOf(line, sections)?.lines.push(line);
   });
-  return sections;
+  return sections.flatMap(withJobsApart);
+}
+
+/**
+ * Cuts a section at the first job that is set as job sites print them (see `readLineForm`): a heading word
+ * within a job's text has opened a section that the following jobs do not belong to.
+ */
+function withJobsApart(section: Section): Section[] {
+  const { kind, lines } = section;
+  const start = kind === 'experience' || kind === 'volunteering' ? -1 : lineFormStart(lines);
+  if (start < 0) return [section];
+  return [
+    { ...section, lines: lines.slice(0, start) },
+    { kind: 'experience', heading: null, lines: lines.slice(start) },
+  ];
 }
 
 /** The row of signs under a heading of a plain text. */

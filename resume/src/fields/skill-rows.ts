@@ -13,12 +13,14 @@ export interface SkillRow {
   size: number | null;
 }
 
-const BULLET = /^\s*[•▪▫●○◦■□‣➢►✓✔*·–—-]\s+/u;
+const BULLET = /^\s*(?:[•‣*·−–—-]|\p{So})\s+/u;
 const LIST = /[,;•▪●■|·、；，،؛]/gu;
-const OPEN_END = /(?:[,;(&/+:、，،•|·]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&))\s*$/iu;
+const OPEN_END = /(?:[,;(&/:、，،•|·]|\s\+|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&))\s*$/iu;
 /** What stands below the line to sign on, at the end of a resume. */
 const SIGNATURE =
   /^[\s_.…-]*(?:ort[ ,/]+(?:und )?datum|place[ ,/&]+(?:and )?date|date[ ,/&]+(?:and )?place|date[ ,/&]+signature|lieu[ ,/]+(?:et )?date|lugar[ ,/]+(?:y )?fecha|luogo[ ,/]+(?:e )?data|local[ ,/]+(?:e )?data|miejscowość[ ,/]+(?:i )?data|место[ ,/]+(?:и )?дата|yer[ ,/]+(?:ve )?tarih|sted[ ,/]+(?:og )?dato|kelt(?![\p{L}])|τόπος[ ,/]+(?:και )?ημερομηνία|plaats[ ,/]+(?:en )?datum|paikka ja aika|unterschrift|signature|firma$|podpis|подпись|imza|underskrift|aláírás|υπογραφή|签名|署名|التوقيع)(?![\p{L}])/iu;
+/** Letters of a line that is long enough to have been wrapped. */
+const FULL_LINE = 70;
 const CHIP_GAP = 0.6;
 
 const separators = (text: string) => text.replace(/\([^()]*\)/g, '').match(LIST)?.length ?? 0;
@@ -52,6 +54,7 @@ function looksLikeGroup(rows: readonly SkillRow[], row: SkillRow, index: number)
   const isList = parted(next.text) > 1;
   const styled = (row.bold && !next.bold) || (row.size ?? 0) > (next.size ?? 0) + 0.5;
   if (styled && (isList || separators(next.text) === 1 || BULLET.test(next.text))) return 'yes';
+  if (BULLET.test(next.text)) return 'maybe';
   if (styled) return wordCount(next.text) > 6 ? null : 'maybe';
   return isList ? 'maybe' : null;
 }
@@ -65,6 +68,7 @@ function joinWraps(lines: readonly DocumentLine[]): SkillRow[] {
   const rows: SkillRow[] = [];
   const lowerStarts = lines.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
   const bullets = lines.filter(({ text }) => BULLET.test(text)).length;
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length));
   const edge = Math.max(0, ...lines.map((line) => rightEdge(line)));
   let above: DocumentLine | null = null;
   for (const line of lines) {
@@ -74,7 +78,12 @@ function joinWraps(lines: readonly DocumentLine[]): SkillRow[] {
       open &&
       above &&
       line.start === open.start + open.text.length + 1 &&
-      goesOn(above, line, { mixedStarts: lowerStarts < lines.length * 0.8, bulleted: bullets > 1, edge });
+      goesOn(open, above, line, {
+        mixedStarts: lowerStarts < lines.length * 0.8,
+        bulleted: bullets > 1,
+        edge,
+        longest,
+      });
     if (open && joins) open.text += `\n${text}`;
     else rows.push({ text, start: line.start, bold: line.bold, size: line.font_size });
     above = line;
@@ -88,11 +97,25 @@ interface Habits {
   mixedStarts: boolean;
   bulleted: boolean;
   edge: number;
+  /** Letters of the longest line. */
+  longest: number;
 }
 
 /** Whether a line goes on with the item that the line above left open. */
-function goesOn(above: DocumentLine, line: DocumentLine, { mixedStarts, bulleted, edge }: Habits): boolean {
-  if (BULLET.test(line.text) || /^[^,;:]{2,40}[:：]\s/u.test(line.text)) return false;
+function goesOn(
+  open: SkillRow,
+  above: DocumentLine,
+  line: DocumentLine,
+  { mixedStarts, bulleted, edge, longest }: Habits,
+): boolean {
+  if (BULLET.test(line.text) || /^[^,;:]{2,40}[:：](?:\s|$)/u.test(line.text)) return false;
+  if (
+    above.box === null &&
+    separators(above.text) > 0 &&
+    (line.text.startsWith('(') || filled(above, line, longest))
+  )
+    return true;
+  if (above.box === null && bulleted && BULLET.test(open.text) && above.text.length > FULL_LINE) return true;
   if (OPEN_END.test(above.text) || unclosed(above.text)) return true;
   if (line.bold !== above.bold || (line.font_size ?? 0) !== (above.font_size ?? 0)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
@@ -108,6 +131,13 @@ function goesOn(above: DocumentLine, line: DocumentLine, { mixedStarts, bulleted
     lineStep(above, line)
   );
 }
+
+/** Whether a line of a wrapped plain text had no room for the first word of the line below. */
+const filled = (above: DocumentLine, line: DocumentLine, longest: number) =>
+  longest >= FULL_LINE &&
+  above.text.length >= longest * 0.8 &&
+  above.text.length + line.text.search(/\s|$/) + 1 > longest * 0.9 &&
+  !/[.!?]$/.test(above.text);
 
 const unclosed = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 const lineStep = (above: DocumentLine, line: DocumentLine) =>

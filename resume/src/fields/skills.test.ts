@@ -4,6 +4,7 @@ import { findCertificates } from './certificates.ts';
 import { findLanguages } from './languages.ts';
 import { Reading } from './reading.ts';
 import type { Section } from './sections.ts';
+import { documentLanguage } from './document-language.ts';
 import { findSkills } from './skills.ts';
 
 /** Lines as the body of one section. */
@@ -13,15 +14,22 @@ function sectionOf(kind: Section['kind'], lines: string[]): [Reading, Section[]]
       {
         width: null,
         height: null,
-        lines: ['Some Person with a text that is long enough', ...lines].map((text) => plainLine(text, 0)),
+        lines: ['Some Person with a text that is long enough', ...lines].map((text, index, all) =>
+          plainLine(text, all.slice(0, index).filter((line) => line === '').length),
+        ),
       },
     ]),
   );
   return [reading, [{ kind, heading: null, lines: reading.lines.slice(1) }]];
 }
 
+function readSkills(lines: string[]) {
+  const [reading, sections] = sectionOf('skills', lines);
+  return findSkills(reading, sections, documentLanguage(reading.text));
+}
+
 const listed = (lines: string[]) =>
-  findSkills(...sectionOf('skills', lines))
+  readSkills(lines)
     .filter(({ evidence }) => evidence === 'listed')
     .map(({ value }) => value);
 
@@ -57,6 +65,7 @@ const skills: [string, string[], string[]][] = [
     ['Word', 'Excel', 'Outlook', 'Figma', 'Photoshop', 'Canva'],
   ],
   ['bullets and ratings', ['• AutoCAD 80%', '• Revit ★★★☆☆', '• SAP (5 years)'], ['AutoCAD', 'Revit', 'SAP']],
+  ['versions are no ratings', ['Windows 7/8/10, Figma 4/5'], ['Windows 7/8/10', 'Figma']],
   ['levels behind a dash', ['AutoCAD – advanced', 'Primavera – sehr gut'], ['AutoCAD', 'Primavera']],
   ['brackets keep their commas', ['MS Office (Word, Excel), SAP'], ['MS Office (Word, Excel)', 'SAP']],
   [
@@ -81,6 +90,91 @@ const skills: [string, string[], string[]][] = [
     ['I have always enjoyed working with people and I learn new things very quickly every day.'],
     [],
   ],
+  [
+    'years in brackets, wrapped anywhere',
+    [
+      'Customer onboarding (Less than 1 year), Tally (10+ years), Ledger closing (1 year), Order',
+      'booking (3 years), Freight claims (Less',
+      'than 1 year), Cold storage',
+      '(2 years)',
+    ],
+    ['Customer onboarding', 'Tally', 'Ledger closing', 'Order booking', 'Freight claims', 'Cold storage'],
+  ],
+  [
+    'a rated list comes first and needs no traits and tasks',
+    [
+      'Grinding wheels, Lathe (4 years)',
+      'Good communication skills',
+      'Quick learner',
+      'Configuring cutters',
+      'Oracle',
+    ],
+    ['Grinding wheels', 'Lathe', 'Oracle'],
+  ],
+  [
+    'pieces of sentences are none',
+    [
+      'Key tasks: involved in writing; strategy to action by; business cases',
+      'Developed the plans, which were used by vendors',
+      'Pottery, Enamel',
+    ],
+    ['Pottery', 'Enamel'],
+  ],
+  [
+    'a told section: only what the taxonomy knows and mere lists',
+    [
+      '• Carried out the upgrade of all plants in the region and reported to the board.',
+      '• Has 2 years of experience with Jenkins during work for a bank.',
+      '• Supervised the night shift',
+      '• Was chosen as the best worker of the year',
+      '• Kiln, Glaze, Potter wheel',
+      '• Good knowledge of wheel throwing',
+    ],
+    ['Jenkins', 'Kiln', 'Glaze', 'Potter wheel', 'wheel throwing'],
+  ],
+  [
+    'what a job says about itself ends the list',
+    ['Oracle, Kiln control', 'Roles Played:', 'Team lead, Planner', 'Client: Clay Works, Delhi'],
+    ['Oracle', 'Kiln control'],
+  ],
+  [
+    'the head of a job ends the list',
+    [
+      'Oracle, Kiln control',
+      '',
+      'Potter',
+      '',
+      'Clay Works -  Pune, Maharashtra',
+      '',
+      'May 2011 to June 2014',
+    ],
+    ['Oracle', 'Kiln control'],
+  ],
+  [
+    'lines of contact are none',
+    [
+      'Kiln control',
+      'Willing to relocate to: Pune, Maharashtra - Mumbai, Delhi',
+      'Delhi - Email me on Indeed: indeed.com/r/some-person/12',
+    ],
+    ['Kiln control'],
+  ],
+  [
+    'group names that ran into their lists',
+    ['Languages C, C++', 'Tools Maven', 'Version Control Git', 'Operating Systems Linux, Solaris'],
+    ['C', 'C++', 'Maven', 'Git', 'Linux', 'Solaris'],
+  ],
+  ['signs that a web page has left', ['Kiln &amp; glaze work, Oracle'], ['Kiln & glaze work', 'Oracle']],
+  [
+    'names of tools before a dash',
+    ['Tools - Maven, Kiln control', 'Technologies – Oracle, MySQL etc.'],
+    ['Maven', 'Kiln control', 'Oracle', 'MySQL'],
+  ],
+  [
+    'a heading of another kind in a plain text',
+    ['• Kiln control', '', 'Professional Trainings Attended:', '• Firing, Safety'],
+    ['Kiln control'],
+  ],
   ['languages are no skills', ['Python', 'English', 'B2'], ['Python']],
   ['German', ['Maschinenbau, Schweißen, KNX'], ['Maschinenbau', 'Schweißen', 'KNX']],
   ['Polish', ['Obsługa skanera, Płatnik'], ['Obsługa skanera', 'Płatnik']],
@@ -94,9 +188,45 @@ it.each(skills)('skills: %s', (_name, lines, expected) => {
   expect(listed(lines).map((value) => value.replace(/\s+/g, ' '))).toEqual(expected);
 });
 
+it('reads no skill out of a comparison', () => {
+  const found = readSkills(['Sass (2 years), Kiln (Less than 1 year)']);
+  expect(found.map(({ value }) => value)).toEqual(['Sass', 'Kiln']);
+});
+
+it('finds further lists in a section of other things', () => {
+  const [reading] = sectionOf('skills', [
+    'SKILLS',
+    'Cobol (6 years), JCL (Less than 1 year)',
+    'ADDITIONAL INFORMATION',
+    'Databases: Oracle, MySQL',
+    'Frameworks Django, Flask',
+    'Willing to travel: yes',
+    'I enjoy long walks, Oracle bones and old maps of the city.',
+    'Skills Vendor audits, Shift rosters',
+  ]);
+  const sections = [1, 3].map(
+    (at): Section => ({
+      kind: at === 1 ? 'skills' : 'other',
+      heading: reading.lines[at] ?? null,
+      lines: reading.lines.slice(at + 1, at === 1 ? 3 : 9),
+    }),
+  );
+  const found = findSkills(reading, sections, null).filter(({ evidence }) => evidence === 'listed');
+  expect(found.map(({ value }) => value)).toEqual([
+    'Cobol',
+    'JCL',
+    'Oracle',
+    'MySQL',
+    'Django',
+    'Flask',
+    'Vendor audits',
+    'Shift rosters',
+  ]);
+});
+
 it('finds the list below a line about skills that opened no section', () => {
   const [reading, sections] = sectionOf('other', ['Γνώσεις Η/Υ και δεξιότητες', 'SAP, Μισθοδοσία']);
-  expect(findSkills(reading, sections).map(({ value }) => value)).toEqual(['SAP', 'Μισθοδοσία']);
+  expect(findSkills(reading, sections, null).map(({ value }) => value)).toEqual(['SAP', 'Μισθοδοσία']);
 });
 
 it('reads Japanese licences as certificates where skills have a section of their own', () => {
@@ -108,12 +238,12 @@ it('reads Japanese licences as certificates where skills have a section of their
       lines: reading.lines.slice(at + 1, at + 2),
     }),
   );
-  expect(findSkills(reading, sections).map(({ value }) => value)).toEqual(['生産管理']);
+  expect(findSkills(reading, sections, null).map(({ value }) => value)).toEqual(['生産管理']);
   expect(findCertificates(reading, sections).map(({ value }) => value)).toEqual(['普通自動車免許']);
 });
 
 it('maps other spellings to the label of the taxonomy', () => {
-  const found = findSkills(...sectionOf('skills', ['k8s, JS, NodeJS']));
+  const found = readSkills(['k8s, JS, NodeJS']);
   expect(found.map(({ label }) => label)).toEqual(['Kubernetes', 'JavaScript', 'Node.js']);
 });
 

@@ -94,6 +94,13 @@ export function isOccupation(text: string): boolean {
   return titles.has(text.toLowerCase().trim()) || titles.has(plain.replace(/\s+/g, ' ').trim());
 }
 
+const titleWords = new Set([...titles].flatMap((title) => title.split(/[^a-z]+/)));
+
+/** Whether a small-letter word occurs in any occupation title of ESCO or O*NET. */
+export function isTitleWord(word: string): boolean {
+  return titleWords.has(word);
+}
+
 const AGENT = /(?:er|or|ist|ant|ian|man|woman|eer|ive|ess|smith|wright|nurse|chef|cook|guard|pilot|aide)$/;
 const THINGS = new Set([
   'computer',

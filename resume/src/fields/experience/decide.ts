@@ -27,6 +27,8 @@ const PLACE_COST = 0.35;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
+const SENIORITY = /(?<!\p{L})(?:sr|jr|asst|assoc)\.\s/giu;
+
 /** How much a text reads like a job title. */
 export function titleScore(text: string): number {
   const roles = lexicon.role.count(text);
@@ -35,11 +37,11 @@ export function titleScore(text: string): number {
   else if (roles === 0 && endsInOccupation(text)) score += 1.6;
   if (lexicon.company.in(text)) score -= roles > 0 ? 0.8 : 2;
   if (text.length > 70 || text.split(' ').length > 9) score -= 1.5;
-  if (/[.;]\s|\d{3}|%/.test(text)) score -= 1;
+  if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, ''))) score -= 1;
   return score;
 }
 
-const LEGAL =
+export const LEGAL =
   /(?:^|[\s,(（])(?:gmbh|mbh|ag|kg|ohg|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
 /** How much a text reads like an employer. */

@@ -1,10 +1,12 @@
 import type { ExperienceEntry, Found } from '../../parsed-resume.ts';
 import type { Reading } from '../reading.ts';
 
-/** The running job, else the one that ended last. */
+/** The running job, else the one without a date that stands above all others, else the one that ended last. */
 export function currentJob(jobs: ExperienceEntry[]): ExperienceEntry | null {
   const running = jobs.find(({ end }) => end?.value === 'present');
   if (running) return running;
+  const [first] = jobs;
+  if (first?.title && first.company && !first.start && !first.end) return first;
   return jobs.reduce<ExperienceEntry | null>((latest, job) => {
     if (!latest) return job;
     return (job.end?.value ?? '') > (latest.end?.value ?? '') ? job : latest;
