@@ -18,7 +18,7 @@ import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
 type SearchBody = BodyOf<typeof resumeSearchEndpoints.search>;
 
 /** Fewer finds than this, and people who have only something near to what was asked come in too. */
-const FEW = 30;
+const FEW = 100;
 
 /** One page of the people a question finds, best first. Errors: see `prepare` and `readCursor`. */
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
