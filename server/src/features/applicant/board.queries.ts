@@ -16,7 +16,6 @@ export async function readBoard(
   query: string | undefined,
 ): Promise<{ stages: BoardStage[] }> {
   const { tx, viewer } = context;
-  const workflow = await workflowOf(context, jobId);
   const all = viewer.current_role !== 'vendor' && !query;
   // The kept counts are of all applicants; a narrowed view counts what it shows.
   const count = all
@@ -25,9 +24,11 @@ export async function readBoard(
   const { rows: stages } = await sql<
     Omit<BoardStage, 'cards'>
   >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
-    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = ${workflow} and s.deleted_on is null order by s.position, s.id`.execute(
+    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null order by s.position, s.id`.execute(
     tx,
   );
+  // A workflow has stages; without any there is no job that the viewer sees.
+  if (stages.length === 0) throw notFound('Job');
   const { rows: cards } =
     await sql<BoardCard>`${sql.raw(PREPARED)}select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
     cross join lateral (${cardSelect(sql`${cardWhere(context, jobId, query)} and t.stage_id = wanted.id`)}) card`.execute(
@@ -39,15 +40,10 @@ export async function readBoard(
   };
 }
 
-/** The workflow of a job that the viewer sees; else `not_found`. */
-async function workflowOf({ tx, viewer }: Context, jobId: number): Promise<number> {
-  const { rows } = await sql<{ workflow_id: number }>`${sql.raw(PREPARED)}select j.workflow_id from job j
-    where j.team_id = ${viewer.team_id} and j.id = ${jobId} and j.deleted_on is null and ${jobsVisibleTo(viewer, 'j')}`.execute(
-    tx,
-  );
-  const [job] = rows;
-  if (!job) throw notFound('Job');
-  return job.workflow_id;
+/** The workflow of a job that the viewer sees. */
+function workflowOf({ viewer }: Context, jobId: number): RawBuilder<{ workflow_id: number }> {
+  return sql<{ workflow_id: number }>`select j.workflow_id from job j
+    where j.team_id = ${viewer.team_id} and j.id = ${jobId} and j.deleted_on is null and ${jobsVisibleTo(viewer, 'j')}`;
 }
 
 /** The next cards of a column after the last one shown. */
@@ -61,7 +57,8 @@ export async function readColumn(
     after_id?: number | undefined;
   },
 ): Promise<{ cards: BoardCard[] }> {
-  await workflowOf(context, query.job);
+  const { rows: seen } = await workflowOf(context, query.job).execute(context.tx);
+  if (seen.length === 0) throw notFound('Job');
   const after =
     query.after_on && query.after_id
       ? sql`(t.entered_stage_on, t.id) < (${query.after_on}::timestamptz, ${query.after_id})`
