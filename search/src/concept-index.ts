@@ -85,6 +85,11 @@ export class ConceptIndex {
     return words;
   }
 
+  /** True for a word of any concept, everyday ones too. */
+  knows(stem: string): boolean {
+    return this.byWord().has(stem);
+  }
+
   /** True for two words in a row that stand in a name or a typical thing of a concept. */
   hasPair(first: string, second: string): boolean {
     return this.after().get(first)?.has(second) ?? false;

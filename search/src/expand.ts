@@ -1,5 +1,5 @@
 import { conceptTerms } from './concept-terms.ts';
-import { isQueryWord } from './concept-index.ts';
+import { conceptIndex, isQueryWord } from './concept-index.ts';
 import { fold } from './fold.ts';
 import { idf } from './idf.ts';
 import { formsOf, stemsOf } from './stems.ts';
@@ -74,7 +74,9 @@ function typedTerm(word: string, [before, after]: (string | undefined)[], vocabu
   if (forms.every(({ lexemes }) => lexemes.some((lexeme) => vocabulary.df(lexeme) === 0))) {
     const parts = seenParts(fold(word), vocabulary);
     if (parts) add(parts.lexemes, TUNING.otherLanguage, 'word', parts.label);
-    for (const near of vocabulary.near(word)) add([near], TUNING.spelling, 'spelling', near);
+    // A word that means something is no slip, though nobody has it.
+    if (!stems.every((stem) => conceptIndex().knows(stem)))
+      for (const near of vocabulary.near(word)) add([near], TUNING.spelling, 'spelling', near);
   }
   return { word, weight: Math.max(0, ...stems.map((stem) => idf(stem, vocabulary))), forms };
 }

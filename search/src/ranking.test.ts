@@ -95,6 +95,12 @@ describe('ranking', () => {
     expect(score(people.cook.impacts).hits.filter(({ form }) => form.kind === 'word')).toEqual([]);
   });
 
+  it('counts as covered what is meant, though no word of the query stands there', () => {
+    const coverageOf = scorer(expand(['keeps', 'our', 'books'], vocabulary));
+    expect(coverageOf(people.accountant.impacts).coverage).toBeGreaterThan(0.3);
+    expect(coverageOf(people.cook.impacts).coverage).toBeLessThan(0.1);
+  });
+
   it('reads impacts that start at any byte', () => {
     const shifted = Buffer.concat([Buffer.from([1]), people.network.impacts]).subarray(1);
     const score = scorer(expand(['bgp'], vocabulary));

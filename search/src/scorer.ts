@@ -1,6 +1,6 @@
 import type { Form, Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf } from './impacts.ts';
-import { isRole } from './roles.ts';
+import { isNeighbour, isRole } from './roles.ts';
 import { TUNING } from './tuning.ts';
 
 export interface Hit {
@@ -13,7 +13,7 @@ export interface Hit {
 export interface Scored {
   /** 0 to about 1; comparable within one query only. */
   score: number;
-  /** Share of the query that the document covers, 0 to 1. */
+  /** Share of the query that the document covers, 0 to 1: by its words, or nearly as well by what they mean. */
   coverage: number;
   /** What was found; worked out when it is read. */
   readonly hits: Hit[];
@@ -31,6 +31,8 @@ interface CompiledTerm {
   term: Term;
   forms: CompiledForm[];
   typed: boolean;
+  /** Stands for what the query means, not for what is only near to it. */
+  meant: boolean;
   role: boolean;
 }
 
@@ -44,19 +46,24 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
   const compiled = terms.map((term) => compile(term, lookup));
   const total = weightOf(compiled) || 1;
   const typedTotal = weightOf(compiled.filter(({ typed }) => typed)) || total;
+  const meantTotal = weightOf(compiled.filter(({ meant }) => meant)) || total;
   lookup.seal();
   return (impacts) => {
     const found = lookup.find(impacts);
     let words = 0;
     let roles = 0;
     let covered = 0;
-    for (const { term, forms, typed, role } of compiled) {
+    let understood = 0;
+    for (const { term, forms, typed, meant, role } of compiled) {
       const value = termValue(forms, found);
       if (role) roles += term.weight * value;
       else words += term.weight * value;
-      if (typed) covered += term.weight * Math.min(1, value * 2);
+      const share = term.weight * Math.min(1, value * 2);
+      if (typed) covered += share;
+      if (meant) understood += share;
     }
-    const coverage = Math.min(1, covered / typedTotal);
+    const byMeaning = (TUNING.meaningShare * understood) / meantTotal;
+    const coverage = Math.min(1, Math.max(covered / typedTotal, byMeaning));
     const { lengthPenalty, usualEntries } = TUNING;
     const long = Math.max(1, 1 - lengthPenalty + (lengthPenalty * impacts.length) / 4 / usualEntries);
     return {
@@ -84,7 +91,8 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
     };
   });
   const typed = term.forms.some(({ kind }) => kind === 'word' || kind === 'spelling');
-  return { term, forms, typed, role: term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? '')) };
+  const meant = !typed && !term.forms.some(isNeighbour);
+  return { term, forms, typed, meant, role: term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? '')) };
 }
 
 /** The best name counts in full, further names add a part, typical things add up. */

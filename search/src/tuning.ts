@@ -78,4 +78,6 @@ export const TUNING = {
   /** Impacts of a usual resume; documents with more lose a part. */
   usualEntries: 500,
   lengthPenalty: 0.15,
+  /** How much of the query counts as covered by who has all that it means in other words. */
+  meaningShare: 0.9,
 };

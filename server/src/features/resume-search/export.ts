@@ -9,10 +9,9 @@ import type { BareContext, RawReply } from '../../platform/http/route.ts';
 import { runInTeam } from '../../platform/http/run.ts';
 import { candidateResource } from '../candidate/index.ts';
 import { findIds } from './find-ids.ts';
-import type { Match } from './match.ts';
-import { matchOf, type Question } from './question.ts';
+import { matchOf, prepare, type Question } from './question.ts';
 import { WINDOW } from './rank.ts';
-import { idsOfSearch, matchOfQuestion } from './search.service.ts';
+import { chosenMatch, idsOfSearch } from './search.service.ts';
 
 /** Ids that are found at once; more than are ever ranked. */
 const FOUND = 5 * WINDOW;
@@ -58,16 +57,10 @@ async function* foundIds(inTeam: InTeam, question: Question, first: number[]): A
   }
 }
 
-/** What the search went by: where the question itself finds but few, many were found by what is near to it. */
 async function askedMatch(context: Context, question: Question) {
-  const { match, asked } = await matchOfQuestion(context, question);
-  const { sample, wider } = asked;
-  const chosen = async (): Promise<Match> => {
-    if (!wider) return match;
-    const own = await findIds(context, match, sample, { limit: WINDOW });
-    return own.length < WINDOW ? matchOf(asked, wider) : match;
-  };
-  return { match: await chosen(), sample };
+  const asked = await prepare(context, question);
+  const { text } = await chosenMatch(context, asked);
+  return { match: matchOf(asked, text), sample: asked.sample };
 }
 
 /** Rows of these ids in their order; those deleted meanwhile are left out. */

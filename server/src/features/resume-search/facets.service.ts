@@ -8,6 +8,7 @@ import { inVisibleJob, type MarkFilter, markFilters, type RangeFilter, rangeFilt
 import { foundSql } from './find-ids.ts';
 import { allOf, type Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
+import { chosenMatch } from './search.service.ts';
 
 /** Up to so many finds are counted one by one; more are estimated from the sample. */
 const EXACT = 20_000;
@@ -21,7 +22,8 @@ export async function readFacets(
   const asked = await prepare(context, question);
   const hidden = context.viewer.hidden_fields.candidate;
   const shown = facetKeys.filter(({ field }) => !hidden.includes(field));
-  const whole = matchOf(asked, asked.text);
+  const { text } = await chosenMatch(context, asked);
+  const whole = matchOf(asked, text);
   const exact = asked.sample.size >= asked.sample.documents || asked.sample.estimate(whole) <= EXACT;
   const counter = exact ? new ExactCounter(context, asked) : new SampleCounter(context, asked);
   // Facets without a filter of their own share one set of people.
@@ -29,7 +31,7 @@ export async function readFacets(
   const counted = new Map(await counter.count(whole, free));
   for (const facet of shown.filter(({ key }) => asked.filters.has(key))) {
     const others = new Map([...asked.filters].filter(([key]) => key !== facet.key));
-    const match = matchOf({ ...asked, filters: others }, asked.text);
+    const match = matchOf({ ...asked, filters: others }, text);
     for (const [key, values] of await counter.count(match, [facet])) counted.set(key, values);
   }
   return { facets: await toFacets(context, shown, counted, question.filters), exact };

@@ -170,6 +170,19 @@ describe('the query', () => {
     expect(await found(team.admin, 'construction NOT (site OR crane)')).toEqual([wanted]);
   });
 
+  it('finds by everyday words, takes none for a slip, and counts the people it shows', async () => {
+    const team = await test.team();
+    const wanted = await person(team, { current_position: 'Accountant' }, ['General ledger', 'QuickBooks']);
+    await person(team, { current_position: 'Plumber' }, ['Pipe fitting']);
+    const { body } = await ask(team.admin, 'someone who keeps our books');
+    expect(body.results.map((hit: { candidate: { id: number } }) => hit.candidate.id)).toEqual([wanted]);
+    expect(body.results[0].score).toBeGreaterThan(30);
+    expect(body.corrections).toEqual([]);
+    const facets = await team.admin.post(`${SEARCH}facets/`, { query: 'someone who keeps our books' });
+    const titles = facets.body.facets.find((facet: { key: string }) => facet.key === 'title').values;
+    expect(titles).toEqual([{ value: 'accountant', label: 'Accountant', count: 1 }]);
+  });
+
   it('ranks all words before some, and says why', async () => {
     const team = await test.team();
     const some = await person(team, { current_position: 'Painter', summary: 'Once helped a welder' });

@@ -38,13 +38,14 @@ export async function search(context: Context, body: SearchBody): Promise<Search
 }
 
 interface Chosen {
+  /** The query's own part, as `matchOf` takes it. */
   text: Match | null;
   count: number;
   exact: boolean;
 }
 
 /** What was asked; together with what is near to it when hardly anybody has that. */
-async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chosen> {
+export async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chosen> {
   const strict = await count(context, matchOf(asked, asked.text), asked);
   if (!asked.wider || strict.count >= FEW) return { text: asked.text, ...strict };
   return { text: asked.wider, ...(await count(context, matchOf(asked, asked.wider), asked)) };
@@ -150,15 +151,6 @@ export async function idsOfSearch(context: Context, question: Question, limit = 
     cursor = page.next;
   }
   return ids;
-}
-
-/** What a question asks of a person, for whoever looks for new ones. */
-export async function matchOfQuestion(
-  context: Context,
-  question: Question,
-): Promise<{ match: Match; asked: AskedQuestion }> {
-  const asked = await prepare(context, question);
-  return { match: matchOf(asked, asked.text), asked };
 }
 
 function chips({ node }: AskedQuestion, query: string): SearchChip[] {
