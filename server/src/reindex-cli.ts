@@ -65,11 +65,12 @@ async function reindex(
     if (name !== undefined && chosen.length === 0) throw new ConfigError(`There is no team “${name}”`);
     for (const team of chosen) {
       let said = Date.now();
-      const done = await rebuildIndex(platform.db, team.id, (so_far) => {
+      const progress = (so_far: number) => {
         if (Date.now() - said < EVERY_MS) return;
         said = Date.now();
         say(`${team.name}: ${so_far.toLocaleString('en')} candidates…`);
-      });
+      };
+      const done = await rebuildIndex(platform.db, team.id, { progress });
       say(`${team.name}: ${done.toLocaleString('en')} candidates indexed`);
     }
     say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -5,7 +5,7 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/alerts.ts';
-import { itemChangedJob } from './search-index/index.ts';
+import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
 /** Work of the features that runs outside of requests. */
@@ -15,6 +15,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkResumeJobs,
   ...notificationJobs,
   itemChangedJob,
+  ...renewIndexJobs,
   renewKeysJob,
   ...resumeSearchJobs,
   stageChangeJob,

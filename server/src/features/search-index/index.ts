@@ -2,4 +2,5 @@ export { ALERT_TASK, announceArrival, SETTLED_SECONDS } from './announce-arrival
 export { indexPeople, profileRow, textRow } from './index-people.ts';
 export { isSearched, itemChangedJob } from './item-changed.job.ts';
 export { markOf, monthly, type PersonFacts } from './profile.ts';
-export { rebuildIndex } from './rebuild.ts';
+export { INDEX_VERSION, rebuildIndex } from './rebuild.ts';
+export { renewIndexJobs } from './renew-index.jobs.ts';

@@ -30,7 +30,7 @@ describe('making the search index anew', () => {
     await damage(team);
     await damage(other);
     const told: number[] = [];
-    expect(await rebuildIndex(test.platform.db, team.id, (done) => told.push(done))).toBe(2);
+    expect(await rebuildIndex(test.platform.db, team.id, { progress: (done) => told.push(done) })).toBe(2);
     expect(told).toEqual([2]);
     expect(await indexed(team)).toEqual(before);
     expect(await indexed(other)).toEqual([]);

@@ -1,8 +1,17 @@
-import type { Db } from '../../platform/db/transaction.ts';
-import { withTeam } from '../../platform/db/transaction.ts';
+import { type Db, withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { indexPeople } from './index-people.ts';
 
 const BATCH = 200;
+
+/** Raised with every change of what is stored of a person for the search: what older programs stored is made anew. */
+export const INDEX_VERSION = 1;
+
+interface Options {
+  /** Hears how many candidates are done. */
+  progress?: (done: number) => void;
+  /** Ends the work between two batches, with what it was set off with. */
+  signal?: AbortSignal;
+}
 
 /**
  * Makes the search index of a team anew while the team works: batch after batch, each in a transaction of its own under
@@ -12,10 +21,11 @@ const BATCH = 200;
 export async function rebuildIndex(
   db: Db,
   teamId: number,
-  progress: (done: number) => void = () => undefined,
+  { progress, signal }: Options = {},
 ): Promise<number> {
   let done = 0;
   for (let last = 0; ; ) {
+    signal?.throwIfAborted();
     const ids = await withTeam(db, teamId, async (tx) => {
       const rows = await tx
         .selectFrom('candidate')
@@ -33,9 +43,13 @@ export async function rebuildIndex(
       return rows.map(({ id }) => id);
     });
     const [final] = ids.slice(-1);
-    if (final === undefined) return done;
+    if (final === undefined) break;
     last = final;
     done += ids.length;
-    progress(done);
+    progress?.(done);
   }
+  await withSystem(db, (tx) =>
+    tx.updateTable('team').set({ index_version: INDEX_VERSION }).where('id', '=', teamId).execute(),
+  );
+  return done;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { KEYS_VERSION } from '../duplicate/index.ts';
+import { INDEX_VERSION } from '../search-index/index.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
@@ -36,7 +37,7 @@ export async function createTeam(
     await allow?.(tx);
     const team = await tx
       .insertInto('team')
-      .values({ name, is_demo: demo, keys_version: KEYS_VERSION })
+      .values({ name, is_demo: demo, keys_version: KEYS_VERSION, index_version: INDEX_VERSION })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { first_name, last_name, email } = admin;

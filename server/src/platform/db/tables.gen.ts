@@ -1351,6 +1351,10 @@ export interface StageHistory {
 export interface Team {
   created_on: Generated<string>;
   id: Generated<number>;
+  /**
+   * version of the search index of the team; behind the program's, it is made anew in the background
+   */
+  index_version: Generated<number>;
   is_demo: Generated<boolean>;
   /**
    * version of the keys in candidate_key; behind the program's, they are made anew in the background
