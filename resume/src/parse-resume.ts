@@ -70,7 +70,7 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
   const experience = findExperience(reading, sections);
   const current = currentJob(experience);
   const top = sections.find(({ kind }) => kind === 'top')?.lines ?? [];
-  const headline = current?.title ? null : findHeadline(reading, top, fullName?.value ?? null, experience);
+  const headline = findHeadline(reading, top, fullName?.value ?? null, experience);
   return {
     is_cv: decideCv(reading, sections, emails.length > 0, phones.length > 0),
     kind: document.kind,
@@ -91,6 +91,7 @@ export function readResume(document: ResumeDocument, name: string, options: Pars
     gender: findGender(reading, sections),
     marital_status: findMaritalStatus(reading, sections),
     visa_status: findVisaStatus(reading),
+    headline,
     current_position: current?.title ?? headline,
     current_company: current?.company ?? null,
     total_experience_months: monthsWorked(reading, experience, new Date()),

@@ -129,6 +129,8 @@ export interface ParsedResume {
   marital_status: Found<MaritalStatus> | null;
   /** As printed behind its label ("Transferable residence", "Visit visa"). */
   visa_status: Found<string> | null;
+  /** What the person calls themselves under the name, which need not be the title of a job. */
+  headline: Found<string> | null;
   current_position: Found<string> | null;
   current_company: Found<string> | null;
   /** Overlapping jobs counted once; null when no job has both ends. */

@@ -7,6 +7,7 @@ import type { SearchSource } from './search-source.ts';
 const nobody: SearchSource = {
   language: 'en',
   names: [],
+  headline: null,
   titles: [],
   skills: [],
   companies: [],
@@ -25,6 +26,23 @@ const indexed = (source: Partial<SearchSource>) => indexText({ ...nobody, ...sou
 const LITERAL = /^(?:'(?:[^'\\]|''|\\\\)+':\d+[ABC]?(?:,\d+[ABC]?)*(?: |$))*$/u;
 
 describe('the vector', () => {
+  it('has the headline once, and as telling as the current position', () => {
+    const { vector, impacts } = indexed({
+      headline: 'Night baker',
+      titles: ['Driver', 'night BAKER', 'Clerk'],
+    });
+    expect(vector.match(/'t\.baker':[^ ]+/)?.[0]).toBe("'t.baker':12A");
+    const impactOf = (word: string) => {
+      for (let at = 0; at < impacts.length; at += 4) {
+        const entry = impacts.readUInt32LE(at);
+        if (entry - (entry % 16) === hashOf(word)) return entry % 16;
+      }
+      return 0;
+    };
+    expect(impactOf('baker')).toBe(impactOf('driver'));
+    expect(impactOf('clerk')).toBeLessThan(impactOf('baker'));
+  });
+
   it('has plain lexemes and field lexemes with weights', () => {
     const { vector } = indexed({ titles: ['Network Engineer'], skills: ['BGP'], body: ['routing'] });
     expect(vector).toContain("'network':11A");

@@ -30,10 +30,12 @@ const MAX_LEXEME = 60;
  */
 export function indexText(source: SearchSource): IndexedText {
   const index = new TextIndex(source.language);
+  const titles = titlesOf(source);
   source.names.forEach((name) => index.addNames(name));
-  source.titles.forEach((title, at) =>
-    index.add(title, { prefix: 't', weight: 'A', impact: at === 0 ? 'currentTitle' : 'title' }),
-  );
+  for (const title of titles.all) {
+    const impact = titles.now.includes(title) ? 'currentTitle' : 'title';
+    index.add(title, { prefix: 't', weight: 'A', impact });
+  }
   source.skills.forEach((skill, at) =>
     index.add(skill, { prefix: 's', weight: 'B', impact: at < TUNING.mainSkills ? 'mainSkill' : 'skill' }),
   );
@@ -46,7 +48,18 @@ export function indexText(source: SearchSource): IndexedText {
   for (const email of source.emails) index.addEmail(email);
   for (const phone of source.phones) index.addPhone(phone);
   for (const [key, value] of Object.entries(source.custom)) index.addCustom(key, value);
-  return index.finish(source.titles);
+  return index.finish(titles.all);
+}
+
+/** The headline and the current position tell most of what a person is now; earlier titles follow. */
+function titlesOf({ headline, titles }: SearchSource): { now: string[]; all: string[] } {
+  const [current = null] = titles;
+  const distinct = (texts: (string | null)[]) => {
+    const known = texts.map((text) => fold(text ?? ''));
+    return texts.filter((text, at): text is string => !!text && known.indexOf(known[at] ?? '') === at);
+  };
+  const now = distinct([headline, current]);
+  return { now, all: distinct([...now, ...titles]) };
 }
 
 class TextIndex {

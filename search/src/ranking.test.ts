@@ -8,6 +8,7 @@ const person = (title: string, skills: string[], body: string) =>
   indexText({
     language: 'en',
     names: [],
+    headline: null,
     titles: [title],
     skills,
     companies: [],

@@ -4,6 +4,8 @@ export interface SearchSource {
   language: string | null;
   /** Full name, and in a second script. */
   names: string[];
+  /** What the person calls themselves in the resume; null when it says nothing of the kind. */
+  headline: string | null;
   /** Current position first, then earlier ones, newest first. */
   titles: string[];
   /** Skills as the profile lists them, main ones first. */

@@ -36,3 +36,14 @@ it('takes no headline that is a sentence, a place or the name', () => {
     'undefined | undefined',
   );
 });
+
+it.each([
+  ['with an employer behind it', 'Software Engineer - Bluefern Foods', 'Software Engineer'],
+  ['with years behind it', 'Cloud Developer with 9 Yrs 8 months of experience in Ada', 'Cloud Developer'],
+  ['with more behind a colon', 'Voice Trainer : Masters in journalism', 'Voice Trainer'],
+  ['in small letters', 'head of operation and logistics', 'head of operation and logistics'],
+])('reads the headline %s, whatever the jobs are', (_name, line, expected) => {
+  const text = `Asha Example\n${line}\n\nPune, Maharashtra\n\nWORK EXPERIENCE\n\nClerk\n\nBay Inn -\n\n2012 to Present`;
+  const { headline, current_position } = readResume(assembleDocument('txt', textPages(text)), 'x.txt');
+  expect([headline?.value, current_position?.value]).toEqual([expected, 'Clerk']);
+});

@@ -8,7 +8,10 @@ import { employerNames, isSentence, plainTitle } from './plain-title.ts';
 
 const NEAR_TOP = 5;
 const MOST_WORDS = 9;
-const TITLE_SCORE = 2;
+/** A role is named, though other words read like an employer's ("Software", "Systems"). */
+const TITLE_SCORE = 1;
+/** What follows the title: an employer, or years ("with 6 years of …", ": 6 years"). */
+const TAIL = /\s[-–—]\s|\s+(?:with|having)\s+(?:over\s+|more\s+than\s+)?\d|\s*:\s*/;
 
 /**
  * The job title under the person's name ("Test Lead", "Test Lead - Acme"), without the employer; null when none is there.
@@ -23,8 +26,8 @@ export function findHeadline(
   const names = employerNames(jobs.flatMap(({ company }) => (company ? [company.value] : [])));
   for (const line of lines.slice(0, NEAR_TOP)) {
     const [cell = ''] = line.text.split(/\t|\s[|•·]\s/);
-    const [head = ''] = cell.split(/\s[-–—]\s/);
-    const text = [cell, head].find((each) => isTitle(each) && each !== fullName);
+    const [head = ''] = cell.split(TAIL);
+    const text = [head, cell].find((each) => isTitle(each) && each !== fullName);
     if (text === undefined) continue;
     const start = line.start + line.text.indexOf(text);
     const piece = { text, start, end: start + text.length, bold: line.bold, line: 0, cell: 0, label: null };

@@ -40,6 +40,7 @@ describe('what search knows of a person', () => {
     });
     await addResume(team, id, { experience: [{ title: found('Florist'), company: null }] });
     await addResume(team, id, {
+      headline: found('Welding specialist'),
       current_position: found('CHIEF WELDER'),
       current_company: null,
       experience: [
@@ -55,7 +56,10 @@ describe('what search knows of a person', () => {
       certificates: [found('ISO 9606')],
     });
     const source = await sourceOf(team, id);
-    expect(source?.titles).toEqual(['Chief Welder', 'Pipe fitter']);
+    expect([source?.headline, source?.titles]).toEqual([
+      'Welding specialist',
+      ['Chief Welder', 'Pipe fitter'],
+    ]);
     expect(source?.companies).toEqual(['Hadid Steel', 'Gulf Pipes']);
     expect(source?.education).toEqual(['Diploma', 'Metalwork', 'ISO 9606']);
     expect(source?.skills).toEqual(['TIG welding', 'orbital welding']);

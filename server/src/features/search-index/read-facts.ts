@@ -24,6 +24,7 @@ interface StoredPerson extends Omit<PersonFacts, 'source' | 'candidate_id'> {
 }
 
 const READ = {
+  headline: '$.headline.value',
   titles: '$.current_position.value, $.experience[*].title.value',
   companies: '$.current_company.value, $.experience[*].company.value',
   studies:
@@ -127,6 +128,7 @@ function toFacts(
     source: {
       language,
       names: filled(names),
+      headline: read?.headline[0] ?? null,
       titles: distinct([row.current_position, ...newest.map(({ title }) => title), ...(read?.titles ?? [])]),
       skills: distinct([...row.skills.map(({ name }) => name), ...(read?.skills ?? [])]),
       companies: distinct([

@@ -26,6 +26,7 @@ function factsOf(
     source: {
       language: 'en',
       names: [contacts.name],
+      headline: null,
       titles: filled([person.position, ...person.experience.map(({ title }) => title)]),
       skills: person.skills.map(({ name }) => name),
       companies: filled([person.company, ...person.experience.map(({ company }) => company)]),
