@@ -1,9 +1,9 @@
 export { expand, type Form, type Term, type Vocabulary } from './expand.ts';
 export { type IndexedText, indexText } from './index-text.ts';
 export { quoteLexeme } from './lexemes.ts';
-export { type Hit, type Scored, scorer } from './scorer.ts';
+export { type Hit, type Scored, scorer, surenessOf } from './scorer.ts';
 export type { SearchSource } from './search-source.ts';
 export { formsOf, stemsOf } from './stems.ts';
 export { fold } from './fold.ts';
 export * from './query/index.ts';
-export { isFamily, isNeighbour, isRole } from './roles.ts';
+export { isFinding, isNeighbour, isRole } from './roles.ts';

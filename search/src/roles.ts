@@ -59,6 +59,11 @@ export function isFamily(lexeme: string): boolean {
   return lexeme.startsWith('##');
 }
 
+/** True for a form that stands for a role that is asked for, which finds people. */
+export function isFinding(form: { lexemes: string[]; weight: number }): boolean {
+  return form.lexemes.every((lexeme) => isRole(lexeme) && !isFamily(lexeme)) && !isNeighbour(form);
+}
+
 /** True for the lexemes of this file. */
 export function isRole(lexeme: string): boolean {
   return lexeme.startsWith('#');

@@ -1,6 +1,6 @@
 import type { Form, Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf } from './impacts.ts';
-import { isNeighbour, isRole } from './roles.ts';
+import { isFinding, isNeighbour, isRole } from './roles.ts';
 import { TUNING } from './tuning.ts';
 
 export interface Hit {
@@ -47,6 +47,7 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
   const total = weightOf(compiled) || 1;
   const typedTotal = weightOf(compiled.filter(({ typed }) => typed)) || total;
   const meantTotal = weightOf(compiled.filter(({ meant }) => meant)) || total;
+  const sureness = surenessOf(terms);
   lookup.seal();
   return (impacts) => {
     const found = lookup.find(impacts);
@@ -62,7 +63,7 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
       if (typed) covered += share;
       if (meant) understood += share;
     }
-    const byMeaning = (TUNING.meaningShare * understood) / meantTotal;
+    const byMeaning = (sureness * TUNING.meaningShare * understood) / meantTotal;
     const coverage = Math.min(1, Math.max(covered / typedTotal, byMeaning));
     const { lengthPenalty, usualEntries } = TUNING;
     const long = Math.max(1, 1 - lengthPenalty + (lengthPenalty * impacts.length) / 4 / usualEntries);
@@ -74,6 +75,18 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
       },
     };
   };
+}
+
+/**
+ * How sure it is what the query means, 0 to 1. Roles share as much of the weight of the typed words as the best concept
+ * fits the query.
+ */
+export function surenessOf(terms: readonly Term[]): number {
+  const sum = (some: readonly Term[]) => some.reduce((total, { weight }) => total + weight, 0);
+  const typed = terms.filter(({ forms }) => forms.some(({ kind }) => kind === 'word' || kind === 'spelling'));
+  const roles = terms.filter(({ forms }) => forms.some(isFinding));
+  const fit = typed.length === 0 ? 1 : sum(roles) / TUNING.roleShare / (sum(typed) || 1);
+  return Math.min(1, fit / TUNING.sure);
 }
 
 function weightOf(terms: CompiledTerm[]): number {

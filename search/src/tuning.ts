@@ -56,7 +56,9 @@ export const TUNING = {
   /** Words that stand for one another when people describe work. */
   kindred: 0.5,
   wholeName: 0.5,
-  least: 0.35,
+  /** Concepts that fit a query less are not asked for; below `sure` they only rank, and say less of how well one fits. */
+  least: 0.2,
+  sure: 0.35,
   concepts: 5,
   conceptPower: 2,
   conceptShare: 0.7,

@@ -3,11 +3,12 @@ import {
   fold,
   type Form,
   formsOf,
-  isFamily,
+  isFinding,
   isNeighbour,
   isRole,
   type QueryNode,
   stemsOf,
+  surenessOf,
   type Term,
   type WordNode,
 } from '@hireloom/search';
@@ -190,11 +191,8 @@ function roleAsked(terms: readonly Term[]): Alternative[] {
       forms.filter(isFinding).map(({ lexemes }) => ({ lexemes, weight, typed: false })),
     )
     .sort((a, b) => b.weight - a.weight);
-  return strongest ? [strongest] : [];
+  return strongest && surenessOf(terms) === 1 ? [strongest] : [];
 }
-
-const isFinding = (form: Form) =>
-  form.lexemes.every((lexeme) => isRole(lexeme) && !isFamily(lexeme)) && !isNeighbour(form);
 
 /** Whether a term stands for something that was typed, not for what was recognised behind it. */
 export function isTyped(term: Term): boolean {
