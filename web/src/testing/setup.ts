@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Pages are loaded when they are opened first, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 class StillObserver {
   observe() {}

@@ -12,9 +12,6 @@ const path = '/customer/applicant/';
 const job = { id: 5, name: 'Site engineer' };
 const start = [card(1, 11), card(2, 11), card(3, 12)];
 
-// Whole pages take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 /** Virtual lists draw what fits into the height of their box. */
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

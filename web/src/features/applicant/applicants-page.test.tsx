@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { jobRow } from '../job/job.fixture.ts';
@@ -28,9 +28,6 @@ const list = {
   ...workflows,
   ...reasons,
 };
-
-// Whole pages take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
 

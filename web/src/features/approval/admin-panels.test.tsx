@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { AbsenceList } from './absence-list.tsx';
@@ -8,9 +8,6 @@ import { matrixRow } from './approval.fixture.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { Simulator } from './simulator.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 type User = ReturnType<typeof userEvent.setup>;
 async function pick(user: User, box: HTMLElement, name: string) {

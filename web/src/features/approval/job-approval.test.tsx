@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import JobPage from '../job/job-page.tsx';
@@ -8,9 +8,6 @@ import { jobRow } from '../job/job.fixture.ts';
 import { roundRow, stepRow } from './approval.fixture.ts';
 import type { Trail } from './approval-queries.ts';
 import { daysText, waitingText } from './approval-words.ts';
-
-// Whole pages take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** The text boxes that grow with their text ask for the fonts. */
 beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));

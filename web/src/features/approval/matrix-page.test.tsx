@@ -1,16 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { matrixRow } from './approval.fixture.ts';
 import ApprovalOverviewPage from './approval-overview-page.tsx';
 import JobMatrixPage from './job-matrix-page.tsx';
 import OfferMatrixPage from './offer-matrix-page.tsx';
-
-// Whole pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const base = '/admin-app/job-approval/';
 const statusPath = '/admin-app/job-approval-status/';

@@ -7,8 +7,6 @@ import { renderWithProviders } from '../../testing/render.tsx';
 import { matrixRow } from './approval.fixture.ts';
 import { MatrixPanel } from './matrix-panel.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const base = '/admin-app/job-approval/';
 const people: Record<string, [number, string][]> = {
   recruiter: [

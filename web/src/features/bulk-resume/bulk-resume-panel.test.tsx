@@ -21,7 +21,6 @@ import {
 } from './bulk-resume.fixture.ts';
 import BulkResumePanel from './bulk-resume-panel.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   act(() => closePanel('bulk_resume'));
   vi.restoreAllMocks();

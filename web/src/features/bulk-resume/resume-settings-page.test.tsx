@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import ResumeSettingsPage from './resume-settings-page.tsx';
 
 const path = '/customer/admin-setting/';
-vi.setConfig({ testTimeout: 20_000 });
 
 test('how sure a reading must be, skills and the country are saved together', async () => {
   const user = userEvent.setup();

@@ -6,8 +6,6 @@ import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { duplicate, itemOf, RESOLVE, reviewOf, serve } from './bulk-resume.fixture.ts';
 import ReviewPage from './review-page.tsx';
 
-// The form is long and the machine may be busy.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => vi.restoreAllMocks());
 
 const SAVE = (id: number) => `POST /customer/bulk-resume/${id}/save/`;

@@ -7,7 +7,6 @@ import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { resumeUploads } from './resume-uploads.ts';
 import { useResumeIntake } from './use-resume-intake.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 const BEGIN = '/customer/bulk-resume/batch/';
 
 function Page() {

@@ -23,8 +23,6 @@ const match = {
   against: [],
 };
 
-// The form is long and the machine may be busy.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => sessionStorage.clear());
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}) {

@@ -13,7 +13,6 @@ vi.mock('../../kit/api.ts', async (original) => ({
   ...(await original<typeof import('../../kit/api.ts')>()),
   call: vi.fn(),
 }));
-vi.setConfig({ testTimeout: 20_000 });
 
 const path = '/customer/candidate/';
 const PROFILE = `GET ${path}:id/profile/`;

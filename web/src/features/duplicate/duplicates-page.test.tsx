@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DuplicatePair } from '@hireloom/contracts/duplicate-endpoints';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 import type { Viewer } from '../../kit/session.ts';
 import { makeViewer, renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { MERGES, mergeOf, PAIRS, pairOf, refusal } from './duplicate.fixture.ts';
 import DuplicatesPage from './duplicates-page.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 function Address() {
   const { pathname, search } = useLocation();

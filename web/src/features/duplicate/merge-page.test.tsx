@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayText } from '../../kit/date-text.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { MERGES, mergeOf, previewOf, refusal, sideOf } from './duplicate.fixture.ts';
 import MergePage from './merge-page.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const PREVIEW = `${MERGES}preview/`;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import JobEditPage from './job-edit-page.tsx';
@@ -14,9 +14,6 @@ const record = (more = {}) => ({
   [`GET ${path}5/`]: () => ({ body: jobRow(5, more) }),
   [`GET ${path}5/follow/`]: () => ({ status: 404, body: { code: 'not_found', message: 'Not found' } }),
 });
-
-// Whole pages take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** The text boxes that grow with their text ask for the fonts. */
 beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));

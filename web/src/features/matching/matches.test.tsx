@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { weightTotal, type MatchWeights } from '@hireloom/contracts/matching-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -10,8 +10,6 @@ import { candidateMatch, jobMatch, rankingPage } from './matching.fixture.ts';
 const forJob = '/customer/job/5/matches/';
 const forCandidate = '/customer/candidate/8/matches/';
 const attach = '/customer/applicant/attach/';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const layla = candidateMatch(8, 'Layla Nasser');
 const omar = candidateMatch(9, 'Omar Aziz', {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultWeights, type MatchWeights, weightTotal } from '@hireloom/contracts/matching-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -12,7 +12,6 @@ const path = '/admin-app/matching-parameters-weightage/';
 const reads = {
   [`GET ${path}`]: () => ({ body: { results: [parametersOf('job'), parametersOf('candidate')] } }),
 };
-vi.setConfig({ testTimeout: 20_000 });
 
 test('both directions and the last rankings are shown', async () => {
   fakeApi({

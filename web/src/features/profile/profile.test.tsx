@@ -1,13 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
 import { browserName } from './own-sessions.tsx';
-
-// The page is loaded when it is opened first, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const viewer = makeViewer('recruiter');
 const sessions = () => ({

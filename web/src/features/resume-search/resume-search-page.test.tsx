@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { facets, hitOf, lastAsked, openPage, replyOf, SEARCH } from './resume-search.fixture.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
 const filtersInAddress = () => JSON.parse(address().get('f') ?? '{}') as unknown;

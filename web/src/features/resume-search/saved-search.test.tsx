@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SavedSearch } from '@hireloom/contracts/resume-search-endpoints';
 import { makeViewer } from '../../testing/render.tsx';
 import { openPage, SAVED, savedOf, SEARCH } from './resume-search.fixture.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
 
