@@ -31,6 +31,16 @@ export interface Term {
   forms: Form[];
 }
 
+/** True for a form that stands for what was typed, not for what it means besides. */
+export function isTypedForm({ kind }: Form): boolean {
+  return kind === 'word' || kind === 'spelling';
+}
+
+/** True for a term that stands for something that was typed, not for what was recognised behind it. */
+export function isTyped({ forms }: Term): boolean {
+  return forms.some(isTypedForm);
+}
+
 const MIN_PART = 3;
 
 /**

@@ -1,6 +1,7 @@
 import { conceptIndex } from './concept-index.ts';
 import { fold } from './fold.ts';
 import { packImpacts, pairOf } from './impacts.ts';
+import { MAX_LEXEME } from './lexemes.ts';
 import { isFamily, rolesOf } from './roles.ts';
 import type { SearchSource } from './search-source.ts';
 import { stemOf } from './stems.ts';
@@ -21,8 +22,6 @@ interface Field {
   weight: Weight;
   impact: WeightedField;
 }
-
-const MAX_LEXEME = 60;
 
 /**
  * Makes what the database stores for one person.

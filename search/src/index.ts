@@ -1,4 +1,4 @@
-export { expand, type Form, type Term, type Vocabulary } from './expand.ts';
+export { expand, type Form, isTyped, isTypedForm, type Term, type Vocabulary } from './expand.ts';
 export { type IndexedText, indexText } from './index-text.ts';
 export { quoteLexeme } from './lexemes.ts';
 export { type Hit, type Scored, scorer, surenessOf } from './scorer.ts';

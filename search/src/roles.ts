@@ -1,5 +1,6 @@
 import { conceptIndex, type IndexedConcept, isTelling, pairsOf, type Phrase } from './concept-index.ts';
 import { MAX_IMPACT } from './impacts.ts';
+import { MAX_LEXEME } from './lexemes.ts';
 import { titleFamilies } from './title-families.ts';
 import { TUNING } from './tuning.ts';
 
@@ -37,16 +38,14 @@ export interface Role {
   impact: number;
 }
 
-const MAX_ROLE = 60;
-
 /** The lexeme of a concept that describes a person. */
 export function roleOf({ label }: IndexedConcept): string {
-  return `#${label}`.slice(0, MAX_ROLE);
+  return `#${label}`.slice(0, MAX_LEXEME);
 }
 
 /** The lexeme of a family of concepts. */
 export function familyRoleOf({ family }: IndexedConcept): string {
-  return `##${family}`.slice(0, MAX_ROLE);
+  return `##${family}`.slice(0, MAX_LEXEME);
 }
 
 /** True for a form that stands for a role near to what was asked: it ranks those who are found, and finds nobody. */

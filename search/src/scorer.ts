@@ -1,4 +1,4 @@
-import type { Form, Term } from './expand.ts';
+import { type Form, isTyped, type Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf } from './impacts.ts';
 import { isFinding, isNeighbour, isRole } from './roles.ts';
 import { TUNING } from './tuning.ts';
@@ -83,7 +83,7 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
  */
 export function surenessOf(terms: readonly Term[]): number {
   const sum = (some: readonly Term[]) => some.reduce((total, { weight }) => total + weight, 0);
-  const typed = terms.filter(({ forms }) => forms.some(({ kind }) => kind === 'word' || kind === 'spelling'));
+  const typed = terms.filter(isTyped);
   const roles = terms.filter(({ forms }) => forms.some(isFinding));
   const fit = typed.length === 0 ? 1 : sum(roles) / TUNING.roleShare / (sum(typed) || 1);
   return Math.min(1, fit / TUNING.sure);
@@ -103,7 +103,7 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
       apart: pairs.length > 0 && form.kind === 'word' ? form.lexemes.map((key) => lookup.slot(key)) : [],
     };
   });
-  const typed = term.forms.some(({ kind }) => kind === 'word' || kind === 'spelling');
+  const typed = isTyped(term);
   const meant = !typed && !term.forms.some(isNeighbour);
   return { term, forms, typed, meant, role: term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? '')) };
 }

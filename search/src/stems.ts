@@ -18,6 +18,7 @@ import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 import { fold } from './fold.ts';
+import { MAX_LEXEME } from './lexemes.ts';
 import { tokensOf } from './tokens.ts';
 
 type Stemmer = (word: string) => string;
@@ -42,8 +43,6 @@ const LATIN: Record<string, Stemmer> = {
 };
 const CYRILLIC: Record<string, Stemmer> = { ru: russian, uk: ukrainian };
 
-/** Longest lexeme; what is longer is no word of a language. */
-const MAX_LEXEME = 60;
 const KEPT = 20_000;
 const known = new Map<string, Map<string, string>>();
 

@@ -1,8 +1,8 @@
 import { conceptIndex, type IndexedConcept, isQueryWord } from './concept-index.ts';
+import { MAX_LEXEME } from './lexemes.ts';
 import { stemsOf } from './stems.ts';
 import { TUNING } from './tuning.ts';
 
-const MAX_LEXEME = 60;
 const MAX_KNOWN_TITLES = 20_000;
 
 const known = new Map<string, ReadonlyMap<string, number>>();

@@ -5,8 +5,8 @@ import { skillLabel } from '../lexicon/skill-taxonomy.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { isPlace } from './details.ts';
 import type { Section } from './sections.ts';
+import { BULLET } from './skill-rows.ts';
 
-const BULLET = /^\s*(?:[•·‣*−–—-]|\p{So})\s/u;
 const WEB_ADDRESS = /@\w|https?:|www\.|(?<![\w.])[\w-]+\.(?:com|org|net|in|io|me|dev|co)\/\S/iu;
 /** What a job or a project says about itself below the list of its tools. */
 const ABOUT_A_JOB =

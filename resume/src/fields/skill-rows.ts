@@ -13,7 +13,8 @@ export interface SkillRow {
   size: number | null;
 }
 
-const BULLET = /^\s*(?:[•‣*·−–—-]|\p{So})\s+/u;
+/** What stands before an item of a list. */
+export const BULLET = /^\s*(?:[•‣*·−–—-]|\p{So})\s+/u;
 const LIST = /[,;•▪●■|·、；，،؛]/gu;
 const OPEN_END = /(?:[,;(&/:、，،•|·]|\s\+|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&))\s*$/iu;
 /** What stands below the line to sign on, at the end of a resume. */

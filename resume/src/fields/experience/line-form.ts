@@ -136,8 +136,7 @@ function toDecision(paragraphs: readonly Paragraph[], place: Place, stop: number
   return { entry, title, company: read.company, sure: 4 };
 }
 
-function placesIn(paragraphs: readonly Paragraph[]): Place[] {
-  const dated = datedPlaces(paragraphs);
+function placesIn(paragraphs: readonly Paragraph[], dated = datedPlaces(paragraphs)): Place[] {
   return [...dated, ...undatedPlaces(paragraphs, dated)].sort((a, b) => a.employer - b.employer);
 }
 
@@ -146,10 +145,13 @@ function placesIn(paragraphs: readonly Paragraph[]): Place[] {
  * @param sections the lines of each section that tells jobs
  */
 export function readLineForm(sections: readonly (readonly DocumentLine[])[]): Decision[] {
-  const cut = sections.map(paragraphsOf);
-  if (!cut.some((paragraphs) => datedPlaces(paragraphs).length > 0 || opensUndated(paragraphs))) return [];
-  const jobs = cut.flatMap((paragraphs) => {
-    const places = placesIn(paragraphs);
+  const cut = sections.map((lines) => {
+    const paragraphs = paragraphsOf(lines);
+    return { paragraphs, dated: datedPlaces(paragraphs) };
+  });
+  if (!cut.some(({ paragraphs, dated }) => dated.length > 0 || opensUndated(paragraphs))) return [];
+  const jobs = cut.flatMap(({ paragraphs, dated }) => {
+    const places = placesIn(paragraphs, dated);
     return places.map((place, order) => {
       const next = places[order + 1];
       return toDecision(paragraphs, place, next ? (next.title ?? next.employer) : paragraphs.length);

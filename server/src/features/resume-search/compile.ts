@@ -6,6 +6,8 @@ import {
   isFinding,
   isNeighbour,
   isRole,
+  isTyped,
+  isTypedForm,
   type QueryNode,
   stemsOf,
   surenessOf,
@@ -194,11 +196,6 @@ function roleAsked(terms: readonly Term[]): Alternative[] {
   return strongest && surenessOf(terms) === 1 ? [strongest] : [];
 }
 
-/** Whether a term stands for something that was typed, not for what was recognised behind it. */
-export function isTyped(term: Term): boolean {
-  return term.forms.some(({ kind }) => kind === 'word' || kind === 'spelling');
-}
-
 /**
  * The forms of a term. What means the same in several words must stand in one title or among the skills: apart in a long
  * text the words mean nothing. Further away, anything near to it counts wherever it stands.
@@ -207,7 +204,7 @@ function formsOfTerm(term: Term, { near, literal }: Compiling): Alternative[] {
   return term.forms.flatMap((form) => {
     const { kind, lexemes, weight } = form;
     if (isNeighbour(form) || (literal && kind !== 'word')) return [];
-    const typed = kind === 'word' || kind === 'spelling';
+    const typed = isTypedForm(form);
     if (typed || near || (kind === 'synonym' && lexemes.length === 1)) return [{ lexemes, weight, typed }];
     if (kind === 'related') return [];
     return ['t', 's'].map((code) => ({

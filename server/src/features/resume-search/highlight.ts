@@ -1,5 +1,5 @@
 import type { Highlighted } from '@hireloom/contracts/resume-search-endpoints';
-import { type Form, stemsOf, type Term } from '@hireloom/search';
+import { type Form, isTypedForm, stemsOf, type Term } from '@hireloom/search';
 
 /** A piece of a text that stands for a word of the query. */
 export interface Find {
@@ -69,8 +69,8 @@ export class Highlighter {
 }
 
 /** What was typed goes before what only means the same, then the longer before the shorter. */
-function rank({ kind, weight }: Form, length: number): number {
-  return (kind === 'word' || kind === 'spelling' ? 1000 : 0) + length + weight / 10;
+function rank(form: Form, length: number): number {
+  return (isTypedForm(form) ? 1000 : 0) + length + form.weight / 10;
 }
 
 interface Word {

@@ -1,7 +1,6 @@
-import { type Scored, scorer, type Term } from '@hireloom/search';
+import { isTyped, isTypedForm, type Scored, scorer, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { isTyped } from './compile.ts';
 import { findIds } from './find-ids.ts';
 import { allOf, type Match } from './match.ts';
 import type { TeamSample } from './sample.ts';
@@ -46,7 +45,7 @@ function levelsOf(match: Match, terms: readonly Term[], estimated: number): Matc
   const words = (term: Term, codes: readonly string[]): Match => ({
     kind: 'lexemes',
     any: term.forms
-      .filter(({ kind }) => kind === 'word' || kind === 'spelling')
+      .filter(isTypedForm)
       .flatMap(({ lexemes }) =>
         codes.map((code) => lexemes.map((lexeme) => (code ? `${code}.${lexeme}` : lexeme))),
       ),

@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApprovalKind, ApprovalMatrix } from '@hireloom/contracts/approval-endpoints';
 import { confirmations, messages } from '@hireloom/contracts/messages';
-import { IconFilter, IconPlus, IconRefresh } from '../../icons.ts';
+import { IconPlus, IconRefresh } from '../../icons.ts';
 import { call } from '../../kit/api.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { SearchBox } from '../../kit/entity-table/filter-bar.tsx';
+import { FilterButton } from '../../kit/entity-table/filter-button.tsx';
 import { useTableKeys } from '../../kit/entity-table/use-table-keys.ts';
 import { TablePager } from '../../kit/entity-table/table-pager.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -65,14 +66,7 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
     <div ref={container}>
       <Group gap="xs" mb="xs" mih={36}>
         <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={searchRef} />
-        <Button
-          variant={filtering || on > 0 ? 'light' : 'default'}
-          leftSection={<IconFilter size={16} />}
-          aria-expanded={filtering}
-          onClick={toggle}
-        >
-          {on > 0 ? `Filter (${on})` : 'Filter'}
-        </Button>
+        <FilterButton opened={filtering} on={on} onToggle={toggle} />
         <Group gap="xs" ms="auto">
           <Button
             variant="default"

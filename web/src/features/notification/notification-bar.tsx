@@ -13,8 +13,9 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { notificationContexts } from '@hireloom/contracts/notification-endpoints';
-import { IconCheck, IconChevronDown, IconFilter, IconRefresh } from '../../icons.ts';
+import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
 import { SearchBox } from '../../kit/entity-table/filter-bar.tsx';
+import { FilterButton } from '../../kit/entity-table/filter-button.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
 import type { useNotificationPlace } from './use-notification-place.ts';
@@ -42,15 +43,7 @@ export function NotificationBar(props: NotificationBarProps) {
     <Stack gap="xs" mb="xs">
       <Group gap="xs" mih={36}>
         <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={props.searchRef} />
-        <Button
-          variant={opened || on > 0 ? 'light' : 'default'}
-          size="sm"
-          leftSection={<IconFilter size={16} />}
-          aria-expanded={opened}
-          onClick={toggle}
-        >
-          {on > 0 ? `Filter (${on})` : 'Filter'}
-        </Button>
+        <FilterButton opened={opened} on={on} onToggle={toggle} />
         <Switch
           label="Group by record"
           checked={state.grouped}

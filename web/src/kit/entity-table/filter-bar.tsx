@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Button,
   CloseButton,
   Collapse,
   Group,
@@ -12,8 +11,9 @@ import {
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { IconFilter, IconRefresh, IconSearch } from '../../icons.ts';
+import { IconRefresh, IconSearch } from '../../icons.ts';
 import type { WireQuery } from '../entity-client.ts';
+import { FilterButton } from './filter-button.tsx';
 import { FilterChips, filterText } from './filter-chips.tsx';
 import { FilterControl } from './filter-control.tsx';
 import type { TableState } from './table-state.ts';
@@ -45,17 +45,7 @@ export function FilterBar(props: FilterBarProps) {
     <Stack gap="xs" mb="xs">
       <Group gap="xs" wrap="wrap" mih={36}>
         <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
-        {names.length > 0 && (
-          <Button
-            variant={opened || on > 0 ? 'light' : 'default'}
-            size="sm"
-            leftSection={<IconFilter size={16} />}
-            aria-expanded={opened}
-            onClick={toggle}
-          >
-            {on > 0 ? `Filter (${on})` : 'Filter'}
-          </Button>
-        )}
+        {names.length > 0 && <FilterButton opened={opened} on={on} onToggle={toggle} />}
         <Group gap="xs" ms="auto">
           <Tooltip label="Refresh">
             <ActionIcon variant="default" size={32} aria-label="Refresh" onClick={props.onRefresh}>
