@@ -139,6 +139,8 @@ export const searchReply = z.object({
   count: z.number(),
   /** False: there are more than `count`. */
   count_exact: z.boolean(),
+  /** How many of `count` have what was asked; where those are few, the others have something near to it. */
+  asked_count: z.number(),
   /** Asks for the next page; null at the end. */
   cursor: z.string().nullable(),
   chips: z.array(searchChip),

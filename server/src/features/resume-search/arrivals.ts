@@ -22,7 +22,7 @@ async function prepareStored(context: Context, question: Question): Promise<Aske
 
 /** The scope is the same for all questions of a viewer and stands beside them once. */
 const ownPart = (asked: AskedQuestion): Condition =>
-  matchSql(matchOf({ ...asked, scope: null }, asked.text), false);
+  matchSql(matchOf({ ...asked, scope: null }, asked.rings[0] ?? null), false);
 const scopeOf = ({ scope }: AskedQuestion): Condition => (scope ? matchSql(scope, false) : everyone);
 
 /** How many people each question finds that came after its moment, at most 100; questions without any are left out. */

@@ -18,11 +18,10 @@ import { sql } from 'kysely';
 import { allOf, type Match, type RangeColumn } from './match.ts';
 import type { TeamSample } from './sample.ts';
 
-/** A query ready to be asked: who is found, who is found besides if few are, and what ranks them. */
+/** A query ready to be asked: who is found, and what ranks them. */
 export interface Compiled {
-  match: Match | null;
-  /** Also those who have only something near to what was asked; null if that is the same. */
-  wider: Match | null;
+  /** What was asked, then ever wider, in case that finds only few; none when nothing was asked. */
+  rings: Match[];
   terms: Term[];
 }
 
@@ -54,20 +53,18 @@ export interface CompileOptions {
 
 /** Turns a parsed query into matches and terms. */
 export function compile(node: QueryNode | null, options: CompileOptions): Compiled {
-  if (!node) return { match: null, wider: null, terms: [] };
+  if (!node) return { rings: [], terms: [] };
   const terms = new Map<string, Term[]>();
-  const wide = matchOf(node, { ...options, near: true, literal: false, terms });
-  const match = matchOf(node, { ...options, near: false, literal: false, terms });
-  return {
-    match,
-    wider: JSON.stringify(wide) === JSON.stringify(match) ? null : wide,
-    terms: [...terms.values()].flat(),
-  };
+  const rings = REACHES.map((reach) => matchOf(node, { ...options, reach, literal: false, terms }));
+  const different = new Map(rings.map((ring) => [JSON.stringify(ring), ring]));
+  return { rings: [...different.values()], terms: [...terms.values()].flat() };
 }
 
+/** What was asked; also what is only near to it, and the roles it describes; also whoever does work of that kind. */
+const REACHES = ['asked', 'near', 'kindred'] as const;
+
 interface Compiling extends CompileOptions {
-  /** With forms that are only related to a word. */
-  near: boolean;
+  reach: (typeof REACHES)[number];
   /** Words as they were typed: who is not wanted is told by the word, not by what it may mean besides. */
   literal: boolean;
   terms: Map<string, Term[]>;
@@ -173,8 +170,9 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   const instead = terms.filter((term) => !isTyped(term)).flatMap((term) => formsOfTerm(term, compiling));
   const { sample } = compiling;
   if (compiling.words === 'any') {
-    const role = compiling.literal ? [] : roleAsked(terms);
-    return slim([...every.flat(), ...instead, ...role], sample);
+    const words = slim([...every.flat(), ...instead], sample);
+    const roles = compiling.literal ? [] : rolesAsked(terms, compiling.reach);
+    return { ...words, any: [...words.any, ...roles.filter((lexemes) => sample.df(lexemes[0] ?? '') > 0)] };
   }
   const all = allOf(every.map((forms) => slim(forms, sample)));
   // Neither some of the typed words, though a concept may be named by them alone, nor what a resume is only roughly
@@ -186,26 +184,32 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   return others.length === 0 ? all : { kind: 'or', items: [all, slim(others, sample)] };
 }
 
-/** The role that is asked for most: whoever's resume is mostly about it counts too, whatever words stand in it. */
-function roleAsked(terms: readonly Term[]): Alternative[] {
-  const [strongest] = terms
-    .flatMap(({ forms, weight }) =>
-      forms.filter(isFinding).map(({ lexemes }) => ({ lexemes, weight, typed: false })),
-    )
-    .sort((a, b) => b.weight - a.weight);
-  return strongest && surenessOf(terms) === 1 ? [strongest] : [];
+/**
+ * The role that is asked for most: whoever's resume is mostly about it counts too, whatever words stand in it. Further
+ * away, every role that is asked for, and then every one like it; a single word wants just what it says.
+ */
+function rolesAsked(terms: readonly Term[], farthest: Compiling['reach']): string[][] {
+  const reach = terms.filter(isTyped).length > 1 ? farthest : 'asked';
+  if (reach === 'asked' && surenessOf(terms) < 1) return [];
+  const counts = reach === 'kindred' ? ({ lexemes: [lexeme = ''] }: Form) => isRole(lexeme) : isFinding;
+  const roles = terms
+    .flatMap(({ forms, weight }) => forms.filter(counts).map(({ lexemes }) => ({ lexemes, weight })))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ lexemes }) => lexemes);
+  return reach === 'asked' ? roles.slice(0, 1) : roles;
 }
 
 /**
  * The forms of a term. What means the same in several words must stand in one title or among the skills: apart in a long
  * text the words mean nothing. Further away, anything near to it counts wherever it stands.
  */
-function formsOfTerm(term: Term, { near, literal }: Compiling): Alternative[] {
+function formsOfTerm(term: Term, { reach, literal }: Compiling): Alternative[] {
   return term.forms.flatMap((form) => {
     const { kind, lexemes, weight } = form;
     if (isNeighbour(form) || (literal && kind !== 'word')) return [];
     const typed = isTypedForm(form);
-    if (typed || near || (kind === 'synonym' && lexemes.length === 1)) return [{ lexemes, weight, typed }];
+    if (typed || reach !== 'asked' || (kind === 'synonym' && lexemes.length === 1))
+      return [{ lexemes, weight, typed }];
     if (kind === 'related') return [];
     return ['t', 's'].map((code) => ({
       lexemes: lexemes.map((lexeme) => `${code}.${lexeme}`),
@@ -228,7 +232,7 @@ const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
  * Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. What was
  * typed is never left out.
  */
-function slim(alternatives: readonly Alternative[], sample: TeamSample): Match {
+function slim(alternatives: readonly Alternative[], sample: TeamSample): Extract<Match, { kind: 'lexemes' }> {
   const known = alternatives.filter(
     ({ lexemes, typed }) => typed || lexemes.every((lexeme) => sample.df(lexeme) > 0),
   );

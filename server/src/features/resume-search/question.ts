@@ -15,9 +15,8 @@ export type Question = z.output<typeof searchQuestion>;
 export interface AskedQuestion {
   node: QueryNode | null;
   sample: TeamSample;
-  /** What the query asks; null when nothing was typed. */
-  text: Match | null;
-  wider: Match | null;
+  /** What the query asks, then ever wider; none when nothing was typed. */
+  rings: Match[];
   terms: Term[];
   /** By filter, so that a facet can leave its own out. */
   filters: ReadonlyMap<keyof SearchFilters, Match>;
@@ -112,8 +111,7 @@ export async function prepare(context: Context, question: Question): Promise<Ask
   return {
     node,
     sample,
-    text: compiled.match,
-    wider: compiled.wider,
+    rings: compiled.rings,
     terms: compiled.terms,
     filters: filterMatches(question.filters, viewer, context.platform.now()),
     scope: scopeMatch(viewer),

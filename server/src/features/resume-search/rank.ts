@@ -14,14 +14,19 @@ export interface Ranked extends Scored {
 
 /**
  * The best people for a question, ranked by every word that is weighed for them. Where more match than are ranked, those
- * with all words in title and skills come in first, then those with all words, then with fewer.
+ * with all words in title and skills come in first, then those with all words, then with fewer, then those of wider rings.
  */
 export async function rankedWindow(
   context: Context,
-  { match, filters, terms, sample }: { match: Match; filters: Match[]; terms: Term[]; sample: TeamSample },
+  {
+    rings,
+    filters,
+    terms,
+    sample,
+  }: { rings: readonly Match[]; filters: Match[]; terms: Term[]; sample: TeamSample },
 ): Promise<Ranked[]> {
   const ids = new Set<number>();
-  for (const level of levelsOf(match, terms, sample.estimate(allOf([match, ...filters])))) {
+  for (const level of levelsOf(rings, terms, (match) => sample.estimate(allOf([match, ...filters])))) {
     const found = await findIds(context, allOf([level, ...filters]), sample, { limit: WINDOW });
     for (const id of found) if (ids.size < WINDOW) ids.add(id);
     if (ids.size >= WINDOW) break;
@@ -38,9 +43,17 @@ export async function rankedWindow(
     .sort((a, b) => b.score - a.score || b.id - a.id);
 }
 
-/** Ever weaker demands, the last of them what was asked. */
-function levelsOf(match: Match, terms: readonly Term[], estimated: number): Match[] {
-  if (estimated < WINDOW * 0.8) return [match];
+/** Ever weaker demands, the last of them the widest. */
+function levelsOf(
+  rings: readonly Match[],
+  terms: readonly Term[],
+  estimate: (match: Match) => number,
+): readonly Match[] {
+  const match = rings.at(-1);
+  if (!match) return [];
+  if (estimate(match) < WINDOW * 0.8) return [match];
+  // The inner ones were found to have few.
+  if (rings.length > 1) return rings;
   const typed = terms.filter(isTyped).sort((a, b) => b.weight - a.weight);
   const words = (term: Term, codes: readonly string[]): Match => ({
     kind: 'lexemes',

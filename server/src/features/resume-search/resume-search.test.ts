@@ -281,6 +281,22 @@ describe('filters, facets and pages', () => {
     } while (cursor);
     expect(seen.sort((a, b) => a - b)).toEqual(made);
   });
+
+  it('adds people of that kind of work behind those who have the words, and says how many have them', async () => {
+    const team = await test.team();
+    await person(team, { current_position: 'Pastry baker' });
+    const [caller, agent] = [
+      await person(team, { current_position: 'Customer care helpdesk agent' }),
+      await person(team, { current_position: 'Technical support executive' }),
+    ];
+    const { body } = await ask(team.admin, 'helpdesk agent');
+    const ids = body.results.map((hit: { candidate: { id: number } }) => hit.candidate.id);
+    expect([ids, body.count, body.asked_count]).toEqual([[caller, agent], 2, 1]);
+    // One word wants just what it says.
+    expect(await found(team.admin, 'agent')).toEqual([caller]);
+    expect(await found(team.admin, '"helpdesk agent"')).toEqual([caller]);
+    expect(await found(team.admin, 'helpdesk AND agent')).toEqual([caller]);
+  });
 });
 
 describe('the index keeps step', () => {

@@ -17,38 +17,43 @@ import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
 
 type SearchBody = BodyOf<typeof resumeSearchEndpoints.search>;
 
-/** Fewer finds than this, and people who have only something near to what was asked come in too. */
+/** Fewer finds than this, and people of the next wider ring come in too. */
 const FEW = 100;
 
 /** One page of the people a question finds, best first. Errors: see `prepare` and `readCursor`. */
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
-  const { text, count, exact } = await chosenMatch(context, asked);
-  const page = await pageOf(context, asked, text, { cursor, size: body.page_size });
+  const { chosen, count, exact, asked_count } = await chosenMatch(context, asked);
+  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
   return {
     results: await readHits(context, page.ids, { terms: asked.terms, scores }),
     count,
     count_exact: exact,
+    asked_count,
     cursor: page.next ? writeCursor(page.next) : null,
     chips: chips(asked, body.query),
     corrections: corrections(asked, body.query),
   };
 }
 
-interface Chosen {
-  /** The query's own part, as `matchOf` takes it. */
-  text: Match | null;
-  count: number;
-  exact: boolean;
-}
+/** Rings of a query up to the one that finds enough, as `prepare` makes them; the last one holds the others. */
+type ChosenRings = readonly Match[];
 
-/** What was asked; together with what is near to it when hardly anybody has that. */
-export async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chosen> {
-  const strict = await count(context, matchOf(asked, asked.text), asked);
-  if (!asked.wider || strict.count >= FEW) return { text: asked.text, ...strict };
-  return { text: asked.wider, ...(await count(context, matchOf(asked, asked.wider), asked)) };
+/** What was asked; together with ever further rings around it while hardly anybody is found. */
+export async function chosenMatch(
+  context: Context,
+  asked: AskedQuestion,
+): Promise<{ chosen: ChosenRings; text: Match | null; count: number; exact: boolean; asked_count: number }> {
+  let asked_count: number | undefined;
+  for (let size = 1; ; size += 1) {
+    const chosen = asked.rings.slice(0, size);
+    const text = chosen.at(-1) ?? null;
+    const counted = await count(context, matchOf(asked, text), asked);
+    asked_count ??= counted.count;
+    if (counted.count >= FEW || size >= asked.rings.length) return { chosen, text, ...counted, asked_count };
+  }
 }
 
 /**
@@ -84,14 +89,15 @@ interface Page {
 async function pageOf(
   context: Context,
   asked: AskedQuestion,
-  text: Match | null,
+  chosen: ChosenRings,
   { cursor, size }: { cursor: Cursor | null; size: number },
 ): Promise<Page> {
   const { sample, terms, filters, scope } = asked;
+  const text = chosen.at(-1) ?? null;
   const rest = [...filters.values(), ...(scope ? [scope] : [])];
   // Nothing to rank by: newest first.
   if (!text || terms.length === 0) return newestPage(context, matchOf(asked, text), asked, { cursor, size });
-  const window = await rankedWindow(context, { match: text, filters: rest, terms, sample });
+  const window = await rankedWindow(context, { rings: chosen, filters: rest, terms, sample });
   if (cursor?.part !== 'rest') {
     const after = cursor
       ? window.filter(({ id, score }) => score < cursor.score || (score === cursor.score && id < cursor.id))
@@ -139,10 +145,10 @@ const BATCH = 2000;
 /** Ids of everybody a question finds, best first, at most `limit`. */
 export async function idsOfSearch(context: Context, question: Question, limit = 50_001): Promise<number[]> {
   const asked = await prepare(context, question);
-  const { text } = await chosenMatch(context, asked);
+  const { chosen } = await chosenMatch(context, asked);
   const ids: number[] = [];
   for (let cursor: Cursor | null = null; ids.length < limit; ) {
-    const page: Page = await pageOf(context, asked, text, {
+    const page: Page = await pageOf(context, asked, chosen, {
       cursor,
       size: Math.min(BATCH, limit - ids.length),
     });

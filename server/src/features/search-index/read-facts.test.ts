@@ -8,7 +8,7 @@ import { readFacts } from './read-facts.ts';
 const found = (value: string) => ({ value, confidence: 1, place: { page: 1, start: 0, end: 0 } });
 
 /** A resume as parsing leaves it. */
-function addResume(team: TestTeam, id: number, parsed: object) {
+function addResume(team: TestTeam, id: number, parsed: object, text = '') {
   return team.sql(async (tx) => {
     const file = await sql<{ id: number }>`
       insert into file (team_id, entity, record_id, purpose, name, stored_name, size, content_type, sha256)
@@ -19,7 +19,7 @@ function addResume(team: TestTeam, id: number, parsed: object) {
       tx,
     );
     await sql`insert into candidate_resume (team_id, candidate_id, file_id, kind, language, text, parsed)
-      values (${team.id}, ${id}, ${file.rows[0]?.id}, 'pdf', 'en', '', ${JSON.stringify(parsed)})`.execute(
+      values (${team.id}, ${id}, ${file.rows[0]?.id}, 'pdf', 'en', ${text}, ${JSON.stringify(parsed)})`.execute(
       tx,
     );
   });
@@ -71,5 +71,13 @@ describe('what search knows of a person', () => {
     expect((await sourceOf(team, id))?.titles).toEqual(['Baker']);
     await addResume(team, id, {});
     expect((await sourceOf(team, id))?.titles).toEqual(['Baker']);
+  });
+
+  it('counts once what a form took over from the resume', async () => {
+    const team = await test.team();
+    const { id } = await createSample(team, candidate, { summary: 'Ten years at sea.\nSpeaks Basque.' });
+    const text = 'SUMMARY\nTen years  at sea\nWORK\nDeck hand: moored ships';
+    await addResume(team, id, {}, text);
+    expect((await sourceOf(team, id))?.body).toEqual([text, 'Speaks Basque.']);
   });
 });

@@ -13,7 +13,8 @@ interface StoredPerson extends Omit<PersonFacts, 'source' | 'candidate_id'> {
   facts: (string | null)[];
   emails: (string | null)[];
   phones: (string | null)[];
-  texts: (string | null)[];
+  summary: string | null;
+  resume_text: string | null;
   notes: (string | null)[];
   skills: { id: number; name: string; level: string | null }[];
   languages: { id: number; name: string; level: string | null }[];
@@ -74,7 +75,7 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
       array[${item('industry_id')}, ${item('nationality_id')}, c.driving_licence] as facts,
       ${named('candidate_skill', 'skill_id')} as skills, ${named('candidate_language', 'language_id')} as languages,
       ${jobs} as jobs, ${schools} as schools, top.id as education_id, top.rank as education_rank,
-      resume.created_on as resume_on, resume.language, resume.read, array[c.summary, resume.text] as texts,
+      resume.created_on as resume_on, resume.language, resume.read, c.summary, resume.text as resume_text,
       array(select n.body from candidate_note n where n.team_id = c.team_id and n.candidate_id = c.id and n.deleted_on is null
         and n.private is not true order by n.id desc limit 100) as notes
     from candidate c
@@ -113,6 +114,17 @@ const distinct = (values: readonly (string | null | undefined)[]) => {
   return [...kept.values()];
 };
 
+/** A text, and the lines of further ones that it lacks: what was read from a resume into a form counts once. */
+function saidOnce(text: string | null, further: readonly (string | null)[]): string[] {
+  const plain = (line: string) =>
+    ` ${fold(line)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const said = plain(text ?? '');
+  const lines = filled(further).flatMap((one) => one.split('\n'));
+  return filled([text, ...lines.filter((line) => !said.includes(plain(line)))]);
+}
+
 function toFacts(
   row: Omit<StoredPerson, 'titles' | 'companies' | 'studies'>,
   jobs: Job[],
@@ -121,7 +133,21 @@ function toFacts(
   const newest = [...jobs].sort((a, b) =>
     (b.end_date ?? `9999${b.start_date}`).localeCompare(a.end_date ?? `9999${a.start_date}`),
   );
-  const { id, names, locations, facts, emails, phones, texts, notes, custom, language, read, ...rest } = row;
+  const {
+    id,
+    names,
+    locations,
+    facts,
+    emails,
+    phones,
+    summary,
+    resume_text,
+    notes,
+    custom,
+    language,
+    read,
+    ...rest
+  } = row;
   return {
     ...rest,
     candidate_id: id,
@@ -144,7 +170,7 @@ function toFacts(
       facts: filled([...facts, ...row.languages.map(({ name }) => name)]),
       emails: filled(emails),
       phones: filled(phones),
-      body: filled([...texts, ...jobs.map(({ description }) => description)]),
+      body: saidOnce(resume_text, [summary, ...jobs.map(({ description }) => description)]),
       notes: filled(notes),
       custom: Object.fromEntries(
         Object.entries(custom).flatMap(([key, value]) =>

@@ -68,3 +68,15 @@ export function Corrections({ corrections, onQuery }: CorrectionsProps) {
     </Text>
   ));
 }
+
+/** Says how many have what was asked, where others are shown that only come near it. */
+export function Nearness({ count, asked_count }: Pick<SearchReply, 'count' | 'asked_count'>) {
+  if (asked_count >= count) return null;
+  const people =
+    asked_count === 0 ? 'Nobody has' : asked_count === 1 ? '1 person has' : `${asked_count} people have`;
+  return (
+    <Text size="sm" mt="xs" role="status">
+      {people} what you asked for. {asked_count === 0 ? 'These people' : 'The others'} come near it.
+    </Text>
+  );
+}

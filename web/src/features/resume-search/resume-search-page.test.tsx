@@ -117,6 +117,23 @@ test('a piece of the query is taken away by its chip, and what nobody has is tol
   expect(await screen.findByRole('region', { name: 'Try one' })).toBeTruthy();
 });
 
+test('people who only come near what was asked are said to', async () => {
+  const found = [hitOf(1), hitOf(2)];
+  let asked_count = 1;
+  const user = userEvent.setup();
+  openPage(
+    { [`POST ${SEARCH}`]: () => ({ body: replyOf(found, { asked_count }) }) },
+    { search: '?q=crane+rigger' },
+  );
+  expect(await screen.findByText('1 person has what you asked for. The others come near it.')).toBeTruthy();
+  asked_count = 0;
+  await user.type(box(), ' mate{Enter}');
+  expect(await screen.findByText(/^Nobody has what you asked for/)).toBeTruthy();
+  asked_count = 2;
+  await user.type(box(), ' master{Enter}');
+  await waitFor(() => expect(screen.queryByText(/what you asked for/)).toBeNull());
+});
+
 test('facets narrow the search, each choice stands in the address', async () => {
   const user = userEvent.setup();
   const api = openPage({}, { search: '?q=crane' });

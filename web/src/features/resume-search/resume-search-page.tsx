@@ -10,7 +10,7 @@ import type {
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { BulkBar } from '../bulk-action/index.ts';
-import { ChipsRow, Corrections } from './chips-row.tsx';
+import { ChipsRow, Corrections, Nearness } from './chips-row.tsx';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { filterChips } from './filter-words.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -118,6 +118,7 @@ export default function ResumeSearchPage() {
         />
       )}
       {!results.stale && <Corrections corrections={shown?.corrections ?? none} onQuery={setQuery} />}
+      {!results.stale && shown && <Nearness {...shown} />}
       {!isSearched && <StartView onAsk={ask} onOpen={openSaved} />}
       {isSearched && (
         <div

@@ -52,6 +52,7 @@ export function replyOf(results: SearchHit[], more: Partial<SearchReply> = {}): 
     results,
     count: results.length,
     count_exact: true,
+    asked_count: more.count ?? results.length,
     cursor: null,
     chips: [],
     corrections: [],
