@@ -15,6 +15,11 @@ export function pairOf(first: string, second: string): string {
   return `${first} ${second}`;
 }
 
+/** Key of a word that stands in a title or among the skills; no lexeme begins like this. */
+export function placedOf(lexeme: string): string {
+  return `^${lexeme}`;
+}
+
 /** Packs impacts as ascending 32-bit numbers: 28 bits of hash, 4 bits of impact. */
 export function packImpacts(impacts: ReadonlyMap<string, number>): Buffer {
   const packed = new Uint32Array(impacts.size);

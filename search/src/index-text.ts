@@ -1,6 +1,6 @@
 import { conceptIndex } from './concept-index.ts';
 import { fold } from './fold.ts';
-import { packImpacts, pairOf } from './impacts.ts';
+import { MAX_IMPACT, packImpacts, pairOf, placedOf } from './impacts.ts';
 import { MAX_LEXEME } from './lexemes.ts';
 import { isFamily, rolesOf } from './roles.ts';
 import type { SearchSource } from './search-source.ts';
@@ -65,6 +65,7 @@ class TextIndex {
   private readonly language: string | null;
   private readonly vector = new VectorBuilder();
   private readonly counter = new ImpactCounter();
+  private readonly placed = new Map<string, number>();
 
   constructor(language: string | null) {
     this.language = language;
@@ -84,7 +85,11 @@ class TextIndex {
       for (const lexeme of lexemes) {
         this.vector.add(lexeme, weight);
         if (prefix) this.vector.add(`${prefix}.${lexeme}`, weight);
-        if (!isStopWord(lexeme) || token.isName) this.counter.add(lexeme, impact);
+        if (!isStopWord(lexeme) || token.isName) {
+          this.counter.add(lexeme, impact);
+          if (prefix === 't' || prefix === 's')
+            this.place(lexeme, impact === 'currentTitle' ? 1 : TUNING.placedBelow);
+        }
       }
       const telling =
         token.isName || !stems.some(isStopWord) ? stems : stems.filter((stem) => !isStopWord(stem));
@@ -106,6 +111,12 @@ class TextIndex {
     if (this.language === null || this.language === 'en') return [stem];
     const english = stemOf(word, 'en');
     return stem === english ? [stem] : [stem, english];
+  }
+
+  /** Notes that a word stands in a title or among the skills, however often it stands elsewhere. */
+  private place(lexeme: string, share: number): void {
+    const key = placedOf(lexeme);
+    this.placed.set(key, Math.max(this.placed.get(key) ?? 0, MAX_IMPACT * share));
   }
 
   /** Names are folded, not stemmed; umlauts are also found as two letters. */
@@ -156,6 +167,7 @@ class TextIndex {
       if (rank < TUNING.rolesFound && !isFamily(lexeme)) this.vector.add(lexeme, 'D');
       impacts.set(lexeme, impact);
     });
+    for (const [key, impact] of this.placed) impacts.set(key, impact);
     return { vector: this.vector.toString(), impacts: packImpacts(impacts) };
   }
 }

@@ -82,6 +82,27 @@ describe('ranking', () => {
     expect(scoreOf('Head of Projects')).toBeGreaterThan(scoreOf('Head of Kitchen') * 1.05);
   });
 
+  it('counts a word more where a profile is headed by it than where it only stands in the text', () => {
+    const score = scorer(expand(['forklift'], vocabulary));
+    const text = 'Forklift in the yard, forklift in the hall, forklift on the ramp, forklift at night.';
+    const [titled, skilled, told] = [
+      score(person('Forklift operator', ['Loading'], text).impacts),
+      score(person('Operator', ['Loading', 'Forklift'], text).impacts),
+      score(person('Operator', ['Loading'], text).impacts),
+    ].map((one) => one.score);
+    expect(titled).toBeGreaterThan((skilled ?? 0) + 0.02);
+    expect(skilled).toBeGreaterThan((told ?? 0) + 0.01);
+  });
+
+  it('takes a little from long resumes, and gives records of three words no more than short ones', () => {
+    const score = scorer(expand(['forklift'], vocabulary));
+    const story = (words: number) => Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+    const scoreOf = (words: number) => score(person('Forklift operator', [], story(words)).impacts).score;
+    expect(scoreOf(3000)).toBeLessThan(scoreOf(400));
+    expect(scoreOf(400)).toBeLessThan(scoreOf(100));
+    expect(scoreOf(20)).toBeCloseTo(scoreOf(2));
+  });
+
   it('asks for neighbouring roles only to rank', () => {
     const terms = expand(['network', 'engineer'], vocabulary);
     const near = terms.flatMap(({ forms }) => forms).filter(isNeighbour);

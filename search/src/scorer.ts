@@ -1,6 +1,7 @@
-import { type Form, isTyped, type Term } from './expand.ts';
-import { hashOf, MAX_IMPACT, pairOf } from './impacts.ts';
-import { isFinding, isNeighbour, isRole } from './roles.ts';
+import { type Form, isTyped, isTypedForm, type Term } from './expand.ts';
+import { hashOf, MAX_IMPACT, pairOf, placedOf } from './impacts.ts';
+import { isFinding, isNeighbour } from './roles.ts';
+import { isTitleFamily } from './title-families.ts';
 import { TUNING } from './tuning.ts';
 
 export interface Hit {
@@ -33,7 +34,9 @@ interface CompiledTerm {
   typed: boolean;
   /** Stands for what the query means, not for what is only near to it. */
   meant: boolean;
-  role: boolean;
+  kind: boolean;
+  /** The typed word among titles and skills. */
+  placed: number[];
 }
 
 /**
@@ -47,28 +50,35 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
   const total = weightOf(compiled) || 1;
   const typedTotal = weightOf(compiled.filter(({ typed }) => typed)) || total;
   const meantTotal = weightOf(compiled.filter(({ meant }) => meant)) || total;
+  const kinds = weightOf(compiled.filter(({ kind }) => kind));
   const sureness = surenessOf(terms);
   lookup.seal();
   return (impacts) => {
     const found = lookup.find(impacts);
-    let words = 0;
-    let roles = 0;
+    let sum = 0;
+    let ofKind = 0;
+    let placed = 0;
     let covered = 0;
     let understood = 0;
-    for (const { term, forms, typed, meant, role } of compiled) {
+    for (const { term, forms, typed, meant, kind, placed: slots } of compiled) {
       const value = termValue(forms, found);
-      if (role) roles += term.weight * value;
-      else words += term.weight * value;
+      sum += term.weight * value;
+      if (kind) ofKind += term.weight * value;
+      placed += (term.weight * lowest(slots, found)) / MAX_IMPACT;
       const share = term.weight * Math.min(1, value * 2);
       if (typed) covered += share;
       if (meant) understood += share;
     }
     const byMeaning = (sureness * TUNING.meaningShare * understood) / meantTotal;
     const coverage = Math.min(1, Math.max(covered / typedTotal, byMeaning));
-    const { lengthPenalty, usualEntries } = TUNING;
-    const long = Math.max(1, 1 - lengthPenalty + (lengthPenalty * impacts.length) / 4 / usualEntries);
+    const { lengthPenalty, leastEntries, usualEntries, otherKind, kindEnough } = TUNING;
+    const long = Math.log(Math.max(leastEntries, impacts.length / 4) / usualEntries);
+    const inPlace = placed / typedTotal;
+    const likeness = kinds === 0 ? 1 : Math.min(1, Math.max(ofKind / kinds, inPlace) / kindEnough);
     return {
-      score: (roles + words / long) / total,
+      score:
+        ((sum / total) * (1 - lengthPenalty * long) + TUNING.placed * inPlace) *
+        (1 - otherKind * (1 - likeness)),
       coverage,
       get hits() {
         return hitsOf(compiled, lookup.find(impacts));
@@ -105,7 +115,15 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
   });
   const typed = isTyped(term);
   const meant = !typed && !term.forms.some(isNeighbour);
-  return { term, forms, typed, meant, role: term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? '')) };
+  const word = term.forms.find(isTypedForm)?.lexemes ?? [];
+  return {
+    term,
+    forms,
+    typed,
+    meant,
+    kind: term.forms.some(({ lexemes }) => isTitleFamily(lexemes[0] ?? '')),
+    placed: word.map((lexeme) => lookup.slot(placedOf(lexeme))),
+  };
 }
 
 /** The best name counts in full, further names add a part, typical things add up. */

@@ -12,6 +12,11 @@ export function titleFamilyOf({ family }: IndexedConcept): string {
   return `###${family}`.slice(0, MAX_LEXEME);
 }
 
+/** True for the lexemes of this file. */
+export function isTitleFamily(lexeme: string): boolean {
+  return lexeme.startsWith('###');
+}
+
 /**
  * What the titles of a person say that they are, whatever the text below them goes on about.
  * @returns the lexemes of families, 0 to 1

@@ -6,7 +6,7 @@ export const TUNING = {
   // What one occurrence counts by where it stands.
   currentTitle: 8,
   title: 1.5,
-  mainSkill: 4,
+  mainSkill: 6,
   skill: 1.2,
   name: 4,
   company: 1,
@@ -26,7 +26,7 @@ export const TUNING = {
   // What a person is mostly about.
   roles: 50,
   roleLeast: 0.05,
-  rolePower: 0.5,
+  rolePower: 0.8,
   /** What typical things count beside names, and how much a long list of them is discounted. */
   roleRelated: 1,
   roleMass: 0.5,
@@ -55,7 +55,7 @@ export const TUNING = {
   plainWord: 0.7,
   /** Words that stand for one another when people describe work. */
   kindred: 0.5,
-  wholeName: 0.5,
+  wholeName: 0.4,
   /** Concepts that fit a query less are not asked for; below `sure` they only rank, and say less of how well one fits. */
   least: 0.2,
   sure: 0.35,
@@ -64,7 +64,7 @@ export const TUNING = {
   conceptShare: 0.7,
   rolesAsked: 6,
   rolesAskedPower: 3,
-  roleShare: 1,
+  roleShare: 0.7,
   /** Roles much like those that a query describes: of each one, in all, and what they count beside them. */
   neighbours: 6,
   neighboursAsked: 12,
@@ -77,9 +77,16 @@ export const TUNING = {
   // How a document is scored.
   furtherName: 0.7,
   apart: 0.3,
-  /** Impacts of a usual resume; documents with more lose a part. */
-  usualEntries: 500,
-  lengthPenalty: 0.15,
+  /** Impacts of a usual resume; documents with more lose a part, those with fewer gain one down to the least. */
+  usualEntries: 400,
+  leastEntries: 150,
+  lengthPenalty: 0.2,
+  /** What it adds that all typed words stand in the current title, and how much of that elsewhere among titles and skills. */
+  placed: 0.05,
+  placedBelow: 1 / 3,
+  /** What is taken from those whose titles are of another kind, and how little of a likeness spares them. */
+  otherKind: 0.1,
+  kindEnough: 1 / 3,
   /** How much of the query counts as covered by who has all that it means in other words. */
   meaningShare: 0.9,
 };

@@ -170,18 +170,18 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   const instead = terms.filter((term) => !isTyped(term)).flatMap((term) => formsOfTerm(term, compiling));
   const { sample } = compiling;
   if (compiling.words === 'any') {
-    const words = slim([...every.flat(), ...instead], sample);
+    const words = slim([...every.flat(), ...instead], compiling);
     const roles = compiling.literal ? [] : rolesAsked(terms, compiling.reach);
     return { ...words, any: [...words.any, ...roles.filter((lexemes) => sample.df(lexemes[0] ?? '') > 0)] };
   }
-  const all = allOf(every.map((forms) => slim(forms, sample)));
+  const all = allOf(every.map((forms) => slim(forms, compiling)));
   // Neither some of the typed words, though a concept may be named by them alone, nor what a resume is only roughly
   // about stands for all of them.
   const typed = new Set(every.flat().flatMap(({ lexemes }) => lexemes));
   const others = instead.filter(
     ({ lexemes }) => !lexemes.every((lexeme) => isRole(lexeme) || typed.has(bare(lexeme))),
   );
-  return others.length === 0 ? all : { kind: 'or', items: [all, slim(others, sample)] };
+  return others.length === 0 ? all : { kind: 'or', items: [all, slim(others, compiling)] };
 }
 
 /**
@@ -225,14 +225,18 @@ interface Alternative {
   typed: boolean;
 }
 
-const MAX_ALTERNATIVES = 24;
+/** More of them where nearly nobody was found. */
+const MAX_ALTERNATIVES = { asked: 24, near: 24, kindred: 60 };
 const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
 
 /**
  * Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. What was
  * typed is never left out.
  */
-function slim(alternatives: readonly Alternative[], sample: TeamSample): Extract<Match, { kind: 'lexemes' }> {
+function slim(
+  alternatives: readonly Alternative[],
+  { sample, reach }: Compiling,
+): Extract<Match, { kind: 'lexemes' }> {
   const known = alternatives.filter(
     ({ lexemes, typed }) => typed || lexemes.every((lexeme) => sample.df(lexeme) > 0),
   );
@@ -248,7 +252,7 @@ function slim(alternatives: readonly Alternative[], sample: TeamSample): Extract
   }
   const typed = kept.filter((one) => one.typed);
   const others = kept.filter((one) => !one.typed).sort((a, b) => b.weight - a.weight);
-  const room = Math.max(0, MAX_ALTERNATIVES - typed.length);
+  const room = Math.max(0, MAX_ALTERNATIVES[reach] - typed.length);
   return { kind: 'lexemes', any: [...typed, ...others.slice(0, room)].map(({ lexemes }) => lexemes) };
 }
 
