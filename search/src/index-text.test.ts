@@ -131,5 +131,6 @@ describe('the impacts', () => {
   it('say what a person is about', () => {
     const { vector } = indexed({ titles: ['Network Engineer'], skills: ['BGP', 'OSPF', 'Cisco'] });
     expect(vector).toContain("'#network engineer'");
+    expect(vector).toContain("'###network engineering'");
   });
 });

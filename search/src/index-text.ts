@@ -164,7 +164,8 @@ class TextIndex {
     const impacts = this.counter.impacts();
     this.vector.gap();
     rolesOf(impacts, titles).forEach(({ lexeme, impact }, rank) => {
-      if (rank < TUNING.rolesFound && !isFamily(lexeme)) this.vector.add(lexeme, 'D');
+      const finds = isFamily(lexeme) ? impact >= MAX_IMPACT * TUNING.familyFound : rank < TUNING.rolesFound;
+      if (finds) this.vector.add(lexeme, 'D');
       impacts.set(lexeme, impact);
     });
     for (const [key, impact] of this.placed) impacts.set(key, impact);

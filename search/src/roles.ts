@@ -53,7 +53,7 @@ export function isNeighbour({ lexemes, weight }: { lexemes: string[]; weight: nu
   return weight < 1 && isRole(lexemes[0] ?? '');
 }
 
-/** True for lexemes of families, which rank people and find nobody. */
+/** True for lexemes of families, which rank people, and find them where hardly anybody has what was asked. */
 export function isFamily(lexeme: string): boolean {
   return lexeme.startsWith('##');
 }

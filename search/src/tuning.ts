@@ -39,6 +39,8 @@ export const TUNING = {
   titleConcepts: 12,
   /** Roles that also find a person, not only rank. */
   rolesFound: 5,
+  /** How much somebody must be of a family to be found by it. */
+  familyFound: 0.5,
 
   // What the words of a query count.
   idfFloor: 0.1,
@@ -54,7 +56,7 @@ export const TUNING = {
   relatedWord: 0.6,
   plainWord: 0.7,
   /** Words that stand for one another when people describe work. */
-  kindred: 0.5,
+  kindred: 0.6,
   wholeName: 0.4,
   /** Concepts that fit a query less are not asked for; below `sure` they only rank, and say less of how well one fits. */
   least: 0.2,
@@ -79,8 +81,8 @@ export const TUNING = {
   apart: 0.3,
   /** Impacts of a usual resume; documents with more lose a part, those with fewer gain one down to the least. */
   usualEntries: 400,
-  leastEntries: 150,
-  lengthPenalty: 0.2,
+  leastEntries: 100,
+  lengthPenalty: 0.22,
   /** What it adds that all typed words stand in the current title, and how much of that elsewhere among titles and skills. */
   placed: 0.05,
   placedBelow: 1 / 3,
