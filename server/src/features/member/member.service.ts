@@ -7,6 +7,7 @@ import { endSessions } from '../../platform/auth/sessions.ts';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { dropMailTo } from '../../platform/mail/mail.ts';
 import { handOver, lockRoundsOf } from '../approval/index.ts';
 import { createAccount, endLinks, issueLink, queueLinkMail, renameAccount } from '../auth/index.ts';
 import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
@@ -93,6 +94,7 @@ export async function updateMember(
   await keepAnAdmin(tx, viewer.team_id);
   if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
   await updateAccount(context, before, after);
+  if (leaves) await dropMailTo(tx, viewer.team_id, before.email);
   if (handsOver) await handOver(context, id);
   const changes = changesBetween(before, after);
   await activity(context, {

@@ -123,6 +123,17 @@ describe('what reaches a person how', () => {
     expect(await queued('2026-01-15T12:00:00Z')).toEqual([undefined]);
   });
 
+  it('lets go of what waits for somebody who is deactivated meanwhile', async () => {
+    const { team, reader } = await prepare();
+    await reader.patch(preferences, { quiet_hours: { from: '22:00', to: '07:00' }, time_zone: 'Asia/Dubai' });
+    const other = await team.member('recruiter');
+    await tell(at('2026-01-15T20:00:00Z'), team, [reader.id, other.id]);
+    const waiting = async () => (await mailsOf(team)).flatMap(({ recipients }) => recipients);
+    expect(await waiting()).toContain(reader.email);
+    await team.admin.patch(`/users/member/${reader.id}/`, { is_active: false });
+    expect(await waiting()).toEqual([other.email]);
+  });
+
   it('sends one mail a day of what is unread, by record, also with two workers at once', async () => {
     const { team, reader } = await prepare();
     await reader.patch(preferences, { events: { offer: { in_app: true, email: 'digest' } } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { QueuedJob } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -32,4 +33,15 @@ export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<Que
     .returning('id')
     .executeTakeFirstOrThrow();
   return { task: MAIL_TASK, payload: { team_id: teamId, mail_id: id }, max_attempts: ATTEMPTS };
+}
+
+/** Lets go of what was to be sent later to somebody who has left: sending it then finds nothing. */
+export async function dropMailTo(tx: Tx, teamId: number, address: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_message')
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('recipients', '=', sql<string[]>`array[${address}]`)
+    .execute();
 }
