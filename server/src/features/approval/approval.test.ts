@@ -214,6 +214,14 @@ describe('approval of jobs', () => {
     await office.approve(office.first, id);
     await office.approve(office.second, id);
     expect((await office.read(id)).job_status_category).toBe('open');
+    // A draft is not approved, though it was before.
+    await change({ salary_max: 1100 });
+    await office.reject(office.first, id, note);
+    expect(await office.read(id)).toMatchObject({
+      job_status_category: 'draft',
+      approval_date: null,
+      approved_by: null,
+    });
   });
 
   it('a long text is told from where it differs, and one changed while it waits asks everybody anew', async () => {

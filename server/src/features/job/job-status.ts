@@ -12,7 +12,7 @@ type Job = Row<typeof job>;
 interface StatusWish {
   reason: string | null;
   status?: number | undefined;
-  approved?: { approval_date: string; approved_by_id: number | null };
+  approved?: { approval_date: string | null; approved_by_id: number | null };
 }
 
 /** Writes the new status with its activity. Also called when the last seat is taken or freed. */

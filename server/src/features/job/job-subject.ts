@@ -32,6 +32,9 @@ export async function openApproved(context: Context, id: number, by: number | nu
   });
 }
 
+/** An earlier approval does not speak for a draft. */
+const unapproved = { approval_date: null, approved_by_id: null };
+
 /** How the approval engine reads and changes jobs. */
 export const jobSubject: Subject = {
   kind: 'job',
@@ -49,11 +52,11 @@ export const jobSubject: Subject = {
   approved: (context, id) => openApproved(context, id, context.viewer.id),
 
   async rejected(context, id, title) {
-    await setStatus(context, await readStored(context, id), 'draft', { reason: title });
+    await setStatus(context, await readStored(context, id), 'draft', { reason: title, approved: unapproved });
   },
 
   async withdrawn(context, id) {
-    await setStatus(context, await readStored(context, id), 'draft', { reason: null });
+    await setStatus(context, await readStored(context, id), 'draft', { reason: null, approved: unapproved });
   },
 
   creator: async (context, id) => (await readStored(context, id)).created_by_id,
