@@ -77,12 +77,18 @@ export async function startApp(dataDir: string, fromSource: boolean): Promise<Ch
 }
 
 /** Starts a server of the same framework that only says hello. */
-export async function startHello(): Promise<Child> {
-  const child = fork(fileURLToPath(new URL('./hello.ts', import.meta.url)));
+export const startHello = (): Promise<Child> => startLimit('hello');
+
+/** Starts a server of the same framework that answers the first page of candidates and does nothing else. */
+export const startListLimit = (host: string, team: number): Promise<Child> =>
+  startLimit('list-limit', [host, String(team)]);
+
+async function startLimit(name: string, args: string[] = []): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), args);
   const end = ended(child);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
-    void end.then(() => reject(new Error('The hello server did not start')));
+    void end.then(() => reject(new Error('The server of the limit did not start')));
   });
   return {
     pid: child.pid ?? 0,

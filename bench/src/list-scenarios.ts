@@ -113,7 +113,7 @@ export function applicantFilters({
   });
   const [name = ''] = rare;
   return [
-    filter('job', `job=${job}`, `t.job_id = ${job}`),
+    { ...filter('job', `job=${job}`, `t.job_id = ${job}`), must: { p95: 5 } },
     filter(
       'organization',
       `organization=${organization}`,

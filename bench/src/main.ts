@@ -3,12 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { measureSql } from './bare-sql.ts';
-import { type Child, root, startApp, startHello } from './children.ts';
+import { type Child, root, startApp, startHello, startListLimit } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
 import { runExport } from './export-run.ts';
 import { readFacts } from './facts.ts';
 import { circumstances, writeFigures } from './figures.ts';
-import { type Call, load } from './load.ts';
+import { type Call, type Load, load } from './load.ts';
+import { LIST, marksOf, markTable } from './marks.ts';
 import { cpuOf, cpuOfTree, memoryOf, memoryOfTree } from './proc.ts';
 import { callTable, cpuSum, type Earlier, exportTable, keeps, type Measured, webTable } from './report.ts';
 import { applicants, candidates, type Scenario } from './scenario.ts';
@@ -59,13 +60,21 @@ async function bench(count: number): Promise<void> {
       sixteen: await load([hello], { connections: 16, seconds }),
     };
     const measured: Measured[] = [];
-    const scenarios = scenariosFor(await readFacts(client, TEAM)).filter(({ name }) =>
-      name.includes(values.only),
-    );
+    const facts = await readFacts(client, TEAM);
+    const scenarios = scenariosFor(facts).filter(({ name }) => name.includes(values.only));
     // Code that runs for the first time is slow.
     for (const scenario of scenarios.slice(0, WARM))
       await load(callsOf(app, scenario), { connections: 16, seconds, headers: await headers() });
-    for (const scenario of scenarios) {
+    const bareList: Load[] = [];
+    const measureBareList = async () => {
+      const server = await startListLimit(host, facts.team);
+      await load([server], { connections: 16, seconds });
+      bareList.push(await load([server], { connections: 16, seconds }));
+      await server.stop();
+    };
+    for (const [at, scenario] of scenarios.entries()) {
+      // Before and after the first of them, which is the list itself.
+      if (at < 2 && scenarios[0]?.name === LIST) await measureBareList();
       const sql = scenario.bare && (await measureSql(client, scenario.bare, seconds / 2));
       const entry = await measure(app, postgres, scenario, await headers(), seconds);
       measured.push({ ...entry, sql });
@@ -80,12 +89,15 @@ async function bench(count: number): Promise<void> {
       const url = `${app.url}/api/v1${list.slice(0, list.indexOf('?'))}export/`;
       exports.push({ name, run: await runExport(url, await headers(), app.pid) });
     }
+    const small = await figuresOf('10k');
+    const marks = marksOf(measured, bareList, { atStart, atEnd }, small);
     const memory = [atStart, atEnd, await memoryOfTree(postgres)].map((value) => value?.toFixed(0) ?? '–');
     const web = await weighWeb();
     const text = [
       `${circumstances([`${count} candidates`, app.built ? 'built' : 'run from its sources', `${seconds} s per figure`])}:`,
       `\`npm run bench -- --size ${values.size}${values.quick ? ' --quick' : ''}${values.source ? ' --source' : ''}\``,
-      callTable(measured, limit, await figuresOf('10k')),
+      markTable(marks),
+      callTable(measured, limit, small),
       exportTable(exports),
       `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end; of the database ${memory[2]} MB, what its processes share counted once.`,
       web ? webTable(web) : 'The web app has not been built.',
@@ -93,7 +105,7 @@ async function bench(count: number): Promise<void> {
     console.log(`\n${text}`);
     if (!values.only) await keepFigures(values.size, measured);
     if (values.write) await writeFigures(`figures ${values.size}`, text);
-    if (!measured.every(keeps)) process.exitCode = 2;
+    if (!measured.every(keeps) || !marks.every(({ kept }) => kept)) process.exitCode = 2;
   } finally {
     await client.end();
     await hello.stop();

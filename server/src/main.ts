@@ -1,6 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { start } from './start.ts';
+
+// Garbage is collected when the heap has grown by this much of what lives, and not at four times that: what lives is a
+// hundred megabytes, and collecting it takes other threads a tenth of a second.
+setFlagsFromString('--heap-growing-percent=75');
 
 /** Answers 503 until the application is there, so that whoever asks for health gets an answer at once. */
 function starting(_request: unknown, response: ServerResponse): void {

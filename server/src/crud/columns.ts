@@ -1,8 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { type RawBuilder, sql } from 'kysely';
-import { PREPARED } from '../platform/db/pool.ts';
-import type { Tx } from '../platform/db/transaction.ts';
+import { namesOf, type Reader, type Wanted } from './names.ts';
 import { type Condition, type Resource, resourceOf } from './resource.ts';
 
 const stampRefs = ['created_by', 'updated_by'] as const;
@@ -71,41 +70,54 @@ export interface Group {
  * Puts names to the ids of rows: one small query for a whole page instead of a join for every reference, which would
  * take the planner longer than the page itself.
  */
-export async function withNames(tx: Tx, teamId: number, groups: readonly Group[]): Promise<void> {
+export async function withNames(reader: Reader, groups: readonly Group[]): Promise<void> {
   if (groups.every(({ rows }) => rows.length === 0)) return;
-  const wanted = new Map<string, { title: string; ids: Set<number> }>();
+  const wanted: Wanted = new Map();
   const want = (table: string, title: string, ids: readonly unknown[]) => {
     let entry = wanted.get(table);
     if (!entry) wanted.set(table, (entry = { title, ids: new Set() }));
     for (const id of ids) if (typeof id === 'number') entry.ids.add(id);
   };
   for (const { resource, rows } of groups) {
-    for (const key of stampRefs) for (const row of rows) want('member', 'name', [row[key]]);
-    for (const [key, field] of referencesOf(resource.entity)) {
-      const table = targetTable(field);
-      want(table, titleColumn(field), rows.map((row) => row[key]).flat());
-    }
+    for (const { key, table, title } of referencesOf(resource.entity))
+      want(table, title, rows.map((row) => row[key]).flat());
   }
-  const names = await readNames(tx, teamId, wanted);
-  const named = (table: string, id: unknown) =>
-    typeof id === 'number' ? { id, name: names.get(table)?.get(id) ?? '' } : null;
+  const names = await namesOf(reader, wanted);
+  const named = (known: ReadonlyMap<number, string> | undefined, id: unknown) =>
+    typeof id === 'number' ? { id, name: known?.get(id) ?? '' } : null;
   for (const { resource, rows } of groups) {
-    const references = referencesOf(resource.entity);
-    for (const row of rows) {
-      for (const key of stampRefs) row[key] = named('member', row[key]);
-      for (const [key, field] of references) {
-        const table = targetTable(field);
+    for (const { key, table } of referencesOf(resource.entity)) {
+      const known = names.get(table);
+      for (const row of rows) {
         const value = row[key];
         row[key] = Array.isArray(value)
-          ? value.map((id) => named(table, id)).sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
-          : named(table, value);
+          ? value.map((id) => named(known, id)).sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
+          : named(known, value);
       }
     }
   }
 }
 
-function referencesOf({ fields }: Entity): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => isRef(field) || isList(field));
+interface Reference {
+  key: string;
+  table: string;
+  title: string;
+}
+
+const references = new WeakMap<Entity, Reference[]>();
+
+/** What the rows of an entity point to, stamps included. */
+function referencesOf(entity: Entity): Reference[] {
+  let known = references.get(entity);
+  if (!known) {
+    known = stampRefs.map((key): Reference => ({ key, table: 'member', title: 'name' }));
+    for (const [key, field] of Object.entries(entity.fields)) {
+      if (isRef(field) || isList(field))
+        known.push({ key, table: targetTable(field), title: titleColumn(field) });
+    }
+    references.set(entity, known);
+  }
+  return known;
 }
 
 /** Ids that a row points to through a link table. */
@@ -115,47 +127,27 @@ function linkedIds(entity: Entity, key: string, field: Field): Condition {
     where l.team_id = t.team_id and ${sql.ref(`l.${link.own}`)} = t.id)`;
 }
 
-/** The same tables each time a kind of row is read, whether named or not: so the statement is planned once. */
-async function readNames(
-  tx: Tx,
-  teamId: number,
-  wanted: ReadonlyMap<string, { title: string; ids: Set<number> }>,
-): Promise<Map<string, Map<number, string>>> {
-  const parts = [...wanted].map(
-    ([
-      table,
-      { title, ids },
-    ]) => sql`select ${sql.lit(table)} as source, n.id, ${sql.ref(`n.${title}`)} as name
-      from ${sql.table(table)} n where n.team_id = ${teamId} and n.id = any(${[...ids]})`,
-  );
-  const { rows } = await sql<{
-    source: string;
-    id: number;
-    name: string;
-  }>`${sql.raw(PREPARED)}${sql.join(parts, sql` union all `)}`.execute(tx);
-  const names = new Map<string, Map<number, string>>();
-  for (const { source, id, name } of rows) {
-    let known = names.get(source);
-    if (!known) names.set(source, (known = new Map()));
-    known.set(id, name);
-  }
-  return names;
-}
-
-/** A row as the entity declares it: images become links, hidden fields become null. */
+/** Makes of what was read and named a row as the entity declares it: images become links, hidden fields null. */
 export function toRow(
   entity: Entity,
   flat: Flat,
   options: { hidden: ReadonlySet<string>; imageLink: (fileId: number) => string },
 ): Flat {
-  const row: Flat = {};
-  for (const key of stamps) row[key] = flat[key];
-  for (const key of stampRefs) row[key] = flat[key];
-  for (const [key, field] of Object.entries(entity.fields)) {
-    const value = flat[key] ?? null;
-    if (options.hidden.has(key)) row[key] = null;
-    else if (field.kind === 'image') row[key] = typeof value === 'number' ? options.imageLink(value) : null;
-    else row[key] = value;
+  for (const key of imagesOf(entity)) {
+    const id = flat[key];
+    flat[key] = typeof id === 'number' ? options.imageLink(id) : null;
   }
-  return row;
+  for (const key of options.hidden) if (key in entity.fields) flat[key] = null;
+  return flat;
+}
+
+const images = new WeakMap<Entity, string[]>();
+
+function imagesOf(entity: Entity): string[] {
+  let known = images.get(entity);
+  if (!known) {
+    known = Object.keys(entity.fields).filter((key) => entity.fields[key]?.kind === 'image');
+    images.set(entity, known);
+  }
+  return known;
 }

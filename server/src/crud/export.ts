@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/context.ts';
-import { type Tx, withTeam } from '../platform/db/transaction.ts';
+import { readTeam } from '../platform/db/transaction.ts';
 import { type BareContext, RawReply } from '../platform/http/route.ts';
 import { columnsOf, withNames } from './columns.ts';
 import { resolvedWhere } from './list.ts';
+import type { Reader } from './names.ts';
 import { type Condition, hiddenOf, type Resource } from './resource.ts';
 
 const BATCH = 1000;
@@ -23,12 +24,12 @@ export async function exportRows(
   if (!viewer) throw new Error('An export needs a viewer');
   const hidden = hiddenOf(resource, { viewer });
   const table = csvTable(resource, viewer, omit);
-  const where = await withTeam(platform.db, viewer.team_id, (tx) =>
+  const where = await readTeam(platform.db, viewer.team_id, (tx) =>
     resolvedWhere(resource, { tx, viewer, platform }, query, hidden),
   );
   const readBatch = (last: number) =>
-    withTeam(platform.db, viewer.team_id, (tx) =>
-      readFlat({ resource, tx, teamId: viewer.team_id }, sql`${where} and t.id < ${last}`, table.keys),
+    readTeam(platform.db, viewer.team_id, (tx) =>
+      readFlat(resource, { tx, viewer, platform }, sql`${where} and t.id < ${last}`, table.keys),
     );
   // Read before the answer begins, so that a query the database refuses still gets a proper answer.
   const first = await readBatch(Number.MAX_SAFE_INTEGER);
@@ -74,16 +75,17 @@ export function csvReply({ entity }: Resource, lines: AsyncIterable<string>): Ra
 
 /** Rows with the columns asked for and the names of what they refer to, newest first. */
 async function readFlat(
-  { resource, tx, teamId }: { resource: Resource; tx: Tx; teamId: number },
+  resource: Resource,
+  reader: Reader,
   where: Condition,
   keys: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const table = sql.table(resource.entity.name);
   const { rows } = await sql<Record<string, unknown>>`with page as materialized
       (select t.id from ${table} t where ${where} order by t.id desc limit ${sql.lit(BATCH)})
-    select ${sql.join(columnsOf(resource, keys))} from page join ${table} t on t.team_id = ${teamId} and t.id = page.id
-    ${resource.joins ?? sql``} order by t.id desc`.execute(tx);
-  await withNames(tx, teamId, [{ resource, rows }]);
+    select ${sql.join(columnsOf(resource, keys))} from page join ${table} t on t.team_id = ${reader.viewer.team_id} and t.id = page.id
+    ${resource.joins ?? sql``} order by t.id desc`.execute(reader.tx);
+  await withNames(reader, [{ resource, rows }]);
   return rows;
 }
 

@@ -16,6 +16,8 @@ export interface Filters {
   narrowings: Narrowing[];
 }
 
+const rangeEnd = /_(?:min|max|from|to|preset)$/;
+
 /** The conditions that the filters of a list query stand for. Values always travel as parameters. */
 export function filterConditions(
   resource: Resource,
@@ -25,8 +27,9 @@ export function filterConditions(
 ): Filters {
   const filters: Filters = { conditions: [], narrowings: [] };
   const narrow = (narrowing: Narrowing | null) => narrowing && filters.narrowings.push(narrowing);
+  const asked = new Set(Object.keys(query).map((key) => key.replace(rangeEnd, '')));
   for (const key of resource.entity.filters) {
-    if (hidden.has(key)) continue;
+    if (hidden.has(key) || !asked.has(key)) continue;
     const own = resource.filterBy?.[key];
     filters.conditions.push(...(own ? own(query, viewer) : conditionsOf(resource, key, query)));
     const value = query[key];

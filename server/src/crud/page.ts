@@ -1,14 +1,12 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { PREPARED } from '../platform/db/pool.ts';
+import { PREPARED } from '../platform/db/driver.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { fileLink } from '../platform/storage/files.ts';
 import { columnsOf, toRow, withNames } from './columns.ts';
+import type { Reader } from './names.ts';
 import { type Condition, erased, hiddenOf, type Resource } from './resource.ts';
 import { beside, keysOf, orderOf, orderOfFound, type Place, type Sort } from './sort.ts';
-
-export type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
 
 /** Which rows of a list to read. */
 export interface PageWish {
@@ -23,6 +21,8 @@ export interface PageWish {
   /** Reads on from here. */
   beside?: Place;
   lock?: boolean;
+  /** Answers where the page begins and ends. */
+  placed?: boolean;
   /** The statement always is the same: planned once for each connection. */
   prepared?: boolean;
 }
@@ -33,7 +33,7 @@ export interface Page<E extends Entity> {
   last: Place | null;
 }
 
-type Flat = Record<string, unknown> & { id: number; place_key: string | null };
+type Flat = Record<string, unknown> & { id: number; place_key?: string | null };
 
 /** Reads a page: ids first, over indexes alone where that can be, then the rows, then the names of what they refer to. */
 export async function readPage<E extends Entity>(
@@ -45,22 +45,25 @@ export async function readPage<E extends Entity>(
   const { tx, viewer, platform } = reader;
   const table = sql.table(resource.entity.name);
   const placeKey = wish.sort.terms.length > 0 ? sql`page.k0::text` : sql`null::text`;
+  const placed = wish.placed ? sql`, ${placeKey} as place_key` : sql``;
   // A statement that waited for a lock goes on with what it saw before: only the next one sees what the other wrote.
   if (wish.lock) await sql`with ${idsOf(resource, wish)} select id from page`.execute(tx);
   const statement = sql<Flat>`${sql.raw(wish.prepared ? PREPARED : '')}with ${idsOf(resource, { ...wish, lock: false })}
-    select ${selected(tx, resource)}, ${placeKey} as place_key from page
+    select ${selected(tx, resource)}${placed} from page
     join ${table} t on t.team_id = ${viewer.team_id} and t.id = page.id ${resource.joins ?? sql``}
     order by ${orderOfFound(wish.sort, wish.reversed, 'page')}`;
-  const { rows: flats } = await statement.execute(tx);
-  if (wish.reversed) flats.reverse();
-  await withNames(tx, viewer.team_id, [{ resource, rows: flats }]);
+  const { rows: read } = await statement.execute(tx);
+  if (wish.reversed) read.reverse();
+  const place = (flat: Flat | undefined): Place | null =>
+    wish.placed && flat ? { position: 0, id: flat.id, key: flat.place_key ?? null } : null;
+  const [first, last] = [place(read[0]), place(read.at(-1))];
+  const flats = wish.placed ? read.map(({ place_key: _place, ...flat }) => flat) : read;
+  await withNames(reader, [{ resource, rows: flats }]);
   const hidden = hiddenOf(resource, reader);
   const imageLink = (id: number) => fileLink(platform, viewer, id, { inline: true });
-  const place = (flat: Flat | undefined): Place | null =>
-    flat ? { position: 0, id: flat.id, key: flat.place_key } : null;
   return {
-    first: place(flats[0]),
-    last: place(flats.at(-1)),
+    first,
+    last,
     rows: flats.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }) as Row<E>),
   };
 }
@@ -110,7 +113,7 @@ export async function readParts(
       for (const key of moments)
         if (typeof row[key] === 'string') row[key] = new Date(row[key]).toISOString();
   }
-  await withNames(tx, viewer.team_id, groups);
+  await withNames(reader, groups);
   const imageLink = (id: number) => fileLink(platform, viewer, id, { inline: true });
   return groups.map(({ resource, rows }) => {
     const hidden = hiddenOf(resource, reader);

@@ -1,6 +1,7 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
-import { type PageWish, readPage, type Reader } from './page.ts';
+import type { Reader } from './names.ts';
+import { type PageWish, readPage } from './page.ts';
 import type { Condition, Resource } from './resource.ts';
 import { goesOnFrom, type Place, type Sort } from './sort.ts';
 import type { Total } from './total.ts';
@@ -40,11 +41,11 @@ export async function readAt<E extends Entity>(
   const places = await placesOf(reader, resource, where, sort);
   const near = nearest(places, offset, limit);
   if (near && near.skip < skip) {
-    const page = await readPage(resource, reader, { ...plain, ...near });
+    const page = await readPage(resource, reader, { ...plain, ...near, placed: true });
     // Fewer rows: filled values end between the place and the page.
     if (page.rows.length === limit) return keep(places, page, offset);
   }
-  return keep(places, await readPage(resource, reader, plain), offset);
+  return keep(places, await readPage(resource, reader, { ...plain, placed: true }), offset);
 }
 
 /** Places of a list that pages ended at, as long as nothing of the team changes. */

@@ -6,7 +6,7 @@ import { readActivity } from '../platform/activity/read-activity.ts';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
-import { bareRoute, type Route, route } from '../platform/http/route.ts';
+import { bareRoute, readRoute, type Route, route } from '../platform/http/route.ts';
 import { exportRows } from './export.ts';
 import { listRows, resolvedSearch } from './list.ts';
 import { valueSql, targetTable, titleColumn } from './columns.ts';
@@ -26,18 +26,18 @@ export function entityRoutes<E extends Entity>(
   const calls = entityEndpoints(entity);
   const derived: Record<EntityCalls, () => Route> = {
     list: () =>
-      route(calls.list, async (context, { query }) => {
+      readRoute(calls.list, async (context, { query }) => {
         checkScope(entity, context.viewer, query);
         const page = await listRows(generic, context, query);
         return (query.paginate ? page : page.results) as never;
       }),
-    options: () => route(calls.options, (context, { query }) => listOptions(generic, context, query)),
+    options: () => readRoute(calls.options, (context, { query }) => listOptions(generic, context, query)),
     export: () =>
       bareRoute(calls.export, async (context, { query }) => {
         if (context.viewer) checkScope(entity, context.viewer, query.rest);
         return exportRows(generic, context, query.rest, query.omit);
       }),
-    get: () => route(calls.get, (context, { params }) => loadRow(resource, context, params.id) as never),
+    get: () => readRoute(calls.get, (context, { params }) => loadRow(resource, context, params.id) as never),
     create: () =>
       route(calls.create, (context, { body }) => createRow(resource, context, body as never) as never),
     update: () =>
@@ -68,7 +68,7 @@ export function entityRoutes<E extends Entity>(
         return { updated: body.ids.length };
       }),
     activity: () =>
-      route(calls.activity, async (context, { params, query }) => {
+      readRoute(calls.activity, async (context, { params, query }) => {
         await loadRow(resource, context, params.id);
         const hidden = hiddenOf(generic, context);
         return {

@@ -53,6 +53,8 @@ export interface Context {
   request_id: string;
   /** Files that came with the request, received and checked; a verb adopts them or they are thrown away. */
   uploads: Upload[];
+  /** Nothing is written here: what is remembered of the team is what its rows say. */
+  reads?: boolean;
   jobs: QueuedJob[];
   after_commit: (() => void)[];
 }

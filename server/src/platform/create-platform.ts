@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Platform } from './context.ts';
 import { createCountCache } from './db/count-cache.ts';
-import { type Connection, createKysely, createPool } from './db/pool.ts';
+import { createKysely } from './db/driver.ts';
+import { type Connection, createPool } from './db/pool.ts';
 import { createRealtime } from './realtime/listen.ts';
 import { createStorage } from './storage/create-storage.ts';
 

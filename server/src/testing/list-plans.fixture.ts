@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
+import { TeamRead } from '../platform/db/team-read.ts';
 
 export interface Statement {
   text: string;
@@ -14,28 +15,19 @@ export interface Work {
   rows: number;
 }
 
-/**
- * Runs `work`, a request, and tells which statements its transaction sent. The last one: before it, whoever asks may be
- * looked up anew.
- */
+/** Runs `work`, a request that reads, and tells which statements it sent with the team's role. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    for (const [first, second] of spy.mock.calls as unknown[][]) {
-      if (typeof first === 'string') said.push({ text: first, values: Array.isArray(second) ? second : [] });
-      else if (isStatement(first)) said.push({ text: first.text, values: first.values });
-    }
+    for (const [sent] of spy.mock.calls as unknown[][])
+      if (sent instanceof TeamRead) said.push({ text: sent.text, values: [...sent.values] });
   } finally {
     spy.mockRestore();
   }
-  const begun = said.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
-  return said.slice(Math.max(begun, 0));
+  return said;
 }
-
-const isStatement = (value: unknown): value is Statement =>
-  typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
 
 interface Node {
   'Node Type': string;

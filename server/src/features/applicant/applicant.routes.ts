@@ -5,7 +5,7 @@ import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
 import { readApplicantProfile } from '../candidate/index.ts';
-import { route } from '../../platform/http/route.ts';
+import { readRoute, route } from '../../platform/http/route.ts';
 import { tellMentioned } from '../notification/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
@@ -34,13 +34,13 @@ export const applicantRoutes = [
   route(calls.withdraw, (context, { params, body }) => endApplication(context, params.id, 'withdraw', body)),
   route(calls.unreject, (context, { params, body }) => unreject(context, params.id, body.note)),
   route(calls.rate, (context, { params, body }) => rate(context, params.id, body.rating)),
-  route(calls.profile, async (context, { params }) => {
+  readRoute(calls.profile, async (context, { params }) => {
     const row = await loadRow(applicantResource, context, params.id);
     return readApplicantProfile(context, row.candidate.id);
   }),
-  route(calls.history, (context, { params }) => readHistory(context, params.id)),
-  route(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),
-  route(calls.column, (context, { query }) => readColumn(context, query)),
+  readRoute(calls.history, (context, { params }) => readHistory(context, params.id)),
+  readRoute(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),
+  readRoute(calls.column, (context, { query }) => readColumn(context, query)),
   route(calls.preview, (context, { body }) => previewBulk(context, body)),
   route(calls.bulk, (context, { body }) => runBulk(context, body)),
 ];

@@ -1,8 +1,9 @@
 import { BOARD_PAGE, type BoardCard, type BoardStage } from '@hireloom/contracts/applicant-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
+import { namesOf } from '../../crud/names.ts';
 import type { Context } from '../../platform/context.ts';
-import { PREPARED } from '../../platform/db/pool.ts';
+import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
@@ -15,28 +16,31 @@ export async function readBoard(
   jobId: number,
   query: string | undefined,
 ): Promise<{ stages: BoardStage[] }> {
-  const { tx, viewer } = context;
+  const { tx, viewer, platform } = context;
   const all = viewer.current_role !== 'vendor' && !query;
   // The kept counts are of all applicants; a narrowed view counts what it shows.
   const count = all
     ? sql`coalesce((select n.applicants from job_stage_count n where n.team_id = s.team_id and n.job_id = ${jobId} and n.stage_id = s.id), 0)`
     : sql`(select count(*) from applicant t where ${cardWhere(context, jobId, query)} and t.stage_id = s.id)::int`;
-  const { rows: stages } = await sql<
+  const statement = sql<
     Omit<BoardStage, 'cards'>
   >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
-    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null order by s.position, s.id`.execute(
-    tx,
-  );
+    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null order by s.position, s.id`;
+  const { sql: text, parameters } = statement.compile(tx);
+  const read = async () => (await statement.execute(tx)).rows;
+  // Without a text it stays as it is until something of the team changes.
+  const key = `stages ${text} ${JSON.stringify(parameters)}`;
+  const stages = await (query ? read() : platform.counts.get(viewer.team_id, key, read));
   // A workflow has stages; without any there is no job that the viewer sees.
   if (stages.length === 0) throw notFound('Job');
-  const { rows: cards } =
-    await sql<BoardCard>`${sql.raw(PREPARED)}select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
+  const { rows } =
+    await sql<StoredCard>`${sql.raw(PREPARED)}select card.* from unnest(${stages.map((stage) => stage.id)}::bigint[]) as wanted(id)
     cross join lateral (${cardSelect(sql`${cardWhere(context, jobId, query)} and t.stage_id = wanted.id`)}) card`.execute(
       tx,
     );
-  const shown = cards.map((card) => veil(context, card));
+  const cards = await toCards(context, rows);
   return {
-    stages: stages.map((stage) => ({ ...stage, cards: shown.filter((card) => card.stage_id === stage.id) })),
+    stages: stages.map((stage) => ({ ...stage, cards: cards.filter((card) => card.stage_id === stage.id) })),
   };
 }
 
@@ -65,7 +69,7 @@ export async function readColumn(
       : sql`true`;
   const where = sql`${cardWhere(context, query.job, query.query)} and t.stage_id = ${query.stage} and ${after}`;
   const { rows } = await cardSelect(where).execute(context.tx);
-  return { cards: rows.map((card) => veil(context, card)) };
+  return { cards: await toCards(context, rows) };
 }
 
 function cardWhere({ viewer }: Context, jobId: number, query: string | undefined): RawBuilder<unknown> {
@@ -75,19 +79,29 @@ function cardWhere({ viewer }: Context, jobId: number, query: string | undefined
   return sql`t.team_id = ${viewer.team_id} and t.job_id = ${jobId} and t.deleted_on is null and ${scope} and ${match}`;
 }
 
-function cardSelect(where: RawBuilder<unknown>): RawBuilder<BoardCard> {
-  return sql<BoardCard>`select t.id, t.applicant, t.candidate_id, t.stage_id, c.current_position, c.current_company, c.total_experiences,
-      t.rating, case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as owner, t.tags,
-      to_char(t.entered_stage_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as entered_stage_on, t.version
+/** A card as it is read: its owner's id, and the moment to the microsecond in the database's own writing. */
+type StoredCard = Omit<BoardCard, 'owner'> & { owner: number | null };
+
+function cardSelect(where: RawBuilder<unknown>): RawBuilder<StoredCard> {
+  return sql<StoredCard>`select t.id, t.applicant, t.candidate_id, t.stage_id, c.current_position, c.current_company, c.total_experiences,
+      t.rating, t.owner_id as owner, t.tags, (t.entered_stage_on at time zone 'UTC')::text as entered_stage_on, t.version
     from applicant t join candidate c on c.team_id = t.team_id and c.id = t.candidate_id
-    left join member m on m.team_id = t.team_id and m.id = t.owner_id
     where ${where} order by t.entered_stage_on desc, t.id desc limit ${sql.lit(BOARD_PAGE)}`;
 }
 
-function veil({ viewer }: Context, card: BoardCard): BoardCard {
+/** Names the owners and hides what the viewer may not see. */
+async function toCards(context: Context, stored: readonly StoredCard[]): Promise<BoardCard[]> {
+  const { viewer } = context;
+  const ids = new Set(stored.flatMap(({ owner }) => owner ?? []));
+  const owners = (await namesOf(context, new Map([['member', { title: 'name', ids }]]))).get('member');
   const hidden: readonly string[] =
     viewer.current_role === 'vendor' ? hiddenFromVendors : viewer.hidden_fields.candidate;
-  const shown: Record<string, unknown> = { ...card };
-  for (const key of hidden) if (key in shown) shown[key] = null;
-  return shown as BoardCard;
+  return stored.map((card) => {
+    const { owner, entered_stage_on: on } = card;
+    const shown: Record<string, unknown> = card;
+    shown['owner'] = owner === null ? null : { id: owner, name: owners?.get(owner) ?? '' };
+    shown['entered_stage_on'] = `${on.slice(0, 10)}T${on.slice(11, 19)}.${on.slice(20).padEnd(6, '0')}Z`;
+    for (const key of hidden) if (key in shown) shown[key] = null;
+    return shown as BoardCard;
+  });
 }

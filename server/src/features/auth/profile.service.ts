@@ -51,6 +51,7 @@ export async function updateProfile(
   const record_name = `${changes.first_name ?? ''} ${changes.last_name ?? ''}`.trim() || viewer.name;
   await activity(context, { entity: 'member', record_id: viewer.id, record_name, action: 'profile_updated' });
   await announceSessions(tx, viewer.team_id, viewer.account_id);
+  context.after_commit.push(() => platform.counts.forget(viewer.team_id));
   context.after_commit.push(() => sessionCache(platform).forget(viewer.account_id));
   return profile(context);
 }

@@ -106,7 +106,7 @@ export async function summaryOf(context: Context, entity: BulkEntity, work: Work
 async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'update'>): Promise<string[]> {
   const resource = resourceFor(entity);
   const named: Record<string, unknown> = { ...work.set };
-  await withNames(context.tx, context.viewer.team_id, [{ resource, rows: [named] }]);
+  await withNames(context, [{ resource, rows: [named] }]);
   const sets = Object.keys(work.set).map((key) => {
     const label = resource.entity.fields[key]?.label.toLowerCase() ?? key;
     const value = said(named[key]);

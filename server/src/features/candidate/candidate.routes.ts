@@ -4,7 +4,7 @@ import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
-import { bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
 import { createFromResume } from './from-resume.service.ts';
@@ -29,7 +29,7 @@ export const candidateRoutes: Route[] = [
     matches: await findDuplicates(context, body, body.except),
   })),
   ...entityRoutes(candidateResource, {
-    activity: route(entityEndpoints(candidate).activity, (context, { params, query }) =>
+    activity: readRoute(entityEndpoints(candidate).activity, (context, { params, query }) =>
       readHistory(context, params.id, query.before),
     ),
   }),
@@ -39,11 +39,11 @@ export const candidateRoutes: Route[] = [
   ...entityRoutes(educationResource),
   ...entityRoutes(experienceResource),
   ...entityRoutes(candidateNotes),
-  route(calls.profile, (context, { params }) => readProfile(context, params.id)),
+  readRoute(calls.profile, (context, { params }) => readProfile(context, params.id)),
   bareRoute(calls.addResume, (bare, { params }) => addResume(bare, params.id)),
-  route(calls.resumes, async (context, { params }) => {
+  readRoute(calls.resumes, async (context, { params }) => {
     await loadRow(candidateResource, context, params.id);
     return { results: await readResumes(context, params.id, 50) };
   }),
-  route(calls.neighbours, (context, { params, query }) => readNeighbours(context, params.id, query)),
+  readRoute(calls.neighbours, (context, { params, query }) => readNeighbours(context, params.id, query)),
 ];

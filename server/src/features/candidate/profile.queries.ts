@@ -8,7 +8,7 @@ import { readParts } from '../../crud/page.ts';
 import { erased, type Resource } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
-import { PREPARED } from '../../platform/db/pool.ts';
+import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { fileLink } from '../../platform/storage/files.ts';
 import { candidateResource } from './candidate.resource.ts';

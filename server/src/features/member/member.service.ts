@@ -105,6 +105,7 @@ export async function updateMember(
     changes,
   });
   await announceSessions(tx, viewer.team_id, after.account_id);
+  context.after_commit.push(() => platform.counts.forget(viewer.team_id));
   context.after_commit.push(() => sessionCache(platform).forget(after.account_id));
   return toMember(context, after);
 }

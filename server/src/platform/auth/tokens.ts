@@ -46,8 +46,29 @@ export async function signAccess(signer: Signer, { member_id, session_id }: Acce
     .sign(await accessKey(signer.secret));
 }
 
+/** So many tokens are remembered: the next ones are checked anew. */
+const MAX_CHECKED = 5_000;
+const checked = new WeakMap<Uint8Array, Map<string, AccessClaims & { expires: number }>>();
+
 /** What an access token says, or null when it is forged, expired, or a token for something else. */
 export async function readAccess(signer: Signer, token: string): Promise<AccessClaims | null> {
+  let good = checked.get(signer.secret);
+  if (!good) checked.set(signer.secret, (good = new Map()));
+  // A signature that was good stays so; only the time runs out.
+  const known = good.get(token);
+  if (known && known.expires > signer.now().getTime() / 1000 - LEEWAY_SECONDS) return known;
+  good.delete(token);
+  const claims = await checkAccess(signer, token);
+  if (!claims) return null;
+  if (good.size >= MAX_CHECKED) good.clear();
+  good.set(token, claims);
+  return claims;
+}
+
+async function checkAccess(
+  signer: Signer,
+  token: string,
+): Promise<(AccessClaims & { expires: number }) | null> {
   try {
     const { payload } = await jwtVerify(token, await accessKey(signer.secret), {
       algorithms: ['HS256'],
@@ -60,7 +81,7 @@ export async function readAccess(signer: Signer, token: string): Promise<AccessC
     });
     const memberId = Number(payload.sub);
     if (!Number.isSafeInteger(memberId) || typeof payload.sid !== 'string') return null;
-    return { member_id: memberId, session_id: payload.sid };
+    return { member_id: memberId, session_id: payload.sid, expires: payload.exp ?? 0 };
   } catch {
     return null;
   }

@@ -11,10 +11,19 @@ export interface CountCache {
   forget(teamId: number): void;
 }
 
+/** What a team asks over and over is few; what is named by long ids weighs as much as many. */
 const MAX_PER_TEAM = 500;
+const MAX_KEYS_LENGTH = 1_000_000;
+/** Teams that asked least lately are forgotten first. */
+const MAX_TEAMS = 100;
+
+interface Known {
+  values: Map<string, unknown>;
+  keysLength: number;
+}
 
 export function createCountCache(realtime: Realtime): CountCache {
-  const teams = new Map<number, Map<string, unknown>>();
+  const teams = new Map<number, Known>();
   const forget = (teamId: number) => void teams.delete(teamId);
   realtime.listen((message) => forget(message.team_id));
   // What was announced meanwhile was not heard.
@@ -23,12 +32,19 @@ export function createCountCache(realtime: Realtime): CountCache {
     forget,
     async get<T>(teamId: number, key: string, find: () => Promise<T>): Promise<T> {
       if (!realtime.connected()) return find();
-      let known = teams.get(teamId);
-      if (!known) teams.set(teamId, (known = new Map()));
-      if (known.has(key)) return known.get(key) as T;
+      const known = teams.get(teamId) ?? { values: new Map<string, unknown>(), keysLength: 0 };
+      // The last one in the map is the one that was asked last.
+      teams.delete(teamId);
+      teams.set(teamId, known);
+      for (const oldest of teams.keys()) if (teams.size > MAX_TEAMS) teams.delete(oldest);
+      if (known.values.has(key)) return known.values.get(key) as T;
       const fresh = await find();
-      // Only if nothing changed meanwhile: a change replaces the map.
-      if (teams.get(teamId) === known && known.size < MAX_PER_TEAM) known.set(key, fresh);
+      const fits = known.values.size < MAX_PER_TEAM && known.keysLength + key.length <= MAX_KEYS_LENGTH;
+      // Only if nothing changed meanwhile: a change replaces what is known.
+      if (teams.get(teamId) === known && fits && !known.values.has(key)) {
+        known.values.set(key, fresh);
+        known.keysLength += key.length;
+      }
       return fresh;
     },
   };

@@ -1,14 +1,5 @@
-import { createHash } from 'node:crypto';
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
 import pg from 'pg';
 import { clientConfig, type Connection, DatabaseClient, type DatabaseClientConfig } from './client.ts';
-import type { DB } from './tables.gen.ts';
 
 // Ids and counts are far below 2^53; decimals have two places. Both are numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,7 +11,9 @@ pg.types.setTypeParser(INT8_ARRAY as typeof pg.types.builtins.INT8, (value) =>
 // Days and moments stay text: a day must never be moved by a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
-  new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+  value.endsWith('+00') && value[10] === ' '
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
 );
 
 export type { Connection };
@@ -66,51 +59,4 @@ function openPool(config: pg.PoolConfig & DatabaseClientConfig): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
-}
-
-/** Begins a statement that always has the same text: each connection plans it once and then keeps the plan. */
-export const PREPARED = '/* prepared */ ';
-
-/**
- * Names the statements that are marked as prepared. All others are planned for their values: a plan for any text or any
- * place in a list would be a bad one.
- */
-class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('No cursors are used here');
-    return text.startsWith(PREPARED)
-      ? this.#client.query({ name: nameOf(text), text, values: [...values] })
-      : this.#client.query(text, [...values]);
-  }
-
-  release(): void {
-    this.#client.release();
-  }
-}
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) names.set(text, (name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`));
-  return name;
-}
-
-export function createKysely(pool: pg.Pool): Kysely<DB> {
-  const known = new WeakMap<pg.PoolClient, PreparingClient>();
-  const connect = async () => {
-    const client = await pool.connect();
-    let made = known.get(client);
-    if (!made) known.set(client, (made = new PreparingClient(client)));
-    return made;
-  };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { TeamConnection } from './driver.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -29,6 +30,25 @@ export function withTeam<T>(db: Db, teamId: number, work: (tx: Tx) => Promise<T>
   // Many people ask at once: none of them gets all processors.
   const settings = `set local role hireloom_app; set local app.team_id = '${teamId}'; set local max_parallel_workers_per_gather = 0`;
   return inTransaction(db, settings, work);
+}
+
+/**
+ * Runs `work` that only reads one team's rows. Each statement is a transaction of its own with the same role and team as
+ * in `withTeam`, sent in one message, and refused when it writes. What holds from one statement to the next (savepoints,
+ * locks, `set local`) does not work here.
+ */
+export function readTeam<T>(db: Db, teamId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!Number.isSafeInteger(teamId)) throw new Error('A team is known by its number');
+  return db.connection().execute(async (tx) => {
+    const connection = await tx.getExecutor().provideConnection(async (used) => used);
+    if (!(connection instanceof TeamConnection)) throw new Error('This is no connection of the pool');
+    connection.readAs(teamId);
+    try {
+      return await work(tx);
+    } finally {
+      connection.readAs(null);
+    }
+  });
 }
 
 /**

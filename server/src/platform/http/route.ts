@@ -33,6 +33,8 @@ export interface Route {
   endpoint: Endpoint;
   run: ((context: Context, input: Input<Endpoint>) => Promise<unknown>) | null;
   runBare: ((context: BareContext, input: Input<Endpoint>) => Promise<unknown>) | null;
+  /** The handler only reads. */
+  reads?: boolean;
 }
 
 /**
@@ -44,6 +46,17 @@ export function route<E extends Endpoint>(
   run: (context: Context, input: Input<E>) => Promise<ReplyOf<E> | RawReply>,
 ): Route {
   return { endpoint, run: run as Route['run'], runBare: null };
+}
+
+/**
+ * Binds a handler that only reads: each of its statements sees the viewer's team and is refused when it writes, and none
+ * waits for a transaction to begin or end. Names of what rows refer to may come from memory.
+ */
+export function readRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context, input: Input<E>) => Promise<ReplyOf<E> | RawReply>,
+): Route {
+  return { ...route(endpoint, run), reads: true };
 }
 
 /** Binds a handler to an endpoint declared `bare`: it opens its own transactions (sign-in, streams). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Platform, Viewer } from '../context.ts';
-import { withTeam } from '../db/transaction.ts';
+import { readTeam, withTeam } from '../db/transaction.ts';
 import { flushJobs } from '../jobs/queue.ts';
 import type { Upload } from '../storage/storage.ts';
 import { AppError, invalid } from './app-error.ts';
@@ -13,7 +13,7 @@ import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 /** Receives, parses, runs in one transaction with its idempotency record, and shapes the reply. */
 export async function runRoute(
   platform: Platform,
-  { endpoint, run }: Route,
+  { endpoint, run, reads = false }: Route,
   request: FastifyRequest,
   viewer: Viewer,
 ): Promise<unknown> {
@@ -21,6 +21,10 @@ export async function runRoute(
   const { body, uploads } = await receiveBody(platform, endpoint, request);
   try {
     const input = readInput(endpoint, request, body);
+    if (reads)
+      return await readInTeam(platform, viewer, request.id, async (context) =>
+        shaped(endpoint, await run(context, input)),
+      );
     const key = endpoint.method === 'GET' ? null : idempotencyKey(request);
     const mark = key ? fingerprint(endpoint, request.url, body, uploads) : '';
     return await runInTeam(platform, viewer, { uploads, request_id: request.id }, async (context) => {
@@ -28,14 +32,27 @@ export async function runRoute(
         const stored = await claimKey(context, key, mark);
         if (stored) return stored.reply;
       }
-      const answer = await run(context, input);
-      const reply = answer instanceof RawReply ? answer : endpoint.response.parse(answer);
+      const reply = shaped(endpoint, await run(context, input));
       if (key && !(reply instanceof RawReply)) await storeReply(context, key, reply);
       return reply;
     });
   } finally {
     await discardUploads(platform, uploads);
   }
+}
+
+const shaped = ({ response }: Endpoint, answer: unknown): unknown =>
+  answer instanceof RawReply ? answer : response.parse(answer);
+
+function readInTeam<T>(
+  platform: Platform,
+  viewer: Viewer,
+  request_id: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  return readTeam(platform.db, viewer.team_id, (tx) =>
+    work({ viewer, platform, tx, uploads: [], request_id, jobs: [], after_commit: [], reads: true }),
+  );
 }
 
 /**

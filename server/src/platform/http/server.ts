@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import type { OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
 import { wireError } from '@hireloom/contracts/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -75,8 +75,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await register(app, options);
   await app.register(
     async (api) => {
+      let walls: OutgoingHttpHeaders | null = null;
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
+        if (walls) for (const [name, value] of Object.entries(walls)) reply.header(name, value);
+        else {
+          // Nothing in them depends on the call: no page is answered here that could need a nonce.
+          void reply.helmet();
+          walls = reply.raw.getHeaders();
+        }
       });
       for (const route of routes) mount(api, options, route);
       api.setNotFoundHandler(() => {
@@ -148,6 +155,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
   api.route({
     method: endpoint.method,
     url: endpoint.path,
+    helmet: false,
     logLevel: endpoint.path === '/health/' ? 'silent' : platform.config.LOG_LEVEL,
     ...(endpoint.access === 'public' && !endpoint.unlimited ? { config: { rateLimit: {} } } : {}),
     schema: {
