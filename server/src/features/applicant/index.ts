@@ -1,4 +1,4 @@
 export { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
 export { entryOf } from './applicant.service.ts';
-export { attach } from './attach.service.ts';
+export { attach, leaveBoards } from './attach.service.ts';
 export { countOnBoard, refreshCandidate } from './pipeline-counts.ts';

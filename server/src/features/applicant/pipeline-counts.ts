@@ -19,12 +19,12 @@ export async function countInStage(
     .execute();
 }
 
-/** Counts an applicant who comes to a job's board or leaves it, on the board and at the job. */
+/** Counts applicants who come to a job's board, or with a negative number leave it, on the board and at the job. */
 export async function countOnBoard(
   context: Context,
   jobId: number,
   stageId: number,
-  by: 1 | -1,
+  by: number,
 ): Promise<void> {
   const { tx, viewer } = context;
   await countInStage(context, jobId, stageId, by);
@@ -66,12 +66,31 @@ export async function recordStage(
     .execute();
 }
 
+/** Begins the stage history of new applicants, who all start in one stage. */
+export async function recordEntries(
+  { tx, viewer }: Context,
+  applicants: readonly number[],
+  stage: number,
+): Promise<void> {
+  await sql`insert into stage_history (team_id, applicant_id, to_stage_id, by_id, role)
+    select ${viewer.team_id}::bigint, id, ${stage}::bigint, ${viewer.id}::bigint, ${viewer.current_role}
+    from unnest(${applicants}::bigint[]) id`.execute(tx);
+}
+
 /** The candidate shows the job of their newest active application and how many there are. */
-export async function refreshCandidate({ tx, viewer }: Context, candidateId: number): Promise<void> {
+export function refreshCandidate(context: Context, candidateId: number): Promise<void> {
+  return refreshCandidates(context, [candidateId]);
+}
+
+/** The same for many, whom the caller holds locked where others may do so too. */
+export async function refreshCandidates(
+  { tx, viewer }: Context,
+  candidates: readonly number[],
+): Promise<void> {
   await sql`update candidate c set
       job_id = (select a.job_id from applicant a where a.team_id = c.team_id and a.candidate_id = c.id
         and a.status in ('active', 'hired') and a.deleted_on is null order by a.id desc limit 1),
       job_count = (select count(*) from applicant a where a.team_id = c.team_id and a.candidate_id = c.id
         and a.status in ('active', 'hired') and a.deleted_on is null)
-    where c.team_id = ${viewer.team_id} and c.id = ${candidateId}`.execute(tx);
+    where c.team_id = ${viewer.team_id} and c.id = any(${candidates})`.execute(tx);
 }

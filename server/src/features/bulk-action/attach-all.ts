@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { markRow } from '../../crud/write.ts';
+import { erased } from '../../crud/resource.ts';
+import { markRows } from '../../crud/write-many.ts';
 import type { Context } from '../../platform/context.ts';
 import { orNothing } from '../../platform/db/savepoint.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { applicantResource, attach } from '../applicant/index.ts';
-import { oneByOne, type Settled } from './settle.ts';
+import { applicantResource, attach, leaveBoards } from '../applicant/index.ts';
+import { GONE, oneByOne, type Settled } from './settle.ts';
 import type { WorkOf } from './work.ts';
 
 type Attaching = WorkOf<'attach'>;
@@ -51,17 +52,23 @@ export async function detachAll(
   applicants: ReadonlyMap<number, number>,
 ): Promise<Settled[]> {
   const { tx, viewer } = context;
-  const { rows } = await sql<{ candidate_id: number; gone: boolean; moved: boolean }>`
-    select t.candidate_id, t.deleted_on is not null as gone,
+  const { rows } = await sql<{ id: number; gone: boolean; moved: boolean }>`
+    select t.id, t.deleted_on is not null as gone,
       t.status <> 'active' or (select count(*) from stage_history h where h.team_id = t.team_id and h.applicant_id = t.id) > 1 as moved
     from applicant t where t.team_id = ${viewer.team_id} and t.id = any(${[...applicants.values()]})
     order by t.id desc for no key update of t`.execute(tx);
-  const states = new Map(rows.map((row) => [row.candidate_id, row]));
-  return oneByOne(context, [...applicants.keys()], 'not_undone', async (id) => {
-    const state = states.get(id);
+  const states = new Map(rows.map((row) => [row.id, row]));
+  const standing = rows.filter(({ gone, moved }) => !gone && !moved).map(({ id }) => id);
+  const written = await markRows(erased(applicantResource), context, standing, 'delete');
+  const left = standing.filter((id) => 'row' in (written.get(id) ?? {}));
+  await leaveBoards(context, left);
+  return [...applicants].map(([id, applicant]): Settled => {
+    const state = states.get(applicant);
     if (!state || state.gone) return { id, state: 'not_undone', reason: 'Was taken off the job already' };
     if (state.moved) return { id, state: 'not_undone', reason: 'Has moved on in the job since' };
-    await markRow(applicantResource, context, applicants.get(id) ?? 0, 'delete');
+    const entry = written.get(applicant);
+    if (!entry) return { id, state: 'not_undone', reason: GONE };
+    if ('refused' in entry) return { id, state: 'not_undone', reason: entry.refused.message };
     return { id, state: 'undone' };
   });
 }

@@ -29,36 +29,39 @@ export async function tellJobStatus(
 }
 
 /**
- * Tells who follows a job of a new applicant. One notification a reader tells of all until it is read: its number is
- * raised. Vendors know of their own applicants alone and are told of none.
+ * Tells who follows a job of so many new applicants. One notification a reader tells of all until it is read: its number
+ * is raised. Vendors know of their own applicants alone and are told of none.
  */
-export async function tellApplicantAdded(
+export async function tellApplicantsAdded(
   context: NotifyContext,
   job: { id: number; name: string },
+  added: number,
 ): Promise<void> {
   const { tx, viewer, platform } = context;
   const followers = (await followersOf(context, job.id)).filter((id) => id !== viewer.id);
   const reached = await choicesOf(context, followers, 'applicant_added', job.id);
   const readers = reached.filter(({ acting_role }) => acting_role !== 'vendor');
   if (readers.length === 0) return;
-  const message = (count: string) => sql`${count}::text || ' for ' || ${job.name}::text`;
+  const message = `${added === 1 ? '1 new applicant' : `${added} new applicants`} for ${job.name}`;
   const { rows } = await sql<{ id: number; member_id: number; amount: number }>`insert into notification as n
-      (team_id, member_id, in_app, mail, event, context, type, message, why, actor_id, job_id, created_on)
+      (team_id, member_id, in_app, mail, event, context, type, amount, message, why, actor_id, job_id, created_on)
     select ${viewer.team_id}, r.member_id, r.in_app, r.mail, 'applicant_added', 'job', 'applicant_added',
-      ${message('1 new applicant')}, ${WHY}, ${viewer.id}, ${job.id}, ${platform.now().toISOString()}
+      ${added}::int, ${message}, ${WHY}, ${viewer.id}, ${job.id}, ${platform.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r(member_id bigint, in_app boolean, mail text)
     order by r.member_id
     on conflict (team_id, member_id, job_id) where event = 'applicant_added' and not is_read do update
-      set amount = n.amount + 1, actor_id = excluded.actor_id, in_app = excluded.in_app, created_on = excluded.created_on,
+      set amount = n.amount + excluded.amount, actor_id = excluded.actor_id, in_app = excluded.in_app, created_on = excluded.created_on,
         mail = case when excluded.mail = 'digest' then 'digest' else n.mail end,
-        message = (n.amount + 1) || ' new applicants for ' || ${job.name}::text
+        message = (n.amount + excluded.amount) || ' new applicants for ' || ${job.name}::text
     returning id, member_id, amount`.execute(tx);
   for (const { id, member_id, amount } of rows) {
     const reader = readers.find((entry) => entry.member_id === member_id);
     if (!reader) continue;
+    // An older one tells of more than have come now.
+    const isNew = amount === added;
     if (reader.in_app)
-      await notify(context, channels.notifications(member_id), amount === 1 ? { id } : { changed: true });
-    if (reader.mail === 'now' && amount === 1) await mailNow(context, reader, mailed(job));
+      await notify(context, channels.notifications(member_id), isNew ? { id } : { changed: true });
+    if (reader.mail === 'now' && isNew) await mailNow(context, reader, mailed(job));
   }
 }
 
