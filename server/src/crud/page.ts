@@ -1,5 +1,5 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../platform/db/driver.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { fileLink } from '../platform/storage/files.ts';
@@ -21,6 +21,11 @@ export interface PageWish {
   /** Reads on from here. */
   beside?: Place;
   lock?: boolean;
+  /**
+   * Reads ids and rows by a statement each: the one of the rows is planned once, and the small one for its values. One
+   * for both takes the planner longer than the page.
+   */
+  apart?: boolean;
   /** Answers where the page begins and ends. */
   placed?: boolean;
   /** The statement always is the same: planned once for each connection. */
@@ -46,13 +51,22 @@ export async function readPage<E extends Entity>(
   const table = sql.table(resource.entity.name);
   const placeKey = wish.sort.terms.length > 0 ? sql`page.k0::text` : sql`null::text`;
   const placed = wish.placed ? sql`, ${placeKey} as place_key` : sql``;
+  const inOrder = orderOfFound(wish.sort, wish.reversed, 'page');
   // A statement that waited for a lock goes on with what it saw before: only the next one sees what the other wrote.
   if (wish.lock) await sql`with ${idsOf(resource, wish)} select id from page`.execute(tx);
-  const statement = sql<Flat>`${sql.raw(wish.prepared ? PREPARED : '')}with ${idsOf(resource, { ...wish, lock: false })}
-    select ${selected(tx, resource)}${placed} from page
-    join ${table} t on t.team_id = ${viewer.team_id} and t.id = page.id ${resource.joins ?? sql``}
-    order by ${orderOfFound(wish.sort, wish.reversed, 'page')}`;
-  const { rows: read } = await statement.execute(tx);
+  const page = sql`with ${idsOf(resource, { ...wish, lock: false })}`;
+  const rowsOf = sql`join ${table} t on t.team_id = ${viewer.team_id} and t.id = page.id ${resource.joins ?? sql``}`;
+  const read = wish.apart
+    ? await readApart(
+        tx,
+        sql`${page} select page.id${placed} from page order by ${inOrder}`,
+        (ids) =>
+          sql<Flat>`${sql.raw(PREPARED)}select ${selected(tx, resource)} from unnest(${ids}::bigint[]) page(id) ${rowsOf}`,
+      )
+    : (
+        await sql<Flat>`${sql.raw(wish.prepared ? PREPARED : '')}${page}
+      select ${selected(tx, resource)}${placed} from page ${rowsOf} order by ${inOrder}`.execute(tx)
+      ).rows;
   if (wish.reversed) read.reverse();
   const place = (flat: Flat | undefined): Place | null =>
     wish.placed && flat ? { position: 0, id: flat.id, key: flat.place_key ?? null } : null;
@@ -66,6 +80,22 @@ export async function readPage<E extends Entity>(
     last,
     rows: flats.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }) as Row<E>),
   };
+}
+
+/** Rows in the order of their ids; one that went meanwhile is left out. */
+async function readApart(
+  tx: Tx,
+  ids: RawBuilder<unknown>,
+  rowsOf: (ids: readonly number[]) => RawBuilder<Flat>,
+): Promise<Flat[]> {
+  const { rows: places } = await (ids as RawBuilder<Pick<Flat, 'id' | 'place_key'>>).execute(tx);
+  if (places.length === 0) return [];
+  const { rows } = await rowsOf(places.map(({ id }) => id)).execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, ...place }) => {
+    const row = byId.get(id);
+    return row ? Object.assign(row, place) : [];
+  });
 }
 
 function idsOf({ entity }: Resource, wish: PageWish): Condition {

@@ -33,10 +33,11 @@ export async function readAt<E extends Entity>(
   const fromEnd = total.exact ? total.count - offset - limit : Number.POSITIVE_INFINITY;
   const reversed = fromEnd < offset;
   const skip = reversed ? fromEnd : offset;
-  const plain: PageWish = { where, sort, limit, skip, reversed, found };
+  const apart = reader.reads === true && !total.counted;
+  const plain: PageWish = { where, sort, limit, skip, reversed, found, apart };
   if (found || skip < NEAR || !goesOnFrom(sort)) {
     const prepared = whole && skip === 0 && usualLengths.has(limit);
-    return (await readPage(resource, reader, { ...plain, prepared })).rows;
+    return (await readPage(resource, reader, { ...plain, prepared, apart: apart && !prepared })).rows;
   }
   const places = await placesOf(reader, resource, where, sort);
   const near = nearest(places, offset, limit);

@@ -10,6 +10,8 @@ export interface Total {
   count: number;
   /** False: there are more, and counting them all would take long. */
   exact: boolean;
+  /** It was not remembered: the database was asked. */
+  counted: boolean;
 }
 
 /** Further than this, only totals that the database keeps are counted. */
@@ -31,7 +33,7 @@ export function isWhole(
 }
 
 /** How many rows a list has. Exact for whole lists of large tables and up to the limit; kept until the team changes. */
-export function totalOf(
+export async function totalOf(
   resource: Resource,
   { tx, viewer, platform }: Reader,
   where: Condition,
@@ -39,20 +41,28 @@ export function totalOf(
 ): Promise<Total> {
   const { entity, large } = resource;
   const { team_id } = viewer;
+  let counted = false;
+  const known = (key: string, count: () => Promise<Pick<Total, 'count' | 'exact'>>) =>
+    platform.counts.get(team_id, key, () => {
+      counted = true;
+      return count();
+    });
   if (whole && large) {
-    return platform.counts.get(team_id, `total ${entity.name}`, async () => ({
+    const total = await known(`total ${entity.name}`, async () => ({
       count: await readTotal(tx, team_id, entity.name),
       exact: true,
     }));
+    return { ...total, counted };
   }
   const statement = sql<{ count: number }>`select count(*) as count from
     (select from ${sql.table(entity.name)} t where ${where} limit ${COUNT_LIMIT + 1}) found`;
   const { sql: text, parameters } = statement.compile(tx);
   // The day belongs to the key for filters such as "last 7 days".
   const key = `${platform.now().toDateString()} ${text} ${JSON.stringify(parameters)}`;
-  return platform.counts.get(team_id, key, async () => {
+  const total = await known(key, async () => {
     const { rows } = await statement.execute(tx);
     const count = rows[0]?.count ?? 0;
     return { count: Math.min(count, COUNT_LIMIT), exact: count <= COUNT_LIMIT };
   });
+  return { ...total, counted };
 }

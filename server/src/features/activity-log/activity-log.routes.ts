@@ -1,9 +1,9 @@
 import { activityLogEndpoint } from '@hireloom/contracts/health';
 import { readActivity } from '../../platform/activity/read-activity.ts';
-import { route } from '../../platform/http/route.ts';
+import { readRoute } from '../../platform/http/route.ts';
 
 export const activityLogRoutes = [
-  route(activityLogEndpoint, async (context, { query }) => ({
+  readRoute(activityLogEndpoint, async (context, { query }) => ({
     results: await readActivity(context, {
       before: query.before,
       ...(query.entity ? { entity: query.entity } : {}),

@@ -6,7 +6,7 @@ import { type Client, unauthenticated } from '../../platform/auth/sessions.ts';
 import { authenticate } from '../../platform/auth/viewer.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { withTeam } from '../../platform/db/transaction.ts';
-import { type BareContext, bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { type BareContext, bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
 import { changePassword, readActivation, sendLink, useLink } from './password.service.ts';
 import { changeRole, currentRole, ownSessions, profile, updateProfile } from './profile.service.ts';
@@ -87,10 +87,10 @@ const ownRoutes: Route[] = [
     return { role: body.role };
   }),
   route(authEndpoints.currentRole, async (context) => ({ role: await currentRole(context) })),
-  route(authEndpoints.roleList, async () => ({
+  readRoute(authEndpoints.roleList, async () => ({
     results: roles.map((name, index) => ({ id: index + 1, name, label: roleLabels[name] })),
   })),
-  route(authEndpoints.profile, profile),
+  readRoute(authEndpoints.profile, profile),
   route(authEndpoints.updateProfile, (context, { body }) => updateProfile(context, body)),
   route(authEndpoints.sessions, ownSessions),
 ];

@@ -1,13 +1,13 @@
 import { lookupEndpoints } from '@hireloom/contracts/lookups';
 import { invalid } from '../../platform/http/app-error.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { createItem, itemUsage, removeItem, reorderItems, updateItem } from './lookup.service.ts';
 import { mergeItem } from './merge.ts';
 import { allItems, listItems, loadItem, pickItems } from './read.ts';
 
 export const lookupRoutes: Route[] = [
-  route(lookupEndpoints.list, (context, { params, query }) => listItems(context, params.list, query)),
-  route(lookupEndpoints.options, (context, { params, query }) => pickItems(context, params.list, query)),
+  readRoute(lookupEndpoints.list, (context, { params, query }) => listItems(context, params.list, query)),
+  readRoute(lookupEndpoints.options, (context, { params, query }) => pickItems(context, params.list, query)),
   route(lookupEndpoints.create, (context, { params, body }) => createItem(context, params.list, body)),
   route(lookupEndpoints.update, (context, { params, body }) =>
     updateItem(context, params.list, params.id, body),
@@ -21,13 +21,13 @@ export const lookupRoutes: Route[] = [
     mergeItem(context, params.list, params.id, body.into),
   ),
   route(lookupEndpoints.reorder, (context, { params, body }) => reorderItems(context, params.list, body.ids)),
-  route(lookupEndpoints.countries, (context) => allItems(context, 'country')),
-  route(lookupEndpoints.nationalities, (context) => allItems(context, 'nationality')),
-  route(lookupEndpoints.states, (context, { query }) => {
+  readRoute(lookupEndpoints.countries, (context) => allItems(context, 'country')),
+  readRoute(lookupEndpoints.nationalities, (context) => allItems(context, 'nationality')),
+  readRoute(lookupEndpoints.states, (context, { query }) => {
     if (!query.country_id && !query.country_name) throw invalid({ country_id: 'Say which country' });
     return allItems(context, 'state', { id: query.country_id, name: query.country_name });
   }),
-  route(lookupEndpoints.cities, (context, { query }) => {
+  readRoute(lookupEndpoints.cities, (context, { query }) => {
     if (!query.state_id && !query.state_name) throw invalid({ state_id: 'Say which state' });
     return allItems(context, 'city', { id: query.state_id, name: query.state_name });
   }),

@@ -1,5 +1,5 @@
 import { notificationEndpoints as calls } from '@hireloom/contracts/notification-endpoints';
-import { type Route, route } from '../../platform/http/route.ts';
+import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { readFollowing, setFollowing } from './follow.service.ts';
 import { listNotifications } from './notification.queries.ts';
 import { readAll, updateNotification } from './notification.service.ts';
@@ -7,11 +7,11 @@ import { readPreferences, setPreferences } from './preferences.service.ts';
 
 /** What answers an approval, alone or with others, belongs to approvals. */
 export const notificationRoutes: Route[] = [
-  route(calls.list, (context, { query }) => listNotifications(context, query)),
+  readRoute(calls.list, (context, { query }) => listNotifications(context, query)),
   route(calls.update, (context, { params, body }) => updateNotification(context, params.id, body)),
   route(calls.readAll, readAll),
-  route(calls.preferences, readPreferences),
+  readRoute(calls.preferences, readPreferences),
   route(calls.setPreferences, (context, { body }) => setPreferences(context, body)),
-  route(calls.following, (context, { params }) => readFollowing(context, params.id)),
+  readRoute(calls.following, (context, { params }) => readFollowing(context, params.id)),
   route(calls.follow, (context, { params, body }) => setFollowing(context, params.id, body.state)),
 ];

@@ -1,7 +1,7 @@
 import { customFieldEndpoints } from '@hireloom/contracts/custom-fields';
 import { mailboxEndpoints } from '@hireloom/contracts/mailbox';
 import { settingsEndpoints } from '@hireloom/contracts/settings';
-import { type Route, route } from '../../platform/http/route.ts';
+import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
 import { readMailbox, updateMailbox } from './mailbox.service.ts';
 import {
@@ -15,17 +15,17 @@ const settings = (value: unknown) => ({ settings: JSON.stringify(value) });
 const data = (value: unknown) => ({ data: JSON.stringify(value) });
 
 export const settingsRoutes: Route[] = [
-  route(settingsEndpoints.user, async (context) => settings(await readUserSettings(context))),
+  readRoute(settingsEndpoints.user, async (context) => settings(await readUserSettings(context))),
   route(settingsEndpoints.updateUser, async (context, { body }) =>
     settings(await updateUserSettings(context, body.settings)),
   ),
-  route(settingsEndpoints.team, async ({ tx, viewer }) =>
+  readRoute(settingsEndpoints.team, async ({ tx, viewer }) =>
     settings(await readTeamSettings(tx, viewer.team_id)),
   ),
   route(settingsEndpoints.updateTeam, async (context, { body }) =>
     settings(await updateTeamSettings(context, body.settings)),
   ),
-  route(customFieldEndpoints.list, async (context) => data(await listCustomFields(context))),
+  readRoute(customFieldEndpoints.list, async (context) => data(await listCustomFields(context))),
   route(customFieldEndpoints.update, async (context, { body }) =>
     data(await updateCustomFields(context, body.data)),
   ),

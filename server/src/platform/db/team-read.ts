@@ -27,6 +27,7 @@ export class TeamRead implements pg.Submittable {
   readonly #kept: Kept;
   readonly #team: string;
   readonly #name: string;
+  readonly #sent: (string | Buffer | null)[];
   readonly #rows: Row[] = [];
   readonly #done: (error: Error | null, rows: Row[]) => void;
   #shape: Shape | null = null;
@@ -46,6 +47,8 @@ export class TeamRead implements pg.Submittable {
     // The driver keeps statements of its own under their names.
     this.#name = statement.name && `read_${statement.name}`;
     this.values = statement.values;
+    // Here, where what can not be sent hurts nobody but its caller.
+    this.#sent = statement.values.map(prepareValue);
     this.#done = done;
   }
 
@@ -53,7 +56,6 @@ export class TeamRead implements pg.Submittable {
   callback(): void {}
 
   submit(connection: pg.Connection): void {
-    const values = this.values.map(prepareValue);
     const name = this.#name;
     this.#shape = (name && this.#kept.get(name)) || null;
     connection.stream.cork();
@@ -61,7 +63,7 @@ export class TeamRead implements pg.Submittable {
     connection.bind({ statement: SETTINGS, values: [this.#team] }, true);
     connection.execute(null, true);
     if (!this.#shape) keep(connection, name, this.text);
-    connection.bind({ statement: name, values }, true);
+    connection.bind({ statement: name, values: this.#sent }, true);
     if (!this.#shape) connection.describe({ type: 'P', name: '' }, true);
     connection.execute(null, true);
     connection.sync();
