@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { bulkEntities } from './bulk-action-rights.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { refValue } from './kit/field.ts';
 import { actionReply, idParams } from './kit/reply.ts';
-import { can, canView, type Module, type Option, type Rights } from './permissions.ts';
 import { searchQuestion } from './resume-search-endpoints.ts';
 
 const path = '/customer/bulk-action/' as const;
@@ -19,9 +19,6 @@ export const BULK_IDS_LIMIT = 10_000;
 export const UNDO_DAYS = 7;
 /** What is typed before many candidates are deleted. */
 export const BULK_DELETE_PHRASE = 'delete candidates';
-
-export const bulkEntities = ['candidate', 'applicant', 'job'] as const;
-export type BulkEntity = (typeof bulkEntities)[number];
 
 const id = z.int().positive();
 const idsOf = (max: number) => z.array(id).max(max, `At most ${max.toLocaleString('en')} at a time`);
@@ -80,41 +77,6 @@ export const bulkWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete'), confirm: z.string().max(100) }),
 ]);
 export type BulkWork = z.input<typeof bulkWork>;
-export type BulkKind = z.output<typeof bulkWork>['kind'];
-
-/** What can be done to many records of a kind. */
-export const bulkKinds: Record<BulkEntity, readonly BulkKind[]> = {
-  candidate: ['update', 'attach', 'email', 'delete'],
-  applicant: ['update'],
-  job: ['update'],
-};
-
-export interface AskedBulk {
-  entity: BulkEntity;
-  kind: BulkKind;
-  bySearch?: boolean;
-}
-
-/** May the viewer do this to many records at all? */
-export function mayBulk(viewer: Rights, { entity, kind, bySearch = false }: AskedBulk): boolean {
-  if (viewer.current_role === 'vendor' || viewer.current_role === 'hiring_manager') return false;
-  const needed: Record<BulkKind, [Module, Option]> = {
-    update: [entity, 'update'],
-    attach: ['applicant', 'create'],
-    email: ['email', 'create'],
-    delete: [entity, 'delete'],
-  };
-  return (
-    canView(viewer, entity) &&
-    can(viewer, entity, 'bulk') &&
-    can(viewer, ...needed[kind]) &&
-    (!bySearch || can(viewer, 'resume_search', 'view'))
-  );
-}
-
-/** May the viewer do anything to many records of this kind? */
-export const mayBulkAny = (viewer: Rights, entity: BulkEntity): boolean =>
-  bulkKinds[entity].some((kind) => mayBulk(viewer, { entity, kind }));
 
 const reasonCount = z.object({
   reason: z.string(),

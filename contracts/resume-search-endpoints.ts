@@ -181,6 +181,8 @@ export const savedSearch = z.object({
   query: z.string(),
   words: z.enum(['any', 'all']),
   filters: searchFilters,
+  /** Keys of filters that were saved and are not there any more: it finds more people than it was meant to. */
+  gone: z.array(z.string()),
   shared: z.boolean(),
   alert: z.enum(['none', 'daily', 'instant']),
   owner: refValue,

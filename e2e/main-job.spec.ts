@@ -82,7 +82,7 @@ test('from an empty organization to a hire', async ({ page }) => {
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Palm Works Trading');
     await pick(page, form.getByRole('combobox', { name: 'Organization' }), 'Palm Works');
     await form.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await create(page, form, 'Palm Works Trading');
 
     form = await startNew(page, 'Business units', 'New business unit');

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { planChunks } from './chunk-plan.ts';
+import { compressFiles } from './compress-files.ts';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -7,14 +10,15 @@ const api = 'http://127.0.0.1:3000';
  * Which libraries share a file. A library that one lazy module alone imports needs no entry: a file made of a part of it
  * would import the rest in a circle, and then breaks when it is loaded.
  */
-const chunkGroups = [
+const libraries = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
   // Its settings are part of the file, so that they hold before the first schema is made.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]strict-zod/, priority: 30 },
   { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
 ];
 
-export default defineConfig({
+const base: UserConfig = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -25,8 +29,37 @@ export default defineConfig({
     target: 'es2022',
     // Older targets would rewrite light-dark(), which then needs the colour scheme in the same file.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
-    },
   },
+};
+
+/** The package leads everybody to the build that checks and warns. */
+const routerPath = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+const forProduction: UserConfig = {
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerPath('index') },
+      { find: /^react-router\/dom$/, replacement: routerPath('dom-export') },
+    ],
+  },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return base;
+  const config = mergeConfig(base, forProduction);
+  const plan = await planChunks(config);
+  const shared = plan.map(({ name, modules }) => ({
+    name,
+    test: (id: string) => modules.has(id),
+    priority: 20,
+  }));
+  const groups = [...libraries, { name: 'start', tags: ['$initial' as const], priority: 25 }, ...shared];
+  return mergeConfig(config, {
+    plugins: [compressFiles()],
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      },
+    },
+  } satisfies UserConfig);
 });

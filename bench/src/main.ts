@@ -15,10 +15,11 @@ import { callTable, cpuSum, type Earlier, exportTable, keeps, type Measured, web
 import { applicants, candidates, type Scenario } from './scenario.ts';
 import { scenariosFor } from './scenarios.ts';
 import { tokensOf } from './sign-in.ts';
+import { benchWeb } from './web/bench-web.ts';
 import { weighWeb } from './web-weight.ts';
 
 const USAGE =
-  'npm run bench -- [--size 10k|100k|1m] [--data FOLDER] [--only TEXT] [--quick] [--source] [--write]';
+  'npm run bench -- [--size 10k|100k|1m] [--data FOLDER] [--only TEXT] [--web] [--quick] [--source] [--write]';
 /** So many of the calls are made before anything is measured. */
 const WARM = 5;
 const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     /** Only calls whose name has this in it. */
     only: { type: 'string', default: '' },
+    /** Nothing but the web app, in a browser. */
+    web: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     // The sources as they are, though there is a build.
     source: { type: 'boolean', default: false },
@@ -37,7 +40,7 @@ const { values } = parseArgs({
   },
 });
 const size = sizes[values.size];
-if (size) await bench(size);
+if (size) await (values.web ? web(size) : bench(size));
 else {
   console.error(USAGE);
   process.exitCode = 1;
@@ -111,6 +114,16 @@ async function bench(count: number): Promise<void> {
     await hello.stop();
     await app.stop();
   }
+}
+
+/** The web app alone; takes less than a minute. */
+async function web(count: number): Promise<void> {
+  const dataDir = values.data ?? (await dataSet(count, values.source));
+  const { text: figures, kept } = await benchWeb(dataDir, values.source);
+  const text = `${circumstances([`${count} candidates`, values.source ? 'run from its sources' : 'built'])}: \`npm run bench -- --web --size ${values.size}\`\n\n${figures}`;
+  console.log(`\n${text}`);
+  if (values.write) await writeFigures(`web ${values.size}`, text);
+  if (!kept) process.exitCode = 2;
 }
 
 function callsOf(app: Child, { paths, bodies }: Scenario): Call[] {

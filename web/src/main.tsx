@@ -7,14 +7,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { productName } from './kit/product-name.ts';
-import { startSession } from './kit/session.ts';
+import { startSession, wasSignedIn } from './kit/session.ts';
 import { Providers, styleNonce } from './providers.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, readAhead } from './router.tsx';
 
 // The scroll lock of dialogs writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 document.title = `ATS | ${productName}`;
 void startSession();
+if (wasSignedIn()) readAhead(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, Outlet, type RouteObject } from 'react-router';
 import { AuthLayout } from './shell/auth-layout.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingApp } from './shell/loading-app.tsx';
@@ -9,8 +9,9 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 import { type RouteRow, RouteTableProvider } from './kit/route-table.tsx';
 import { routes } from './routes.tsx';
 
+const readLayout = () => import('./shell/app-layout.tsx');
 /** People at the login need not wait for it. */
-const AppLayout = lazy(() => import('./shell/app-layout.tsx'));
+const AppLayout = lazy(readLayout);
 
 /** What the router needs to know of a table: layouts, guards and lazy pages. */
 export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
@@ -63,6 +64,13 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Begins to read the frame and the page of an address, while the session is being taken up. */
+export function readAhead(address: string): void {
+  const row = routes.find(({ page, path }) => page && matchPath(path, address));
+  // Whoever shows them asks again and tells what went wrong.
+  void Promise.allSettled([readLayout(), row?.page?.()]);
 }
 
 export const createAppRouter = () => createBrowserRouter(routeObjects(routes));

@@ -8,7 +8,7 @@ import { type FormErrors, type FormValues, toWireValue } from './entity-form/for
 import { useRefreshEntity } from './entity-queries.ts';
 import { toastError, toastSuccess } from './toasts.tsx';
 
-interface BulkEditDialogProps {
+export interface BulkEditDialogProps {
   entity: Entity;
   ids: number[];
   opened: boolean;

@@ -1,10 +1,8 @@
 import { type datePresets, datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 
 dayjs.extend(relativeTime);
-dayjs.extend(customParseFormat);
 
 /** How days are shown and typed (specification, section 9). */
 export const DAY_FORMAT = 'DD/MM/YYYY';

@@ -1,28 +1,25 @@
-import { Text, type TextProps, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { Text, type TextProps } from '@mantine/core';
 import bidi from './bidi.module.css';
 
 interface EllipsisProps extends TextProps {
   children: string;
 }
 
-/** One line of text; what does not fit is cut with an ellipsis and told whole by a tooltip. */
+/** One line of text; what does not fit is cut with an ellipsis and told whole by a hint. */
 export function Ellipsis({ children, ...props }: EllipsisProps) {
-  const [cut, setCut] = useState(false);
   return (
-    <Tooltip label={children} disabled={!cut} multiline maw={420}>
-      <Text
-        inherit
-        truncate
-        component="span"
-        display="block"
-        dir="auto"
-        className={bidi.aligned}
-        onMouseEnter={(event) => setCut(event.currentTarget.scrollWidth > event.currentTarget.clientWidth)}
-        {...props}
-      >
-        {children}
-      </Text>
-    </Tooltip>
+    <Text
+      inherit
+      truncate
+      component="span"
+      display="block"
+      dir="auto"
+      className={bidi.aligned}
+      data-hint={children}
+      data-hint-cut
+      {...props}
+    >
+      {children}
+    </Text>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import {
   IconDownload,
@@ -12,14 +11,13 @@ import {
   IconRestore,
   IconTrash,
 } from '../icons.ts';
-import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { KitRow } from './entity-client.ts';
-import { EntityFormDrawer } from './entity-form/entity-form-drawer.tsx';
 import { EntityTable, type EntityTableProps } from './entity-table/entity-table.tsx';
-import { ExportDialog } from './entity-table/export-dialog.tsx';
 import { toExportQuery } from './entity-table/table-state.ts';
 import { useEntityList } from './entity-table/use-entity-list.ts';
 import { useTableState } from './entity-table/use-table-state.ts';
+import { BulkEditDialog, EntityFormDrawer, ExportDialog } from './list-dialogs.ts';
+import { MenuItem } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PageHeader } from './page-header.tsx';
 import { rowTitle } from './row-title.ts';
@@ -77,14 +75,14 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
       <MoreMenu label={`Actions for ${rowTitle(entity, row)}`} size="md">
         {rowMenu?.(row)}
         {may.update && (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setPanel({ mode: 'edit', row })}>
+          <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setPanel({ mode: 'edit', row })}>
             Edit
-          </Menu.Item>
+          </MenuItem>
         )}
         {may.delete && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
             Delete
-          </Menu.Item>
+          </MenuItem>
         )}
       </MoreMenu>
     );
@@ -100,26 +98,22 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
             {create}
             <MoreMenu label="More actions">
               {may.create && entity.page && (
-                <Menu.Item
-                  component={Link}
-                  to={`${entity.page}/create`}
-                  leftSection={<IconExternalLink size={16} />}
-                >
+                <MenuItem to={`${entity.page}/create`} leftSection={<IconExternalLink size={16} />}>
                   New {name} on a page
-                </Menu.Item>
+                </MenuItem>
               )}
               {may.export && (
-                <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
                   Export
-                </Menu.Item>
+                </MenuItem>
               )}
               {restorable && (
-                <Menu.Item
+                <MenuItem
                   leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                   onClick={() => change({ deleted: !state.deleted })}
                 >
                   {state.deleted ? 'Hide deleted' : 'Show deleted'}
-                </Menu.Item>
+                </MenuItem>
               )}
               {menu}
             </MoreMenu>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
@@ -140,11 +140,9 @@ function Tags({ words }: { words: string[] }) {
         </Badge>
       ))}
       {rest.length > 0 && (
-        <Tooltip label={rest.join(', ')} multiline maw={320}>
-          <Badge variant="transparent" size="sm" color="gray">
-            +{rest.length}
-          </Badge>
-        </Tooltip>
+        <Badge variant="transparent" size="sm" color="gray" data-hint={rest.join(', ')}>
+          +{rest.length}
+        </Badge>
       )}
     </Group>
   );

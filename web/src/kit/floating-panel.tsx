@@ -131,8 +131,3 @@ function Filters<T extends string>({ label, choices, value, onChange }: PanelFil
     </Chip.Group>
   );
 }
-
-/** Where floating panels stand: side by side from the right, on a phone one above the other. */
-export function FloatingPanelDock({ children }: { children: ReactNode }) {
-  return <div className={classes.dock}>{children}</div>;
-}

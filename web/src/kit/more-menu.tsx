@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconDots } from '../icons.ts';
+import { LazyMenu } from './menu.tsx';
 
 interface MoreMenuProps {
   label: string;
-  /** `Menu.Item`s. */
+  /** `MenuItem`s. */
   children: ReactNode;
   size?: 'md' | 'default';
 }
@@ -12,13 +13,14 @@ interface MoreMenuProps {
 /** The "…" menu of secondary actions. */
 export function MoreMenu({ label, children, size = 'default' }: MoreMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
+    <LazyMenu
+      target={
         <ActionIcon variant={size === 'md' ? 'subtle' : 'default'} size={32} aria-label={label}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </LazyMenu>
   );
 }

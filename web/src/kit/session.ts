@@ -12,6 +12,7 @@ import { forgetUserSettings, receiveUserSettings } from './settings.ts';
 import { loadBackground, loadStartUp } from './start-up.ts';
 import { parseSettings } from './stored-settings.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Who is looking, what they may do, and the team they belong to. */
 export interface Viewer extends Rights {
@@ -45,9 +46,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether somebody was signed in here when the page was last open. */
+export const wasSignedIn = (): boolean => localStorage.getItem(MARK) !== null;
+
 /** Takes up the session of the refresh cookie, if there is one. */
 export async function startSession(): Promise<void> {
-  if (localStorage.getItem(MARK) === null) return setSession({ status: 'signed-out', reason: null });
+  if (!wasSignedIn()) return setSession({ status: 'signed-out', reason: null });
   setSession({ status: 'starting' });
   await enter(() => refreshAccess(getAccess()));
 }
@@ -95,7 +99,9 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
     const team = parseSettings(teamSettings, data.teamSettings);
     const viewer = viewerOf(data.profile, data.role);
     setSession({ status: 'ready', viewer, team });
-    void loadBackground(viewer).catch(showError);
+    void whenQuiet()
+      .then(() => loadBackground(viewer))
+      .catch(showError);
   } catch (error) {
     if (getAccess() === null && isRefused(error)) return;
     const message = error instanceof Error ? error.message : 'The server could not be reached.';

@@ -11,6 +11,7 @@ import { ApiError, call } from './api.ts';
 import { newestNotifications } from './notification-list.ts';
 import { queryClient } from './query-client.ts';
 import { rememberName } from './reference-source.ts';
+import { setupState } from './setup-state.ts';
 
 const loaded = z.looseObject({});
 const options = z.object({
@@ -42,6 +43,8 @@ export async function loadStartUp(): Promise<StartUpData> {
     tolerated(() => call(settingsEndpoints.team)),
     cached(['mailbox_configuration'], () => call(get('/customer/mailbox-configuration/', loaded))),
     call(authEndpoints.profile),
+    // What stands above the page is there with it.
+    tolerated(() => queryClient.fetchQuery(setupState)),
   ]);
   return {
     profile,

@@ -5,12 +5,16 @@ import { CONFIRM_PHRASE } from '@hireloom/contracts/kit/entity-endpoints';
 import { messages } from '@hireloom/contracts/messages';
 import { z } from 'zod';
 import { ApiError } from './api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { entityClient, type KitRow } from './entity-client.ts';
 import { useRefreshEntity } from './entity-queries.ts';
+import { laterDialog } from './later.tsx';
 import { rowTitle } from './row-title.ts';
 import { toastError, toastUndo } from './toasts.tsx';
-import { TypeToConfirmDialog } from './type-to-confirm-dialog.tsx';
+
+const ConfirmDialog = laterDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const TypeToConfirmDialog = laterDialog(
+  async () => (await import('./type-to-confirm-dialog.tsx')).TypeToConfirmDialog,
+);
 
 const hangingOn = z.object({ children: z.array(z.object({ label: z.string(), count: z.number() })).min(1) });
 type Hanging = z.infer<typeof hangingOn>['children'];

@@ -2,7 +2,8 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { FloatingPanelDock } from '../kit/floating-panel.tsx';
+import { FloatingPanelDock } from '../kit/floating-panel-dock.tsx';
+import { Hints } from '../kit/hints.tsx';
 import { showLanguage } from '../kit/language.ts';
 import { connectRealtime } from '../kit/realtime.ts';
 import { useUserSetting } from '../kit/settings.ts';
@@ -79,6 +80,7 @@ export default function AppLayout() {
           <CommandPalette />
         </Suspense>
       )}
+      <Hints />
       <FloatingPanelDock>
         {calling && <CallWindow onClose={() => setCalling(false)} />}
         <WorkPanels />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../features/notification/bell-list.tsx';
+import './bell-popover.tsx';
 import { fakeApi } from '../kit/testing/fake-api.ts';
 import { receive } from '../kit/realtime.ts';
 import { renderWithProviders } from '../testing/render.tsx';
@@ -41,7 +41,7 @@ function show(rows: object[], more: Parameters<typeof fakeApi>[0] = {}) {
 }
 const openBell = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-  return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  return within(await screen.findByRole('dialog', { name: /^Notifications/ }));
 };
 
 test('the bell shows the newest 10, the unread count, and the way to all', async () => {

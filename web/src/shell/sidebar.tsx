@@ -1,8 +1,9 @@
-import { Collapse, Menu, NavLink, Stack, Tooltip, UnstyledButton } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconChevronRight, IconPhone } from '../icons.ts';
 import { useWords } from '../kit/language.ts';
+import { LazyMenu, MenuItem, MenuLabel } from '../kit/menu.tsx';
 import { useTeamSettings, useViewer } from '../kit/session.ts';
 import { useRouteTable } from '../kit/route-table.tsx';
 import classes from './sidebar.module.css';
@@ -40,20 +41,19 @@ export function Sidebar({ narrow, onChoose, onCall }: SidebarProps) {
       ))}
       {team.ziwo_calls.enabled && (
         <li>
-          <Hint label={name('calls', 'Calls')} shown={narrow}>
-            <NavLink
-              component="button"
-              className={classes.item}
-              data-narrow={narrow || undefined}
-              label={narrow ? undefined : name('calls', 'Calls')}
-              aria-label={name('calls', 'Calls')}
-              leftSection={<IconPhone size={18} stroke={1.7} />}
-              onClick={() => {
-                onCall();
-                onChoose();
-              }}
-            />
-          </Hint>
+          <NavLink
+            component="button"
+            className={classes.item}
+            data-narrow={narrow || undefined}
+            {...hint(name('calls', 'Calls'), narrow)}
+            label={narrow ? undefined : name('calls', 'Calls')}
+            aria-label={name('calls', 'Calls')}
+            leftSection={<IconPhone size={18} stroke={1.7} />}
+            onClick={() => {
+              onCall();
+              onChoose();
+            }}
+          />
         </li>
       )}
     </Stack>
@@ -79,21 +79,20 @@ function Item({ entry, active, narrow = false, nested = false, onChoose }: ItemP
   const name = useMenuName()(entry.key, entry.defaultName);
   const current = entry.path === active;
   return (
-    <Hint label={name} shown={narrow}>
-      <NavLink
-        component={Link}
-        to={entry.path}
-        className={classes.item}
-        data-narrow={narrow || undefined}
-        data-nested={nested || undefined}
-        active={current}
-        aria-current={current ? 'page' : undefined}
-        label={narrow ? undefined : name}
-        aria-label={narrow ? name : undefined}
-        leftSection={<entry.icon size={nested ? 16 : 18} stroke={1.7} />}
-        onClick={onChoose}
-      />
-    </Hint>
+    <NavLink
+      component={Link}
+      to={entry.path}
+      className={classes.item}
+      data-narrow={narrow || undefined}
+      {...hint(name, narrow)}
+      data-nested={nested || undefined}
+      active={current}
+      aria-current={current ? 'page' : undefined}
+      label={narrow ? undefined : name}
+      aria-label={narrow ? name : undefined}
+      leftSection={<entry.icon size={nested ? 16 : 18} stroke={1.7} />}
+      onClick={onChoose}
+    />
   );
 }
 
@@ -140,8 +139,9 @@ function NarrowGroup({ group, active, onChoose }: GroupProps) {
   const holds = group.entries.some(({ path }) => path === active);
   const label = name(group.key, group.defaultName);
   return (
-    <Menu position="right-start" withinPortal>
-      <Menu.Target>
+    <LazyMenu
+      position="right-start"
+      target={
         <UnstyledButton
           className={classes.narrowGroup}
           data-active={holds || undefined}
@@ -150,30 +150,24 @@ function NarrowGroup({ group, active, onChoose }: GroupProps) {
         >
           <group.icon size={18} stroke={1.7} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label role="group">{label}</Menu.Label>
-        {group.entries.map((entry) => (
-          <Menu.Item
-            key={entry.key}
-            component={Link}
-            to={entry.path}
-            leftSection={<entry.icon size={16} stroke={1.7} />}
-            aria-current={entry.path === active ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            {name(entry.key, entry.defaultName)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuLabel>{label}</MenuLabel>
+      {group.entries.map((entry) => (
+        <MenuItem
+          key={entry.key}
+          to={entry.path}
+          leftSection={<entry.icon size={16} stroke={1.7} />}
+          aria-current={entry.path === active ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          {name(entry.key, entry.defaultName)}
+        </MenuItem>
+      ))}
+    </LazyMenu>
   );
 }
 
-function Hint({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
-  return (
-    <Tooltip label={label} position="right" disabled={!shown}>
-      {children}
-    </Tooltip>
-  );
-}
+/** The name beside an icon that stands alone. */
+const hint = (label: string, shown: boolean) =>
+  shown ? { 'data-hint': label, 'data-hint-side': 'right' } : undefined;

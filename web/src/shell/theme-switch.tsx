@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '../icons.ts';
 import { nextTheme, useTheme } from './use-theme.ts';
 
@@ -10,10 +10,8 @@ export function ThemeSwitch() {
   const Icon = icons[theme];
   const label = `Theme: ${theme}. Switch to ${nextTheme[theme]}`;
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={next}>
-        <Icon size={20} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} data-hint={label} onClick={next}>
+      <Icon size={20} stroke={1.7} />
+    </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '../icons.ts';
 import { useWords } from '../kit/language.ts';
 import { Brand } from './brand.tsx';
@@ -21,11 +21,12 @@ export function TopBar({ small, sidebarOpen, onToggleSidebar, onSearch }: TopBar
   const label = sidebarOpen ? 'Collapse the sidebar' : 'Open the sidebar';
   return (
     <>
-      <Tooltip label={label}>
+      {/* A part of its own says whether it is open: the hint is told in both states. */}
+      <span data-hint={label}>
         <ActionIcon aria-label={label} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
           {small ? <IconMenu2 size={20} stroke={1.7} /> : <IconLayoutSidebar size={20} stroke={1.7} />}
         </ActionIcon>
-      </Tooltip>
+      </span>
       <Brand />
       <div className={classes.crumbs}>
         <Breadcrumb />

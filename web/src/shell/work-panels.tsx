@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { bulkEntities, mayBulkAny } from '@hireloom/contracts/bulk-action-endpoints';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { bulkEntities, mayBulkAny } from '@hireloom/contracts/bulk-action-rights';
 import { can, canView, type Rights } from '@hireloom/contracts/permissions';
 import { useViewer } from '../kit/session.ts';
+import { whenQuiet } from '../kit/when-quiet.ts';
 
 /**
  * The floating panels of work in the background. Each is there from the start, to hear what happens, and shows itself by
@@ -40,9 +41,13 @@ export function useWorkPanels() {
   return panels.filter(({ may }) => may(viewer));
 }
 
-/** All panels of the viewer; each decides by itself when it shows. */
+/** All panels of the viewer; each decides by itself when it shows. The page that was opened comes first. */
 export function WorkPanels() {
-  return useWorkPanels().map(({ name, Panel }) => (
+  const panelsOfViewer = useWorkPanels();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => void whenQuiet().then(() => setQuiet(true)), []);
+  if (!quiet) return null;
+  return panelsOfViewer.map(({ name, Panel }) => (
     <Suspense key={name}>
       <Panel />
     </Suspense>

@@ -1,9 +1,9 @@
 import {
   type BulkAction,
   type bulkActionEndpoints,
-  mayBulk,
   UNDO_DAYS,
 } from '@hireloom/contracts/bulk-action-endpoints';
+import { mayBulk } from '@hireloom/contracts/bulk-action-rights';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,5 @@
-import { type BulkEntity, bulkEntities, bulkStates } from '@hireloom/contracts/bulk-action-endpoints';
+import { bulkStates } from '@hireloom/contracts/bulk-action-endpoints';
+import { type BulkEntity, bulkEntities } from '@hireloom/contracts/bulk-action-rights';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';

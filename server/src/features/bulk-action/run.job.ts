@@ -1,4 +1,4 @@
-import { mayBulk } from '@hireloom/contracts/bulk-action-endpoints';
+import { mayBulk } from '@hireloom/contracts/bulk-action-rights';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';

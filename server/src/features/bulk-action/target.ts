@@ -1,4 +1,5 @@
-import { BULK_LIMIT, type BulkEntity, type bulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
+import { BULK_LIMIT, type bulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkEntity } from '@hireloom/contracts/bulk-action-rights';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';

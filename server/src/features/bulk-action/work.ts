@@ -1,9 +1,5 @@
-import {
-  BULK_DELETE_PHRASE,
-  type BulkEntity,
-  bulkKinds,
-  bulkWork,
-} from '@hireloom/contracts/bulk-action-endpoints';
+import { BULK_DELETE_PHRASE, bulkWork } from '@hireloom/contracts/bulk-action-endpoints';
+import { type BulkEntity, bulkKinds } from '@hireloom/contracts/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
 import { can } from '@hireloom/contracts/permissions';
-import { searchFilters } from '@hireloom/contracts/resume-search-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
@@ -13,6 +12,7 @@ import { publicOrigin } from '../auth/index.ts';
 import { ALERT_TASK, SETTLED_SECONDS } from '../search-index/index.ts';
 import { alertMail } from './alert-mail.ts';
 import { findArrivals, type Stretch } from './arrivals.ts';
+import { readFilters } from './stored-filters.ts';
 
 type AlertKind = 'instant' | 'daily';
 
@@ -77,8 +77,12 @@ async function tellOwner(context: Context, id: number, alert: AlertKind): Promis
   const [stored] = rows;
   if (!stored) return;
   const { name, query, words, after, until } = stored;
-  const question = { query, words, filters: searchFilters.parse(stored.filters) };
-  const { people, count } = await findArrivals(context, question, { after, until }, NAMED);
+  const { filters, gone } = readFilters(stored.filters);
+  const question = { query, words, filters };
+  // Without one of its filters it would tell of people whom it was not meant to find.
+  const nobody = { people: [], count: 0 };
+  const { people, count } =
+    gone.length > 0 ? nobody : await findArrivals(context, question, { after, until }, NAMED);
   if (count > 0) {
     const { email: to, first_name } = await tx
       .selectFrom('member')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import { type resumeSearchEndpoints, searchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import type { resumeSearchEndpoints } from '@hireloom/contracts/resume-search-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Question } from './question.ts';
+import { readFilters } from './stored-filters.ts';
 
 type Recent = ReplyOf<typeof resumeSearchEndpoints.recent>;
 
@@ -50,7 +51,7 @@ export async function recent({ tx, viewer }: Context): Promise<Recent> {
     results: rows.map(({ query, words, filters, searched_on }) => ({
       query,
       words: words === 'all' ? 'all' : 'any',
-      filters: searchFilters.parse(filters),
+      filters: readFilters(filters).filters,
       searched_on,
     })),
   };

@@ -1,21 +1,18 @@
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import {
-  type resumeSearchEndpoints,
-  type SavedSearch,
-  searchFilters,
-} from '@hireloom/contracts/resume-search-endpoints';
+import type { resumeSearchEndpoints, SavedSearch } from '@hireloom/contracts/resume-search-endpoints';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { countFresh } from './arrivals.ts';
 import { prepare, type Question } from './question.ts';
+import { readFilters } from './stored-filters.ts';
 
 type Calls = typeof resumeSearchEndpoints;
 const MAX_OWN = 100;
 const MAX_LISTED = 300;
 const sameName = 'You already have a saved search with this name';
 
-interface StoredSearch extends Omit<SavedSearch, 'filters' | 'owner' | 'fresh'> {
+interface StoredSearch extends Omit<SavedSearch, 'filters' | 'gone' | 'owner' | 'fresh'> {
   filters: unknown;
   owner_id: number;
   owner_name: string;
@@ -26,7 +23,7 @@ interface StoredSearch extends Omit<SavedSearch, 'filters' | 'owner' | 'fresh'> 
 const questionOf = ({ query, words, filters }: StoredSearch): Question => ({
   query,
   words,
-  filters: searchFilters.parse(filters),
+  filters: readFilters(filters).filters,
 });
 
 /** Saved searches that the viewer sees, or the one of them with this id; their own first. */
@@ -60,14 +57,16 @@ async function changeable(context: Context, id: number): Promise<StoredSearch> {
 }
 
 function toReply(row: StoredSearch, fresh: number): SavedSearch {
-  const { filters: _stored, owner_id, owner_name, since: _since, ...rest } = row;
-  return { ...rest, ...questionOf(row), owner: { id: owner_id, name: owner_name }, fresh };
+  const { filters, owner_id, owner_name, since: _since, ...rest } = row;
+  return { ...rest, ...readFilters(filters), owner: { id: owner_id, name: owner_name }, fresh };
 }
 
 async function withFresh(context: Context, rows: readonly StoredSearch[]): Promise<SavedSearch[]> {
+  // Without one of its filters it would tell of people whom it was not meant to find.
+  const whole = rows.filter(({ filters }) => readFilters(filters).gone.length === 0);
   const fresh = await countFresh(
     context,
-    rows.map((row) => ({ id: row.id, since: row.since, question: questionOf(row) })),
+    whole.map((row) => ({ id: row.id, since: row.since, question: questionOf(row) })),
   );
   return rows.map((row) => toReply(row, fresh.get(row.id) ?? 0));
 }
@@ -123,7 +122,9 @@ export async function changeSaved(
   const alert = body.alert ?? before.alert;
   const row = {
     ...before,
-    ...question,
+    query: question.query,
+    words: question.words,
+    filters: body.filters ?? before.filters,
     name: body.name ?? before.name,
     shared: body.shared ?? before.shared,
     alert,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { person, recruiterWithout, SAVED, savedBy, SEARCH } from './resume-search.fixture.ts';
@@ -43,6 +44,30 @@ describe('a saved search', () => {
     expect((await other.admin.get(SAVED)).body.results).toEqual([]);
     const [seen, ...none] = (await team.admin.get(SAVED)).body.results;
     expect([seen, none]).toMatchObject([{ id: shared.id, owner: { id: recruiter.id } }, []]);
+  });
+
+  it('whose stored filters can not be read any more says which, and breaks no list', async () => {
+    const team = await test.team();
+    const broken = await savedBy(team.admin, 'Broken', { filters: { status: ['active'] }, alert: 'daily' });
+    await savedBy(team.admin, 'Whole');
+    const client = new pg.Client(test.connection('hireloom'));
+    await client.connect();
+    const filters = { status: ['active'], years: { from: 3 }, shoe_size: [42] };
+    await client.query('update saved_search set filters = $1 where id = $2', [filters, broken.id]);
+    await client.end();
+    const listed = async () => (await team.admin.get(SAVED)).body.results;
+    const gone = { gone: ['years', 'shoe_size'], filters: { status: ['active'] }, fresh: 0 };
+    expect(await listed()).toMatchObject([
+      { name: 'Broken', ...gone },
+      { name: 'Whole', gone: [] },
+    ]);
+    await team.admin.patch(`${SAVED}${broken.id}/`, { name: 'Renamed' });
+    expect(await listed()).toMatchObject([{ name: 'Renamed', ...gone }, { name: 'Whole' }]);
+    await team.admin.patch(`${SAVED}${broken.id}/`, { filters: { status: ['inactive'] } });
+    expect(await listed()).toMatchObject([
+      { gone: [], filters: { status: ['inactive'] } },
+      { name: 'Whole' },
+    ]);
   });
 
   it('that is shared is changed by its owner and by admins', async () => {

@@ -25,7 +25,9 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
     wildcard: false,
     immutable: true,
     maxAge: '365d',
-    globIgnore: ['**/index.html', '**/*.map'],
+    // The build leaves a smaller copy beside each file.
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.{br,gz,map}'],
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

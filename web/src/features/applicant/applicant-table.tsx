@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
@@ -6,6 +6,7 @@ import type { WireQuery } from '../../kit/entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan } from '../../kit/session.ts';
 import { applicantCells } from './applicant-cells.tsx';
@@ -51,17 +52,17 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: Applican
     const gone = target.stage !== null && isExit(target.stage.category);
     return (
       <MoreMenu label={`Actions for ${row.applicant}`} size="md">
-        <Menu.Item onClick={() => open(row)}>Open profile</Menu.Item>
+        <MenuItem onClick={() => open(row)}>Open profile</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <Menu.Item onClick={() => steps.pickStage(target, row.workflow.id)}>Move to stage…</Menu.Item>
-            <Menu.Item color="red" onClick={() => steps.reject(target)}>
+            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>Move to stage…</MenuItem>
+            <MenuItem color="red" onClick={() => steps.reject(target)}>
               Reject…
-            </Menu.Item>
-            <Menu.Item onClick={() => steps.withdraw(target)}>Withdraw…</Menu.Item>
+            </MenuItem>
+            <MenuItem onClick={() => steps.withdraw(target)}>Withdraw…</MenuItem>
           </>
         )}
-        {mayUpdate && gone && <Menu.Item onClick={() => steps.takeBack(target)}>Take back</Menu.Item>}
+        {mayUpdate && gone && <MenuItem onClick={() => steps.takeBack(target)}>Take back</MenuItem>}
       </MoreMenu>
     );
   };

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -8,17 +8,18 @@ import type { Row } from '@hireloom/contracts/kit/entity';
 import { IconDownload, IconUserPlus } from '../../icons.ts';
 import type { WireQuery } from '../../kit/entity-client.ts';
 import { listOptions, useRecord } from '../../kit/entity-queries.ts';
-import { ExportDialog } from '../../kit/entity-table/export-dialog.tsx';
+import { ExportDialog } from '../../kit/list-dialogs.ts';
 import { toExportQuery } from '../../kit/entity-table/table-state.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
 import { useCan } from '../../kit/session.ts';
 import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { ApplicantsView } from './applicants-view.tsx';
-import { AttachCandidatesDialog } from './attach-candidates-dialog.tsx';
+import { AttachCandidatesDialog } from './attach-dialogs.ts';
 import { useMayAttach } from './use-may-attach.ts';
 
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
@@ -62,9 +63,9 @@ export default function ApplicantsPage() {
             {add}
             {mayExport && (
               <MoreMenu label="More actions">
-                <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
                   Export
-                </Menu.Item>
+                </MenuItem>
               </MoreMenu>
             )}
           </>

@@ -9,7 +9,7 @@ import { useStages } from './applicant-queries.ts';
 import { StageSelect } from './stage-select.tsx';
 import { useAttach } from './use-attach.ts';
 
-interface AttachCandidatesDialogProps {
+export interface AttachCandidatesDialogProps {
   job: { id: number; name: string; workflow: number | null };
   onClose: () => void;
 }

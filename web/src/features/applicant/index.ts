@@ -1,7 +1,7 @@
 export { ApplicantsView } from './applicants-view.tsx';
-export { AttachCandidatesDialog } from './attach-candidates-dialog.tsx';
 export { type Attached, AttachResult } from './attach-result.tsx';
-export { AttachToJobDialog, type AttachToJobDialogProps } from './attach-to-job-dialog.tsx';
+export { AttachCandidatesDialog, AttachToJobDialog } from './attach-dialogs.ts';
+export type { AttachToJobDialogProps } from './attach-to-job-dialog.tsx';
 export { type JobRow, OpenJobSelect } from './open-job-select.tsx';
 export { useStages } from './applicant-queries.ts';
 export type { StageChoice } from './applicant-row.ts';

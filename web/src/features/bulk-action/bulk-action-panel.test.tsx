@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
-import { FloatingPanelDock } from '../../kit/floating-panel.tsx';
+import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
 import { closePanel, openPanel } from '../../kit/panel-state.ts';
 import { queryClient } from '../../kit/query-client.ts';
 import { receive } from '../../kit/realtime.ts';

@@ -1,58 +1,13 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkActionEndpoints } from '@hireloom/contracts/bulk-action-endpoints';
-import { call } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { FloatingPanel } from '../../kit/floating-panel.tsx';
-import { PanelLoading } from '../../kit/panel-list.tsx';
-import { closePanel, usePanelOpen } from '../../kit/panel-state.ts';
-import { ActionRow } from './action-row.tsx';
-import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
+import { later } from '../../kit/later.tsx';
+import { usePanelOpen } from '../../kit/panel-state.ts';
+import { BULK_ACTION_PANEL } from './bulk-action-queries.ts';
 import { useBulkNews } from './use-bulk-news.ts';
+
+const BulkActionList = later(async () => (await import('./bulk-action-list.tsx')).BulkActionList);
 
 /** Follows bulk actions: how far they are, what came of them, stopping and undoing. */
 export default function BulkActionPanel() {
   const open = usePanelOpen(BULK_ACTION_PANEL);
   useBulkNews();
-  return open ? <OpenPanel /> : null;
-}
-
-function OpenPanel() {
-  const queryClient = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(bulkActionsQuery);
-  const clear = useMutation({
-    mutationFn: () => call(bulkActionEndpoints.clear, { body: {} }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bulkActionsKey }),
-  });
-  const running = data?.filter(isRunning).length ?? 0;
-  const ended = (data?.length ?? 0) - running;
-  return (
-    <FloatingPanel
-      title="Bulk actions"
-      counts={running > 0 ? [{ label: 'Running', count: running, color: 'blue' }] : []}
-      onClose={() => closePanel(BULK_ACTION_PANEL)}
-      footer={
-        ended > 0 && (
-          <Button size="xs" variant="default" loading={clear.isPending} onClick={() => clear.mutate()}>
-            Clear what has ended
-          </Button>
-        )
-      }
-    >
-      {isPending && <PanelLoading />}
-      {error && !data && (
-        <ErrorState title="The bulk actions could not be read" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          title="No bulk actions"
-          hint="Select records in a list to do something to many at once."
-        />
-      )}
-      {data?.map((action) => (
-        <ActionRow key={action.id} action={action} />
-      ))}
-    </FloatingPanel>
-  );
+  return open ? <BulkActionList /> : null;
 }

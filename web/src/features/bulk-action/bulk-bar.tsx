@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { BulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
 import {
   bulkKinds,
   type BulkEntity,
   type BulkKind,
-  type BulkTarget,
   mayBulk,
   mayBulkAny,
-} from '@hireloom/contracts/bulk-action-endpoints';
+} from '@hireloom/contracts/bulk-action-rights';
+import { later } from '../../kit/later.tsx';
 import { useViewer } from '../../kit/session.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { kindLabels } from './bulk-words.ts';
+
+const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 export interface BulkBarProps {
   /** Which records are meant: chosen ones, a list under its filters, or all whom a search finds. */

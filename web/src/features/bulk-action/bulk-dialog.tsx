@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   BULK_DELETE_PHRASE,
-  type BulkKind,
   type BulkTarget,
   bulkActionEndpoints,
   bulkTarget,
 } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkKind } from '@hireloom/contracts/bulk-action-rights';
 import { ApiError, call, newKey } from '../../kit/api.ts';
 import { fieldErrors } from '../../kit/field-errors.ts';
 import { openPanel } from '../../kit/panel-state.ts';

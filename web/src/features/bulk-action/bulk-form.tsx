@@ -1,11 +1,7 @@
 import { Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  BULK_DELETE_PHRASE,
-  type BulkEntity,
-  type BulkKind,
-  UNDO_DAYS,
-} from '@hireloom/contracts/bulk-action-endpoints';
+import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action-rights';
 import { activeCategories } from '@hireloom/contracts/stages';
 import { BulkFields } from '../../kit/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';

@@ -1,4 +1,5 @@
-import type { BulkAction, BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/entities/applicant';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { job } from '@hireloom/contracts/entities/job';

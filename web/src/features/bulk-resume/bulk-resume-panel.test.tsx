@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BulkResumeItem } from '@hireloom/contracts/bulk-resume-endpoints';
-import { FloatingPanelDock } from '../../kit/floating-panel.tsx';
+import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
 import { closePanel, openPanel } from '../../kit/panel-state.ts';
 import { receive } from '../../kit/realtime.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';

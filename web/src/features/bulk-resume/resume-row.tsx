@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Menu, Text, Tooltip } from '@mantine/core';
+import { Anchor, Checkbox, Text, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { BulkResumeItem } from '@hireloom/contracts/bulk-resume-endpoints';
 import { candidate } from '@hireloom/contracts/entities/candidate';
@@ -14,6 +14,7 @@ import {
 import { Ellipsis } from '../../kit/ellipsis.tsx';
 import { recordPath } from '../../kit/entity-registry.tsx';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
+import { MenuDivider, MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import classes from './bulk-resume.module.css';
 import { isDuplicate, itemState, mayRetry, type Tone } from './item-state.ts';
@@ -101,31 +102,31 @@ function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolv
       )}
       <MoreMenu label={`Actions for ${item.name}`} size="md">
         {item.needs && (
-          <Menu.Item component={Link} to={reviewPage(item.file_id)} leftSection={<IconEye size={16} />}>
+          <MenuItem to={reviewPage(item.file_id)} leftSection={<IconEye size={16} />}>
             Review
-          </Menu.Item>
+          </MenuItem>
         )}
         {item.needs && (
           <>
             {(isDuplicate(item) ? everyResolution : onlyDiscard).map((action) => (
-              <Menu.Item
+              <MenuItem
                 key={action}
                 color={action === 'discard' ? 'red' : undefined}
                 onClick={() => onResolve(action)}
               >
                 {resolutionLabels[action]}
-              </Menu.Item>
+              </MenuItem>
             ))}
-            <Menu.Divider />
+            <MenuDivider />
           </>
         )}
         {mayRetry(item) && (
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => read(false)}>
+          <MenuItem leftSection={<IconRefresh size={16} />} onClick={() => read(false)}>
             Parse again
-          </Menu.Item>
+          </MenuItem>
         )}
         {item.invalid_cv && item.error === null && (
-          <Menu.Item onClick={() => read(true)}>Parse as CV anyway</Menu.Item>
+          <MenuItem onClick={() => read(true)}>Parse as CV anyway</MenuItem>
         )}
       </MoreMenu>
     </div>

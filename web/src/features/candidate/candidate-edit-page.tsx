@@ -1,10 +1,9 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
-import dayjs from 'dayjs';
 import { type FocusEvent, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { DAY_FORMAT } from '../../kit/date-text.ts';
+import { storedDay } from '../../kit/day-parsing.ts';
 import { entityClient, type KitRow, type Submission } from '../../kit/entity-client.ts';
 import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
 import { useRecord } from '../../kit/entity-queries.ts';
@@ -48,7 +47,7 @@ function EditForm({ row }: { row: KitRow }) {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.dataset.path ?? '';
     const before = { ...row, ...typed.current };
-    const written = key === 'date_of_birth' ? dayOf(target.value) : target.value;
+    const written = key === 'date_of_birth' ? storedDay(target.value) : target.value;
     if (!isTelling(key) || written === (before[key] ?? '')) return;
     typed.current[key] = written;
     duplicates.askSoon({ ...before, [key]: written });
@@ -77,10 +76,4 @@ function EditForm({ row }: { row: KitRow }) {
       />
     </Box>
   );
-}
-
-/** A day as it is stored, out of how it is typed; empty for what is no day. */
-function dayOf(text: string): string {
-  const day = dayjs(text, DAY_FORMAT, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : '';
 }

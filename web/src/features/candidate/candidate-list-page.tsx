@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -15,13 +15,13 @@ import {
   IconTrash,
   IconUpload,
 } from '../../icons.ts';
-import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
 import type { KitRow } from '../../kit/entity-client.ts';
 import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
-import { ExportDialog } from '../../kit/entity-table/export-dialog.tsx';
 import { toExportQuery } from '../../kit/entity-table/table-state.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { BulkEditDialog, ExportDialog } from '../../kit/list-dialogs.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { rowTitle } from '../../kit/row-title.ts';
@@ -86,22 +86,22 @@ export default function CandidateListPage() {
     return (
       <MoreMenu label={`Actions for ${rowTitle(candidate, row)}`} size="md">
         {may.attach && (
-          <Menu.Item
+          <MenuItem
             leftSection={<IconBriefcase size={16} />}
             onClick={() => setAttaching({ rows: [row], clear: () => undefined })}
           >
             Attach to job
-          </Menu.Item>
+          </MenuItem>
         )}
         {may.update && (
-          <Menu.Item component={Link} to={editPage(row)} leftSection={<IconPencil size={16} />}>
+          <MenuItem to={editPage(row)} leftSection={<IconPencil size={16} />}>
             Edit
-          </Menu.Item>
+          </MenuItem>
         )}
         {may.delete && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
             Delete
-          </Menu.Item>
+          </MenuItem>
         )}
       </MoreMenu>
     );
@@ -160,26 +160,22 @@ export default function CandidateListPage() {
             {(may.update || may.export || may.delete) && (
               <MoreMenu label="More actions">
                 {may.update && (
-                  <Menu.Item
-                    component={Link}
-                    to={`${candidate.page}/attachments`}
-                    leftSection={<IconPaperclip size={16} />}
-                  >
+                  <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
                     Attach documents
-                  </Menu.Item>
+                  </MenuItem>
                 )}
                 {may.export && (
-                  <Menu.Item leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                  <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
                     Export
-                  </Menu.Item>
+                  </MenuItem>
                 )}
                 {may.delete && (
-                  <Menu.Item
+                  <MenuItem
                     leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                     onClick={() => change({ deleted: !state.deleted })}
                   >
                     {state.deleted ? 'Hide deleted' : 'Show deleted'}
-                  </Menu.Item>
+                  </MenuItem>
                 )}
               </MoreMenu>
             )}

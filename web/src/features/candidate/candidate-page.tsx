@@ -1,6 +1,6 @@
-import { Button, Group, Menu, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/entities/candidate';
 import { canView } from '@hireloom/contracts/permissions';
@@ -9,6 +9,7 @@ import type { KitRow } from '../../kit/entity-client.ts';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { FieldValue } from '../../kit/field-value.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
@@ -131,23 +132,23 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
                   {(mayEdit || (mayDelete && !deleted)) && (
                     <MoreMenu label="More actions">
                       {mayEdit && (
-                        <Menu.Item component={Link} to={editPage} leftSection={<IconPencil size={16} />}>
+                        <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
                           Edit
-                        </Menu.Item>
+                        </MenuItem>
                       )}
                       {mayEdit && profile.resume && (
-                        <Menu.Item leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([id])}>
+                        <MenuItem leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([id])}>
                           Read resume again
-                        </Menu.Item>
+                        </MenuItem>
                       )}
                       {mayDelete && !deleted && (
-                        <Menu.Item
+                        <MenuItem
                           color="red"
                           leftSection={<IconTrash size={16} />}
                           onClick={() => askDelete(row)}
                         >
                           Delete
-                        </Menu.Item>
+                        </MenuItem>
                       )}
                     </MoreMenu>
                   )}

@@ -1,7 +1,8 @@
-import { Code, Menu, Switch, Table, Text } from '@mantine/core';
+import { Code, Switch, Table, Text } from '@mantine/core';
 import type { CustomField } from '@hireloom/contracts/custom-fields';
 import { IconPencil, IconTrash } from '../../icons.ts';
 import { Ellipsis } from '../../kit/ellipsis.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useOrderRow } from '../lookup/index.ts';
 import { typeLabels } from './field-types.ts';
@@ -85,12 +86,12 @@ function FieldRow({ field, onEdit, onDelete, onSwitch }: FieldActions & { field:
       ))}
       <Table.Td>
         <MoreMenu label={`Actions for ${field.title}`} size="md">
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
+          <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
             Edit
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(field)}>
+          </MenuItem>
+          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(field)}>
             Delete
-          </Menu.Item>
+          </MenuItem>
         </MoreMenu>
       </Table.Td>
     </Table.Tr>

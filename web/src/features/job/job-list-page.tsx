@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
-import { Link } from 'react-router';
 import { job } from '@hireloom/contracts/entities/job';
 import { IconBriefcase } from '../../icons.ts';
 import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
@@ -18,13 +17,9 @@ export default function JobListPage() {
         cells={jobCells}
         rowMenu={(row) => (
           <>
-            <Menu.Item
-              component={Link}
-              to={`/recruitments/jobs/${row.id}`}
-              leftSection={<IconBriefcase size={16} />}
-            >
+            <MenuItem to={`/recruitments/jobs/${row.id}`} leftSection={<IconBriefcase size={16} />}>
               Open
-            </Menu.Item>
+            </MenuItem>
             {items(row)}
           </>
         )}

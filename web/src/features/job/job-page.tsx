@@ -1,6 +1,6 @@
-import { Badge, Button, Menu } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
 import { job } from '@hireloom/contracts/entities/job';
 import { canView } from '@hireloom/contracts/permissions';
@@ -10,6 +10,7 @@ import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.ts
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { DateView } from '../../kit/date-view.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session.ts';
 import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
@@ -122,24 +123,20 @@ function LoadedJob({ row }: { row: JobRow }) {
             {!deleted && !isVendor && (
               <MoreMenu label="More actions">
                 {may.update && (
-                  <Menu.Item
-                    component={Link}
-                    to={`/recruitments/jobs/${row.id}/edit`}
-                    leftSection={<IconPencil size={16} />}
-                  >
+                  <MenuItem to={`/recruitments/jobs/${row.id}/edit`} leftSection={<IconPencil size={16} />}>
                     Edit
-                  </Menu.Item>
+                  </MenuItem>
                 )}
                 {items(row, approval.trail?.may_submit)}
                 <FollowJobItems jobId={row.id} />
                 {may.delete && (
-                  <Menu.Item
+                  <MenuItem
                     color="red"
                     leftSection={<IconTrash size={16} />}
                     onClick={() => askDelete({ ...row })}
                   >
                     Delete
-                  </Menu.Item>
+                  </MenuItem>
                 )}
               </MoreMenu>
             )}

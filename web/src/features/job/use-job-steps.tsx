@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { jobEndpoints, needsReason } from '@hireloom/contracts/job-endpoints';
 import { IconCopy } from '../../icons.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { call } from '../../kit/api.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { useRefreshEntity } from '../../kit/entity-queries.ts';
 import { useCan, useTeamSettings } from '../../kit/session.ts';
 import { toastError, toastSuccess } from '../../kit/toasts.tsx';
@@ -54,21 +54,21 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
     items: (row, submits = enabled && jobCategory(row) === 'draft') => (
       <>
         {mayCreate && (
-          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
+          <MenuItem leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
             Clone
-          </Menu.Item>
+          </MenuItem>
         )}
         {mayUpdate &&
           jobSteps(jobCategory(row))
             .filter(({ to }) => !(submits && to === 'open'))
             .map(({ to, label }) => (
-              <Menu.Item
+              <MenuItem
                 key={to}
                 color={isEnd(to) ? 'red' : undefined}
                 onClick={() => start({ row, to, label })}
               >
                 {label}
-              </Menu.Item>
+              </MenuItem>
             ))}
       </>
     ),

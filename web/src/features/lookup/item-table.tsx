@@ -1,9 +1,10 @@
-import { Menu, Skeleton, Switch, Table, Text } from '@mantine/core';
+import { Skeleton, Switch, Table, Text } from '@mantine/core';
 import { type LookupItem, type LookupName, lookupLists } from '@hireloom/contracts/lookups';
 import { IconPencil, IconSwitchHorizontal, IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/choice-label.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import { Ellipsis } from '../../kit/ellipsis.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useOrderRow } from './order-rows.tsx';
 
@@ -92,17 +93,17 @@ function ItemRow({ item, orderable, onEdit, onMerge, onDelete, onActive }: ItemR
       </Table.Td>
       <Table.Td>
         <MoreMenu label={`Actions for ${item.name}`} size="md">
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(item)}>
+          <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(item)}>
             Edit
-          </Menu.Item>
+          </MenuItem>
           {!item.is_system && (
             <>
-              <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={() => onMerge(item)}>
+              <MenuItem leftSection={<IconSwitchHorizontal size={16} />} onClick={() => onMerge(item)}>
                 Merge into…
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(item)}>
+              </MenuItem>
+              <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(item)}>
                 Delete
-              </Menu.Item>
+              </MenuItem>
             </>
           )}
         </MoreMenu>

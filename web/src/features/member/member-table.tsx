@@ -1,8 +1,9 @@
-import { Badge, Group, Menu, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Group, Skeleton, Table, Text } from '@mantine/core';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import { IconChecklist, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import { Ellipsis } from '../../kit/ellipsis.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { StatusDot } from '../../kit/status-dot.tsx';
@@ -95,27 +96,27 @@ function MemberRow({
       </Table.Td>
       <Table.Td>
         <MoreMenu label={`Actions for ${name}`} size="md">
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(member)}>
+          <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(member)}>
             Edit
-          </Menu.Item>
+          </MenuItem>
           {roles.includes('recruiter') && (
-            <Menu.Item leftSection={<IconChecklist size={16} />} onClick={() => onPermissions(member)}>
+            <MenuItem leftSection={<IconChecklist size={16} />} onClick={() => onPermissions(member)}>
               Permissions
-            </Menu.Item>
+            </MenuItem>
           )}
           {is_active && !last_login && (
-            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => onResend(member)}>
+            <MenuItem leftSection={<IconMail size={16} />} onClick={() => onResend(member)}>
               Resend activation
-            </Menu.Item>
+            </MenuItem>
           )}
           {is_active ? (
-            <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onActive(member)}>
+            <MenuItem color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onActive(member)}>
               Deactivate
-            </Menu.Item>
+            </MenuItem>
           ) : (
-            <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={() => onActive(member)}>
+            <MenuItem leftSection={<IconUserCheck size={16} />} onClick={() => onActive(member)}>
               Activate
-            </Menu.Item>
+            </MenuItem>
           )}
         </MoreMenu>
       </Table.Td>

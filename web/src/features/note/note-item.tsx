@@ -1,7 +1,8 @@
-import { Badge, Group, Menu, Paper, Text } from '@mantine/core';
+import { Badge, Group, Paper, Text } from '@mantine/core';
 import { IconLock, IconPencil, IconStar, IconTrash } from '../../icons.ts';
 import { DateView } from '../../kit/date-view.tsx';
 import type { KitRow } from '../../kit/entity-client.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 
@@ -42,15 +43,15 @@ export function NoteItem({ note, actions }: NoteItemProps) {
         </Group>
         {actions && (
           <MoreMenu label={`Actions for the note by ${author}`} size="md">
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={actions.onEdit}>
+            <MenuItem leftSection={<IconPencil size={16} />} onClick={actions.onEdit}>
               Edit
-            </Menu.Item>
-            <Menu.Item leftSection={<IconStar size={16} />} onClick={actions.onPin}>
+            </MenuItem>
+            <MenuItem leftSection={<IconStar size={16} />} onClick={actions.onPin}>
               {note.pinned ? 'Unpin' : 'Pin'}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={actions.onDelete}>
+            </MenuItem>
+            <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={actions.onDelete}>
               Delete
-            </Menu.Item>
+            </MenuItem>
           </MoreMenu>
         )}
       </Group>

@@ -16,6 +16,7 @@ import { notificationContexts } from '@hireloom/contracts/notification-endpoints
 import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
 import { SearchBox } from '../../kit/entity-table/filter-bar.tsx';
 import { FilterButton } from '../../kit/entity-table/filter-button.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
 import type { useNotificationPlace } from './use-notification-place.ts';
@@ -57,9 +58,9 @@ export function NotificationBar(props: NotificationBarProps) {
             </ActionIcon>
           </Tooltip>
           <MoreMenu label="More actions">
-            <Menu.Item leftSection={<IconCheck size={16} />} onClick={props.onReadAll}>
+            <MenuItem leftSection={<IconCheck size={16} />} onClick={props.onReadAll}>
               Mark all as read
-            </Menu.Item>
+            </MenuItem>
           </MoreMenu>
         </Group>
       </Group>

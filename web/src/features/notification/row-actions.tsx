@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Notification } from '@hireloom/contracts/notification-endpoints';
 import { IconArchive, IconArchiveOff, IconCheck, IconEye, IconInfoCircle } from '../../icons.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { mayAnswer, mayArchive, mayRestore } from './notification-rules.ts';
 import type { NotificationSteps } from './use-notification-steps.tsx';
@@ -37,12 +38,12 @@ export function RowActions({ row, steps, whyShown, onWhy }: RowActionsProps) {
       {mayArchive(row) && icon('Archive', IconArchive, () => steps.ask('archive', row))}
       {mayRestore(row) && icon('Restore', IconArchiveOff, () => steps.ask('restore', row))}
       <MoreMenu label={`More for ${row.message}`} size="md">
-        <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => steps.mark(row, !row.is_read)}>
+        <MenuItem leftSection={<IconCheck size={16} />} onClick={() => steps.mark(row, !row.is_read)}>
           {row.is_read ? 'Mark as unread' : 'Mark as read'}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={onWhy}>
+        </MenuItem>
+        <MenuItem leftSection={<IconInfoCircle size={16} />} onClick={onWhy}>
           {whyShown ? 'Hide why I got this' : 'Why did I get this'}
-        </Menu.Item>
+        </MenuItem>
       </MoreMenu>
     </Group>
   );

@@ -1,4 +1,5 @@
-import { filterChips } from './filter-words.ts';
+import type { FacetKey } from '@hireloom/contracts/resume-search-endpoints';
+import { filterChips, filterLabels } from './filter-words.ts';
 import type { Question } from './search-address.ts';
 
 /** A question in one line: the query, then what narrows it. */
@@ -7,3 +8,11 @@ export function questionText({ query, words, filters }: Question): string {
   if (parts.length === 0) return 'Everybody';
   return (words === 'all' && query.trim() ? [...parts, 'all words'] : parts).join(' · ');
 }
+
+/** Says which filters of a saved search are not there any more, by their keys. */
+export function goneText(gone: readonly string[]): string {
+  const names = gone.map((key) => (isFacet(key) ? filterLabels[key] : key));
+  return `Not there any more: ${names.join(', ')}. It finds more people than before and sends no alerts.`;
+}
+
+const isFacet = (key: string): key is FacetKey => Object.hasOwn(filterLabels, key);

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { resumeSearchEndpoints as endpoints } from '@hireloom/contracts/resume-search-endpoints';
 import { IconDownload } from '../../icons.ts';
 import { call } from '../../kit/api.ts';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { useCan } from '../../kit/session.ts';
@@ -27,9 +27,9 @@ export function ResultTools({ question }: { question: Question }) {
   };
   return (
     <MoreMenu label="More actions">
-      <Menu.Item leftSection={<IconDownload size={16} />} disabled={working} onClick={() => void save()}>
+      <MenuItem leftSection={<IconDownload size={16} />} disabled={working} onClick={() => void save()}>
         Export all found as CSV
-      </Menu.Item>
+      </MenuItem>
     </MoreMenu>
   );
 }

@@ -113,6 +113,7 @@ export function savedOf(id: number, more: Partial<SavedSearch> = {}): SavedSearc
     shared: false,
     alert: 'none',
     owner: { id: 70, name: 'Sara Haddad' },
+    gone: [],
     fresh: 0,
     created_on: '2026-03-01T08:00:00Z',
     ...more,

@@ -1,11 +1,12 @@
-import { Badge, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { SavedSearch } from '@hireloom/contracts/resume-search-endpoints';
 import { IconBell, IconPencil, IconTrash, IconUsers } from '../../icons.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { useOwnMemberId } from '../../kit/own-member.ts';
-import { questionText } from './question-text.ts';
+import { goneText, questionText } from './question-text.ts';
 import classes from './resume-search.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { questionOf, useMayChange, useSavedSearch } from './use-saved-search.ts';
@@ -50,19 +51,24 @@ export function SavedList({ searches, onOpen }: SavedListProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              {saved.gone.length > 0 && (
+                <Text size="xs" c="var(--mantine-color-error)">
+                  {goneText(saved.gone)}
+                </Text>
+              )}
             </UnstyledButton>
             {mayChange(saved) && (
               <MoreMenu label={`Actions for ${saved.name}`} size="md">
-                <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setRenaming(saved)}>
+                <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setRenaming(saved)}>
                   Edit
-                </Menu.Item>
-                <Menu.Item
+                </MenuItem>
+                <MenuItem
                   color="red"
                   leftSection={<IconTrash size={16} />}
                   onClick={() => setDeleting(saved)}
                 >
                   Delete
-                </Menu.Item>
+                </MenuItem>
               </MoreMenu>
             )}
           </Group>

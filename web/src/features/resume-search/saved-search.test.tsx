@@ -88,6 +88,12 @@ test('opening a saved search marks it as seen, and a change to it can be kept', 
   });
 });
 
+test('a saved search says which of its filters are not there any more', async () => {
+  open([savedOf(1, { gone: ['years', 'shoe_size'], filters: { status: ['active'] } })]);
+  const part = within(await screen.findByRole('region', { name: 'Saved searches' }));
+  expect(await part.findByText(/^Not there any more: Years of experience, shoe_size\./)).toBeTruthy();
+});
+
 test('who comes by the link of a mail has seen it', async () => {
   const { api } = open([savedOf(1, { fresh: 2 })], '?q=autocad&saved=1');
   await waitFor(() => expect(api.of('POST', `${SAVED}1/seen/`)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PushState, StageChangeProcess } from '@hireloom/contracts/stage-change-endpoints';
-import { FloatingPanelDock } from '../../kit/floating-panel.tsx';
+import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
 import { closePanel, openPanel } from '../../kit/panel-state.ts';
 import { receive } from '../../kit/realtime.ts';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';

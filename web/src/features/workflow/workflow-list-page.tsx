@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Menu, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { entityClient } from '../../kit/entity-client.ts';
 import { EntityFormDrawer } from '../../kit/entity-form/entity-form-drawer.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { MenuItem } from '../../kit/menu.tsx';
 import { MoreMenu } from '../../kit/more-menu.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { StageBadge } from '../../kit/stage-badge.tsx';
@@ -134,12 +135,12 @@ function WorkflowRow({ row, onDelete }: { row: WorkflowFull; onDelete: () => voi
       </Table.Td>
       <Table.Td>
         <MoreMenu label={`Actions for ${row.name}`} size="md">
-          <Menu.Item component={Link} to={pathOf(row.id)} leftSection={<IconPencil size={16} />}>
+          <MenuItem to={pathOf(row.id)} leftSection={<IconPencil size={16} />}>
             Edit stages
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+          </MenuItem>
+          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
             Delete
-          </Menu.Item>
+          </MenuItem>
         </MoreMenu>
       </Table.Td>
     </Table.Tr>

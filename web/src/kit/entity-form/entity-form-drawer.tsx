@@ -4,7 +4,8 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { EntityForm, type EntityFormProps, type FormGuard } from './entity-form.tsx';
 import { DiscardDialog } from './unsaved-guard.tsx';
 
-interface EntityFormDrawerProps<E extends Entity> extends Omit<EntityFormProps<E>, 'guard' | 'onCancel'> {
+export interface EntityFormDrawerProps<E extends Entity>
+  extends Omit<EntityFormProps<E>, 'guard' | 'onCancel'> {
   opened: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -11,6 +11,7 @@ import type { KitRow } from '../entity-client.ts';
 import { useRecord } from '../entity-queries.ts';
 import { ErrorState } from '../error-state.tsx';
 import { FieldValue } from '../field-value.tsx';
+import { MenuItem } from '../menu.tsx';
 import { MoreMenu } from '../more-menu.tsx';
 import { rowTitle } from '../row-title.ts';
 import { useCan } from '../session.ts';
@@ -157,9 +158,9 @@ function LoadedRecord({
             {mayDelete && deleted && <Button onClick={() => void restore(row)}>Restore</Button>}
             {mayDelete && !deleted && (
               <MoreMenu label="More actions">
-                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+                <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
                   Delete
-                </Menu.Item>
+                </MenuItem>
               </MoreMenu>
             )}
           </>

@@ -1,8 +1,6 @@
-import { move } from '@dnd-kit/helpers';
-import { DragDropProvider } from '@dnd-kit/react';
-import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconColumns, IconGripVertical } from '../../icons.ts';
+import { Button } from '@mantine/core';
+import { IconColumns } from '../../icons.ts';
+import { opensLater, type Target } from '../opens-later.tsx';
 import type { Column } from './table-columns.ts';
 
 interface ColumnChooserProps {
@@ -13,112 +11,25 @@ interface ColumnChooserProps {
   onReset: () => void;
 }
 
+export interface ColumnPopoverProps extends ColumnChooserProps {
+  target: Target;
+}
+
+/** Dragging takes a library that nobody should wait for who only looks at a list. */
+const ColumnPopover = opensLater<ColumnPopoverProps>(
+  async () => (await import('./column-popover.tsx')).ColumnPopover,
+);
+
 /** Shows, hides and orders the columns, by mouse or by keyboard. */
-export function ColumnChooser({ columns, title, onChange, onReset }: ColumnChooserProps) {
-  const moveTo = (from: number, to: number) => {
-    const next = [...columns];
-    const [taken] = next.splice(from, 1);
-    if (taken && to >= 0 && to < columns.length) onChange(next.toSpliced(to, 0, taken));
-  };
+export function ColumnChooser(props: ColumnChooserProps) {
   return (
-    <Popover position="bottom-end" trapFocus withRoles shadow="md">
-      <Popover.Target>
+    <ColumnPopover
+      {...props}
+      target={
         <Button variant="default" size="sm" leftSection={<IconColumns size={16} />}>
           Columns
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Columns">
-        <ScrollArea.Autosize mah={420}>
-          <DragDropProvider
-            onDragEnd={(event) => {
-              if (event.canceled) return;
-              const keys = move(
-                columns.map(({ key }) => key),
-                event,
-              );
-              const byKey = new Map(columns.map((column) => [column.key, column]));
-              onChange(keys.flatMap((key) => byKey.get(key) ?? []));
-            }}
-          >
-            <Stack gap={2} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-              {columns.map((column, index) => (
-                <ColumnLine
-                  key={column.key}
-                  column={column}
-                  index={index}
-                  last={index === columns.length - 1}
-                  fixed={column.key === title}
-                  onToggle={() =>
-                    onChange(
-                      columns.map((entry) =>
-                        entry.key === column.key ? { ...entry, show: !entry.show } : entry,
-                      ),
-                    )
-                  }
-                  onMove={(to) => moveTo(index, to)}
-                />
-              ))}
-            </Stack>
-          </DragDropProvider>
-        </ScrollArea.Autosize>
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={onReset}>
-          Back to the default
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface ColumnLineProps {
-  column: Column;
-  index: number;
-  last: boolean;
-  fixed: boolean;
-  onToggle: () => void;
-  onMove: (to: number) => void;
-}
-
-function ColumnLine({ column, index, last, fixed, onToggle, onMove }: ColumnLineProps) {
-  const { ref, handleRef } = useSortable({ id: column.key, index });
-  return (
-    <Group component="li" ref={ref} gap={4} wrap="nowrap" miw={240}>
-      <Tooltip label="Drag to order">
-        <ActionIcon
-          ref={handleRef}
-          variant="subtle"
-          color="gray"
-          size="md"
-          style={{ cursor: 'grab' }}
-          aria-label={`Drag ${column.label}`}
-        >
-          <IconGripVertical size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Checkbox
-        label={column.label}
-        checked={column.show}
-        disabled={fixed}
-        onChange={onToggle}
-        style={{ flex: 1 }}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Move ${column.label} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Move ${column.label} down`}
-        disabled={last}
-        onClick={() => onMove(index + 1)}
-      >
-        <IconArrowDown size={16} />
-      </ActionIcon>
-    </Group>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -184,7 +184,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
             aria-label={entity.plural}
             tabIndex={0}
           >
-            <Table className={classes.table} data-density={density} aria-busy={list.isFetching}>
+            <table className={classes.table} data-density={density} aria-busy={list.isFetching}>
               <TableHead
                 columns={shown}
                 sort={state.sort}
@@ -206,7 +206,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
               ) : (
                 <TableBody {...rowsProps} />
               )}
-            </Table>
+            </table>
           </div>
         )
       )}

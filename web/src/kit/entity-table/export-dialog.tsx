@@ -6,7 +6,7 @@ import { saveFile } from '../save-file.ts';
 import { toastError } from '../toasts.tsx';
 import { fieldLabel } from './table-columns.ts';
 
-interface ExportDialogProps {
+export interface ExportDialogProps {
   entity: Entity;
   opened: boolean;
   onClose: () => void;

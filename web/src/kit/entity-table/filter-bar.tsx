@@ -1,23 +1,16 @@
-import {
-  ActionIcon,
-  CloseButton,
-  Collapse,
-  Group,
-  SimpleGrid,
-  Stack,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, CloseButton, Collapse, Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { IconRefresh, IconSearch } from '../../icons.ts';
 import type { WireQuery } from '../entity-client.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips, filterText } from './filter-chips.tsx';
-import { FilterControl } from './filter-control.tsx';
 import type { TableState } from './table-state.ts';
 import type { ChangeTable } from './use-table-state.ts';
+
+const readControls = async () => ({ default: (await import('./filter-controls.tsx')).FilterControls });
+const FilterControls = lazy(readControls);
 
 interface FilterBarProps {
   entity: Entity;
@@ -35,6 +28,8 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { entity, state, onChange, searchRef, withheld } = props;
   const [opened, { toggle }] = useDisclosure(false);
+  // What opens is as high as it will be: the controls are there before.
+  const show = () => void readControls().then(toggle, toggle);
   const names = entity.filters.filter((key) => !withheld.includes(key));
   const on = names.filter((key) => filterText(entity, key, state.filters)).length;
   const setFilters = (change: WireQuery) => {
@@ -45,13 +40,17 @@ export function FilterBar(props: FilterBarProps) {
     <Stack gap="xs" mb="xs">
       <Group gap="xs" wrap="wrap" mih={36}>
         <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
-        {names.length > 0 && <FilterButton opened={opened} on={on} onToggle={toggle} />}
+        {names.length > 0 && <FilterButton opened={opened} on={on} onToggle={show} />}
         <Group gap="xs" ms="auto">
-          <Tooltip label="Refresh">
-            <ActionIcon variant="default" size={32} aria-label="Refresh" onClick={props.onRefresh}>
-              <IconRefresh size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label="Refresh"
+            data-hint="Refresh"
+            onClick={props.onRefresh}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
           {props.children}
         </Group>
       </Group>
@@ -63,17 +62,9 @@ export function FilterBar(props: FilterBarProps) {
       />
       <Collapse expanded={opened}>
         {opened && (
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 3, lg: 4 }} spacing="sm" role="group" aria-label="Filters">
-            {names.map((name) => (
-              <FilterControl
-                key={name}
-                entity={entity}
-                name={name}
-                filters={state.filters}
-                onChange={setFilters}
-              />
-            ))}
-          </SimpleGrid>
+          <Suspense>
+            <FilterControls entity={entity} names={names} filters={state.filters} onChange={setFilters} />
+          </Suspense>
         )}
       </Collapse>
     </Stack>

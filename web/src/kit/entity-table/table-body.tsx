@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { KitRow } from '../entity-client.ts';
@@ -43,11 +43,11 @@ export function TableBody({
   openRow,
 }: RowsProps) {
   return (
-    <Table.Tbody>
+    <tbody>
       {rows.map((row) => {
         const selected = selection?.isSelected(row.id) ?? false;
         return (
-          <Table.Tr
+          <tr
             key={row.id}
             className={classes.row}
             tabIndex={-1}
@@ -59,49 +59,49 @@ export function TableBody({
             }}
           >
             {selection && (
-              <Table.Td className={classes.pick}>
+              <td className={classes.pick}>
                 <Checkbox
                   aria-label={`Select ${rowTitle(entity, row)}`}
                   checked={selected}
                   onChange={() => selection.toggle(row)}
                 />
-              </Table.Td>
+              </td>
             )}
             {columns.map((column, index) => (
-              <Table.Td
+              <td
                 key={column.key}
                 className={[index === 0 && classes.first, isAmount(column.kind, column.key) && classes.amount]
                   .filter(Boolean)
                   .join(' ')}
               >
                 <TableCell entity={entity} column={column} row={row} cells={cells} onOpen={onOpen} />
-              </Table.Td>
+              </td>
             ))}
             {rowActions && (
-              <Table.Td className={classes.actions}>
+              <td className={classes.actions}>
                 <div className={classes.hover}>{rowActions(row)}</div>
-              </Table.Td>
+              </td>
             )}
-          </Table.Tr>
+          </tr>
         );
       })}
-    </Table.Tbody>
+    </tbody>
   );
 }
 
 /** Rows in the shape of what is to come. */
 export function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
   return (
-    <Table.Tbody aria-hidden>
+    <tbody aria-hidden>
       {Array.from({ length: rows }, (_row, row) => (
-        <Table.Tr key={row} className={classes.row}>
+        <tr key={row} className={classes.row}>
           {Array.from({ length: cells }, (_cell, cell) => (
-            <Table.Td key={cell}>
+            <td key={cell}>
               <Skeleton height={12} width={cell === 0 ? 20 : `${50 + ((row * 7 + cell * 13) % 40)}%`} />
-            </Table.Td>
+            </td>
           ))}
-        </Table.Tr>
+        </tr>
       ))}
-    </Table.Tbody>
+    </tbody>
   );
 }

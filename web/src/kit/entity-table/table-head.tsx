@@ -1,4 +1,4 @@
-import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '../../icons.ts';
 import { isAmount } from '../field-value.tsx';
 import classes from './entity-table.module.css';
@@ -17,23 +17,23 @@ interface TableHeadProps {
 /** Header row: a click sorts, shift and click adds a second key. */
 export function TableHead({ columns, sort, onSort, pick, actions }: TableHeadProps) {
   return (
-    <Table.Thead className={classes.head}>
-      <Table.Tr>
+    <thead className={classes.head}>
+      <tr>
         {pick && (
-          <Table.Th className={classes.pick}>
+          <th className={classes.pick}>
             <Checkbox
               aria-label="Select the rows of this page"
               checked={pick.all}
               indeterminate={pick.some && !pick.all}
               onChange={(event) => pick.onChange(event.currentTarget.checked)}
             />
-          </Table.Th>
+          </th>
         )}
         {columns.map((column, index) => {
           const place = sort.findIndex((entry) => entry.key === column.key);
           const current = sort[place];
           return (
-            <Table.Th
+            <th
               key={column.key}
               className={[index === 0 && classes.first, isAmount(column.kind, column.key) && classes.amount]
                 .filter(Boolean)
@@ -53,15 +53,15 @@ export function TableHead({ columns, sort, onSort, pick, actions }: TableHeadPro
               ) : (
                 column.label
               )}
-            </Table.Th>
+            </th>
           );
         })}
         {actions && (
-          <Table.Th className={classes.actions}>
+          <th className={classes.actions}>
             <VisuallyHidden>Actions</VisuallyHidden>
-          </Table.Th>
+          </th>
         )}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Pagination, Select, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { sayCount } from '../say-count.ts';
 import { PAGE_SIZES, type TableState } from './table-state.ts';
 import type { ChangeTable } from './use-table-state.ts';
@@ -48,14 +48,13 @@ export function TablePager({
             : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${sayCount(count, exact)}`}
       </Text>
       <Group gap="sm">
-        <Select
+        <NativeSelect
           aria-label="Rows per page"
           size="xs"
           w={76}
-          allowDeselect={false}
           data={offered.map(String)}
           value={String(pageSize)}
-          onChange={(size) => onChange({ pageSize: Number(size) })}
+          onChange={({ currentTarget }) => onChange({ pageSize: Number(currentTarget.value) })}
         />
         <Pagination
           size="sm"

@@ -1,0 +1,8 @@
+/** The value below which this share of the values lies; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The median. */
+export const middle = (values: readonly number[]): number => quantile(values, 0.5);

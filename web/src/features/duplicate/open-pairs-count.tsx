@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { openPairs } from './duplicate-queries.ts';
+
+/** How many pairs wait for a decision; nothing where none does. */
+export function OpenPairsCount() {
+  const { data } = useQuery(openPairs);
+  return data?.count ? (
+    <Badge size="sm" variant="light" color="gray" ms="xs">
+      {data.count.toLocaleString('en')}
+    </Badge>
+  ) : null;
+}
