@@ -1,26 +1,18 @@
-import { type Form, isTyped, type Term } from './expand.ts';
+import { isTyped, type Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf } from './impacts.ts';
 import { isFinding, isNeighbour, isRole } from './roles.ts';
 import { TUNING } from './tuning.ts';
-
-export interface Hit {
-  word: string;
-  form: Form;
-  /** 0 to 15. */
-  impact: number;
-}
 
 export interface Scored {
   /** 0 to about 1; comparable within one query only. */
   score: number;
   /** Share of the query that the document covers, 0 to 1: by its words, or nearly as well by what they mean. */
   coverage: number;
-  /** What was found; worked out when it is read. */
-  readonly hits: Hit[];
 }
 
 interface CompiledForm {
-  form: Form;
+  weight: number;
+  related: boolean;
   /** Places in the list of looked-up hashes: the one word, or all pairs of words. */
   slots: number[];
   /** The single words of a typed form of several words. */
@@ -28,7 +20,7 @@ interface CompiledForm {
 }
 
 interface CompiledTerm {
-  term: Term;
+  weight: number;
   forms: CompiledForm[];
   typed: boolean;
   /** Stands for what the query means, not for what is only near to it. */
@@ -55,11 +47,12 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
     let roles = 0;
     let covered = 0;
     let understood = 0;
-    for (const { term, forms, typed, meant, role } of compiled) {
+    for (const { weight, forms, typed, meant, role } of compiled) {
       const value = termValue(forms, found);
-      if (role) roles += term.weight * value;
-      else words += term.weight * value;
-      const share = term.weight * Math.min(1, value * 2);
+      if (value === 0) continue;
+      if (role) roles += weight * value;
+      else words += weight * value;
+      const share = weight * Math.min(1, value * 2);
       if (typed) covered += share;
       if (meant) understood += share;
     }
@@ -67,13 +60,7 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
     const coverage = Math.min(1, Math.max(covered / typedTotal, byMeaning));
     const { lengthPenalty, usualEntries } = TUNING;
     const long = Math.max(1, 1 - lengthPenalty + (lengthPenalty * impacts.length) / 4 / usualEntries);
-    return {
-      score: (roles + words / long) / total,
-      coverage,
-      get hits() {
-        return hitsOf(compiled, lookup.find(impacts));
-      },
-    };
+    return { score: (roles + words / long) / total, coverage };
   };
 }
 
@@ -90,7 +77,7 @@ export function surenessOf(terms: readonly Term[]): number {
 }
 
 function weightOf(terms: CompiledTerm[]): number {
-  return terms.reduce((sum, { term }) => sum + term.weight, 0);
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function compile(term: Term, lookup: Lookup): CompiledTerm {
@@ -98,14 +85,16 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
     const pairs = form.lexemes.slice(1).map((lexeme, at) => pairOf(form.lexemes[at] ?? '', lexeme));
     const together = pairs.length > 0 ? pairs : form.lexemes;
     return {
-      form,
+      weight: form.weight,
+      related: form.kind === 'related',
       slots: together.map((key) => lookup.slot(key)),
       apart: pairs.length > 0 && form.kind === 'word' ? form.lexemes.map((key) => lookup.slot(key)) : [],
     };
   });
   const typed = isTyped(term);
   const meant = !typed && !term.forms.some(isNeighbour);
-  return { term, forms, typed, meant, role: term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? '')) };
+  const role = term.forms.some(({ lexemes }) => isRole(lexemes[0] ?? ''));
+  return { weight: term.weight, forms, typed, meant, role };
 }
 
 /** The best name counts in full, further names add a part, typical things add up. */
@@ -115,8 +104,8 @@ function termValue(forms: CompiledForm[], found: Uint8Array): number {
   for (const compiled of forms) {
     const impact = impactOf(compiled, found);
     if (impact === 0) continue;
-    const value = (compiled.form.weight * impact) / MAX_IMPACT;
-    if (compiled.form.kind === 'related') {
+    const value = (compiled.weight * impact) / MAX_IMPACT;
+    if (compiled.related) {
       missing *= 1 - value;
     } else if (value > best) {
       missing *= 1 - best * TUNING.furtherName;
@@ -140,22 +129,16 @@ function lowest(slots: number[], found: Uint8Array): number {
   return slots.length === 0 ? 0 : least;
 }
 
-function hitsOf(terms: CompiledTerm[], found: Uint8Array): Hit[] {
-  return terms.flatMap(({ term, forms }) =>
-    forms
-      .map((compiled) => ({
-        word: term.word,
-        form: compiled.form,
-        impact: Math.round(impactOf(compiled, found)),
-      }))
-      .filter(({ impact }) => impact > 0),
-  );
-}
+const BUCKETS = 8192;
+const bucketOf = (entry: number) => (entry >>> 4) % BUCKETS;
 
 /** Looks all keys of a query up in one document at once. */
 class Lookup {
   private readonly slots = new Map<number, number>();
-  private order: [hash: number, slot: number][] = [];
+  private hashes = new Uint32Array(0);
+  /** By the end of a hash, the first slot with it and then the next one, counted from 1. */
+  private readonly first = new Uint16Array(BUCKETS);
+  private next = new Uint16Array(0);
   private found = new Uint8Array(0);
   private entries = new Uint32Array(1024);
 
@@ -168,27 +151,34 @@ class Lookup {
   }
 
   seal(): void {
-    this.order = [...this.slots].sort(([a], [b]) => a - b);
+    this.hashes = Uint32Array.from(this.slots.keys());
+    this.next = new Uint16Array(this.slots.size);
     this.found = new Uint8Array(this.slots.size);
+    for (const [slot, hash] of this.hashes.entries()) {
+      const bucket = bucketOf(hash);
+      this.next[slot] = this.first[bucket] ?? 0;
+      this.first[bucket] = slot + 1;
+    }
   }
 
   /** @returns the impact of each slot; overwritten by the next call */
   find(impacts: Buffer): Uint8Array {
+    const { first, next, hashes, found } = this;
     const count = impacts.length >>> 2;
     if (this.entries.length < count) this.entries = new Uint32Array(count * 2);
+    const { entries } = this;
     // A copy, since a buffer from the database may start at any byte. Its order of bytes is that of the machine.
-    impacts.copy(new Uint8Array(this.entries.buffer));
-    let low = 0;
-    for (const [hash, slot] of this.order) {
-      let high = count;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((this.entries[middle] ?? 0) < hash) low = middle + 1;
-        else high = middle;
+    impacts.copy(new Uint8Array(entries.buffer));
+    found.fill(0);
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] ?? 0;
+      // Nearly all words of a document are not asked for.
+      let slot = first[bucketOf(entry)] ?? 0;
+      while (slot > 0) {
+        if (hashes[slot - 1] === (entry & ~15) >>> 0) found[slot - 1] = entry & 15;
+        slot = next[slot - 1] ?? 0;
       }
-      const entry = low < count ? (this.entries[low] ?? 0) : 0;
-      this.found[slot] = entry - (entry % 16) === hash ? entry % 16 : 0;
     }
-    return this.found;
+    return found;
   }
 }
