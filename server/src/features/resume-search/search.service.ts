@@ -6,10 +6,9 @@ import {
 } from '@hireloom/contracts/resume-search-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { chipsOf, withoutChip } from '@hireloom/search';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { countSql, findIds } from './find-ids.ts';
+import { countMatches, findIds, type Found } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
 import type { Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
@@ -24,24 +23,26 @@ const FEW = 100;
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
-  const { text, count, exact } = await chosenMatch(context, asked);
-  const page = await pageOf(context, asked, text, { cursor, size: body.page_size });
+  const chosen = await chosenMatch(context, asked);
+  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
   return {
     results: await readHits(context, page.ids, { terms: asked.terms, scores }),
-    count,
-    count_exact: exact,
+    count: chosen.count,
+    count_exact: chosen.exact,
     cursor: page.next ? writeCursor(page.next) : null,
     chips: chips(asked, body.query),
     corrections: corrections(asked, body.query),
   };
 }
 
-interface Chosen {
+interface Counted extends Found {
+  exact: boolean;
+}
+
+interface Chosen extends Counted {
   /** The query's own part, as `matchOf` takes it. */
   text: Match | null;
-  count: number;
-  exact: boolean;
 }
 
 /** What was asked; together with what is near to it when hardly anybody has that. */
@@ -55,18 +56,11 @@ export async function chosenMatch(context: Context, asked: AskedQuestion): Promi
  * Exact up to the bound. What is clearly more by the estimate is not counted at all, unless the estimate rests on a
  * guess: a viewer may see three people of a million.
  */
-async function count(
-  { tx, viewer }: Context,
-  match: Match,
-  { sample }: AskedQuestion,
-): Promise<{ count: number; exact: boolean }> {
+async function count(context: Context, match: Match, { sample }: AskedQuestion): Promise<Counted> {
   if (!isGuessed(match) && sample.estimate(match) > COUNT_BOUND * 2)
-    return { count: COUNT_BOUND, exact: false };
-  const { rows } = await sql<{
-    count: number;
-  }>`${countSql(viewer.team_id, match, sample, COUNT_BOUND + 1)}`.execute(tx);
-  const found = rows[0]?.count ?? 0;
-  return { count: Math.min(found, COUNT_BOUND), exact: found <= COUNT_BOUND };
+    return { count: COUNT_BOUND, exact: false, newest: null };
+  const found = await countMatches(context, match, sample, { bound: COUNT_BOUND, newest: WINDOW });
+  return { ...found, count: Math.min(found.count, COUNT_BOUND), exact: found.count <= COUNT_BOUND };
 }
 
 /** Whether the sample knows no more of a part of it than its usual share. */
@@ -84,14 +78,14 @@ interface Page {
 async function pageOf(
   context: Context,
   asked: AskedQuestion,
-  text: Match | null,
+  { text, newest }: Chosen,
   { cursor, size }: { cursor: Cursor | null; size: number },
 ): Promise<Page> {
   const { sample, terms, filters, scope } = asked;
   const rest = [...filters.values(), ...(scope ? [scope] : [])];
   // Nothing to rank by: newest first.
   if (!text || terms.length === 0) return newestPage(context, matchOf(asked, text), asked, { cursor, size });
-  const window = await rankedWindow(context, { match: text, filters: rest, terms, sample });
+  const window = await rankedWindow(context, { match: text, filters: rest, terms, sample, newest });
   if (cursor?.part !== 'rest') {
     const after = cursor
       ? window.filter(({ id, score }) => score < cursor.score || (score === cursor.score && id < cursor.id))
@@ -139,10 +133,10 @@ const BATCH = 2000;
 /** Ids of everybody a question finds, best first, at most `limit`. */
 export async function idsOfSearch(context: Context, question: Question, limit = 50_001): Promise<number[]> {
   const asked = await prepare(context, question);
-  const { text } = await chosenMatch(context, asked);
+  const chosen = await chosenMatch(context, asked);
   const ids: number[] = [];
   for (let cursor: Cursor | null = null; ids.length < limit; ) {
-    const page: Page = await pageOf(context, asked, text, {
+    const page: Page = await pageOf(context, asked, chosen, {
       cursor,
       size: Math.min(BATCH, limit - ids.length),
     });
