@@ -7,9 +7,10 @@ import {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { chipsOf, withoutChip } from '@hireloom/search';
 import type { Context } from '../../platform/context.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { countMatches, findIds, type Found } from './find-ids.ts';
+import { type Place, readCursor, writeCursor } from './cursor.ts';
+import { countMatches, findIds } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
+import { type Chosen, keepRanking, keptRanking } from './kept-rankings.ts';
 import type { Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
 import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
@@ -23,26 +24,20 @@ const FEW = 100;
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
-  const chosen = await chosenMatch(context, asked);
-  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size });
+  const known = cursor && keptRanking(context, body, cursor.ranking);
+  const chosen = known?.chosen ?? (await chosenMatch(context, asked));
+  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size, window: known?.window });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
+  const ranking = () =>
+    cursor && known ? cursor.ranking : keepRanking(context, body, { chosen, window: page.window });
   return {
     results: await readHits(context, page.ids, { terms: asked.terms, scores }),
     count: chosen.count,
     count_exact: chosen.exact,
-    cursor: page.next ? writeCursor(page.next) : null,
+    cursor: page.next ? writeCursor({ ...page.next, ranking: ranking() }) : null,
     chips: chips(asked, body.query),
     corrections: corrections(asked, body.query),
   };
-}
-
-interface Counted extends Found {
-  exact: boolean;
-}
-
-interface Chosen extends Counted {
-  /** The query's own part, as `matchOf` takes it. */
-  text: Match | null;
 }
 
 /** What was asked; together with what is near to it when hardly anybody has that. */
@@ -56,7 +51,11 @@ export async function chosenMatch(context: Context, asked: AskedQuestion): Promi
  * Exact up to the bound. What is clearly more by the estimate is not counted at all, unless the estimate rests on a
  * guess: a viewer may see three people of a million.
  */
-async function count(context: Context, match: Match, { sample }: AskedQuestion): Promise<Counted> {
+async function count(
+  context: Context,
+  match: Match,
+  { sample }: AskedQuestion,
+): Promise<Omit<Chosen, 'text'>> {
   if (!isGuessed(match) && sample.estimate(match) > COUNT_BOUND * 2)
     return { count: COUNT_BOUND, exact: false, newest: null };
   const found = await countMatches(context, match, sample, { bound: COUNT_BOUND, newest: WINDOW });
@@ -72,51 +71,62 @@ function isGuessed(match: Match): boolean {
 interface Page {
   ids: number[];
   ranked: Ranked[];
-  next: Cursor | null;
+  next: Place | null;
+  /** Everybody who was ranked; null where there was nothing to rank by. */
+  window: Ranked[] | null;
+}
+
+interface Turn {
+  cursor: Place | null;
+  size: number;
+  /** Who was ranked for an earlier page. */
+  window?: Ranked[] | null | undefined;
 }
 
 async function pageOf(
   context: Context,
   asked: AskedQuestion,
   { text, newest }: Chosen,
-  { cursor, size }: { cursor: Cursor | null; size: number },
+  { cursor, size, ...earlier }: Turn,
 ): Promise<Page> {
   const { sample, terms, filters, scope } = asked;
   const rest = [...filters.values(), ...(scope ? [scope] : [])];
   // Nothing to rank by: newest first.
-  if (!text || terms.length === 0) return newestPage(context, matchOf(asked, text), asked, { cursor, size });
-  const window = await rankedWindow(context, { match: text, filters: rest, terms, sample, newest });
+  if (!text || terms.length === 0) {
+    const page = await newestPage(context, matchOf(asked, text), asked, { cursor, size });
+    return { ...page, window: null };
+  }
+  const window =
+    earlier.window ?? (await rankedWindow(context, { match: text, filters: rest, terms, sample, newest }));
   if (cursor?.part !== 'rest') {
     const after = cursor
       ? window.filter(({ id, score }) => score < cursor.score || (score === cursor.score && id < cursor.id))
       : window;
     const ranked = after.slice(0, size);
+    const ids = ranked.map(({ id }) => id);
     const last = ranked.at(-1);
     if (after.length > size && last)
-      return {
-        ids: ranked.map(({ id }) => id),
-        ranked,
-        next: { part: 'ranked', score: last.score, id: last.id },
-      };
+      return { ids, ranked, next: { part: 'ranked', score: last.score, id: last.id }, window };
     const more = window.length >= WINDOW;
-    const next: Cursor | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
-    if (ranked.length > 0 || !more) return { ids: ranked.map(({ id }) => id), ranked, next };
+    const next: Place | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
+    if (ranked.length > 0 || !more) return { ids, ranked, next, window };
   }
   const before = cursor?.part === 'rest' ? cursor.id : Number.MAX_SAFE_INTEGER;
   const except = window.map(({ id }) => id);
-  return newestPage(context, matchOf(asked, text), asked, {
+  const page = await newestPage(context, matchOf(asked, text), asked, {
     cursor: { part: 'rest', id: before },
     size,
     except,
   });
+  return { ...page, window };
 }
 
 async function newestPage(
   context: Context,
   match: Match,
   { sample }: AskedQuestion,
-  { cursor, size, except = [] }: { cursor: Cursor | null; size: number; except?: number[] },
-): Promise<Page> {
+  { cursor, size, except = [] }: { cursor: Place | null; size: number; except?: number[] },
+): Promise<Omit<Page, 'window'>> {
   const before = cursor?.part === 'rest' ? cursor.id : undefined;
   const found = await findIds(context, match, sample, { limit: size + 1, before, except });
   const ids = found.slice(0, size);
@@ -135,11 +145,11 @@ export async function idsOfSearch(context: Context, question: Question, limit = 
   const asked = await prepare(context, question);
   const chosen = await chosenMatch(context, asked);
   const ids: number[] = [];
-  for (let cursor: Cursor | null = null; ids.length < limit; ) {
-    const page: Page = await pageOf(context, asked, chosen, {
-      cursor,
-      size: Math.min(BATCH, limit - ids.length),
-    });
+  let window: Ranked[] | null = null;
+  for (let cursor: Place | null = null; ids.length < limit; ) {
+    const size = Math.min(BATCH, limit - ids.length);
+    const page: Page = await pageOf(context, asked, chosen, { cursor, size, window });
+    ({ window } = page);
     ids.push(...page.ids);
     if (!page.next) break;
     cursor = page.next;
