@@ -152,7 +152,7 @@ export function matchSql(match: Match, indexed = true): Condition {
 
 /**
  * What the index is asked, one thing after the other: in one question it would weigh all of it for everybody who has any
- * word of it.
+ * word of it. No more than that, since whoever is of the team is gone through for each.
  */
 function lookups(match: Match): (string | null)[] {
   if (match.kind === 'or' && match.items.length > 0) return match.items.flatMap(lookups);

@@ -64,7 +64,9 @@ function levelsOf(match: Match, terms: readonly Term[], estimated: number): Matc
   };
   const demands = match.kind === 'and' ? match.items : [match];
   const narrowed = (asked: readonly Match[]) =>
-    allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
+    asked.every((words) => demands.some((demand) => impliedBy([demand], words)))
+      ? match
+      : allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
   const levels = [
     narrowed(typed.map((term) => words(term, ['t']))),
     narrowed(typed.map((term) => words(term, ['t', 's']))),
@@ -81,7 +83,8 @@ function levelsOf(match: Match, terms: readonly Term[], estimated: number): Matc
       narrowed(heavy.map((term) => words(term, ['']))),
     );
   }
-  return [...levels.slice(0, 8), match];
+  const all = [...levels.slice(0, 8), match];
+  return all.slice(0, all.indexOf(match) + 1);
 }
 
 /** Whether everybody who has the asked words meets a demand too: then the index need not be asked for it again. */

@@ -38,6 +38,8 @@ export class TeamSample implements Vocabulary {
   readonly size: number;
   /** Share of people whose words are so many that they stand outside of their rows. */
   readonly outside: number;
+  /** Whether most people of the whole installation are of this team. */
+  readonly most: boolean;
   private readonly words = new Map<string, number[]>();
   private readonly marks = new Map<string, number[]>();
   private readonly ranges = new Map<RangeColumn, (number | null)[]>();
@@ -50,8 +52,10 @@ export class TeamSample implements Vocabulary {
   /** Who meets a match: a question asks for its parts again and again. */
   private readonly met = new WeakMap<Match, Uint8Array>();
 
-  constructor(documents: number, rows: readonly SampleRow[]) {
+  /** `all`: people of the whole installation, roughly. */
+  constructor(documents: number, all: number, rows: readonly SampleRow[]) {
     this.documents = documents;
+    this.most = documents > all / 2;
     this.size = rows.length;
     this.ids = rows.map(({ id }) => id);
     this.newestFirst = [...rows.keys()].sort((a, b) => (this.ids[b] ?? 0) - (this.ids[a] ?? 0));
@@ -317,10 +321,11 @@ export async function sampleOf({ tx, viewer, platform }: Context): Promise<TeamS
 }
 
 async function readSample(tx: Tx, team: number): Promise<TeamSample> {
-  const counted = await sql<{ documents: number; low: number; high: number }>`
-    select count(*) as documents, coalesce(min(candidate_id), 0) as low, coalesce(max(candidate_id), 0) as high
+  const counted = await sql<{ documents: number; all: number; low: number; high: number }>`
+    select count(*) as documents, (select reltuples from pg_class where oid = 'search_text'::regclass) as all,
+      coalesce(min(candidate_id), 0) as low, coalesce(max(candidate_id), 0) as high
     from search_text where team_id = ${team}`.execute(tx);
-  const { documents = 0, low = 0, high = 0 } = counted.rows[0] ?? {};
+  const { documents = 0, all = 0, low = 0, high = 0 } = counted.rows[0] ?? {};
   const ids =
     documents <= SAMPLE
       ? null
@@ -341,7 +346,7 @@ async function readSample(tx: Tx, team: number): Promise<TeamSample> {
       where s.team_id = ${team} and s.candidate_id = any(${batch})`.execute(tx);
     rows.push(...read.rows);
   }
-  return new TeamSample(documents, rows);
+  return new TeamSample(documents, all, rows);
 }
 
 function randomIds(low: number, high: number, count: number): number[] {
