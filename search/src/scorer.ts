@@ -1,27 +1,19 @@
-import { type Form, isTyped, isTypedForm, type Term } from './expand.ts';
+import { isTyped, isTypedForm, type Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf, placedOf } from './impacts.ts';
 import { isFinding, isNeighbour } from './roles.ts';
 import { isTitleFamily } from './title-families.ts';
 import { TUNING } from './tuning.ts';
-
-export interface Hit {
-  word: string;
-  form: Form;
-  /** 0 to 15. */
-  impact: number;
-}
 
 export interface Scored {
   /** 0 to about 1; comparable within one query only. */
   score: number;
   /** Share of the query that the document covers, 0 to 1: by its words, or nearly as well by what they mean. */
   coverage: number;
-  /** What was found; worked out when it is read. */
-  readonly hits: Hit[];
 }
 
 interface CompiledForm {
-  form: Form;
+  weight: number;
+  related: boolean;
   /** Places in the list of looked-up hashes: the one word, or all pairs of words. */
   slots: number[];
   /** The single words of a typed form of several words. */
@@ -29,7 +21,7 @@ interface CompiledForm {
 }
 
 interface CompiledTerm {
-  term: Term;
+  weight: number;
   forms: CompiledForm[];
   typed: boolean;
   /** Stands for what the query means, not for what is only near to it. */
@@ -60,12 +52,13 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
     let placed = 0;
     let covered = 0;
     let understood = 0;
-    for (const { term, forms, typed, meant, kind, placed: slots } of compiled) {
+    for (const { weight, forms, typed, meant, kind, placed: slots } of compiled) {
+      placed += (weight * lowest(slots, found)) / MAX_IMPACT;
       const value = termValue(forms, found);
-      sum += term.weight * value;
-      if (kind) ofKind += term.weight * value;
-      placed += (term.weight * lowest(slots, found)) / MAX_IMPACT;
-      const share = term.weight * Math.min(1, value * 2);
+      if (value === 0) continue;
+      sum += weight * value;
+      if (kind) ofKind += weight * value;
+      const share = weight * Math.min(1, value * 2);
       if (typed) covered += share;
       if (meant) understood += share;
     }
@@ -75,15 +68,8 @@ export function scorer(terms: Term[]): (impacts: Buffer) => Scored {
     const long = Math.log(Math.max(leastEntries, impacts.length / 4) / usualEntries);
     const inPlace = placed / typedTotal;
     const likeness = kinds === 0 ? 1 : Math.min(1, Math.max(ofKind / kinds, inPlace) / kindEnough);
-    return {
-      score:
-        ((sum / total) * (1 - lengthPenalty * long) + TUNING.placed * inPlace) *
-        (1 - otherKind * (1 - likeness)),
-      coverage,
-      get hits() {
-        return hitsOf(compiled, lookup.find(impacts));
-      },
-    };
+    const ofWords = (sum / total) * (1 - lengthPenalty * long) + TUNING.placed * inPlace;
+    return { score: ofWords * (1 - otherKind * (1 - likeness)), coverage };
   };
 }
 
@@ -100,7 +86,7 @@ export function surenessOf(terms: readonly Term[]): number {
 }
 
 function weightOf(terms: CompiledTerm[]): number {
-  return terms.reduce((sum, { term }) => sum + term.weight, 0);
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function compile(term: Term, lookup: Lookup): CompiledTerm {
@@ -108,7 +94,8 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
     const pairs = form.lexemes.slice(1).map((lexeme, at) => pairOf(form.lexemes[at] ?? '', lexeme));
     const together = pairs.length > 0 ? pairs : form.lexemes;
     return {
-      form,
+      weight: form.weight,
+      related: form.kind === 'related',
       slots: together.map((key) => lookup.slot(key)),
       apart: pairs.length > 0 && form.kind === 'word' ? form.lexemes.map((key) => lookup.slot(key)) : [],
     };
@@ -117,7 +104,7 @@ function compile(term: Term, lookup: Lookup): CompiledTerm {
   const meant = !typed && !term.forms.some(isNeighbour);
   const word = term.forms.find(isTypedForm)?.lexemes ?? [];
   return {
-    term,
+    weight: term.weight,
     forms,
     typed,
     meant,
@@ -133,8 +120,8 @@ function termValue(forms: CompiledForm[], found: Uint8Array): number {
   for (const compiled of forms) {
     const impact = impactOf(compiled, found);
     if (impact === 0) continue;
-    const value = (compiled.form.weight * impact) / MAX_IMPACT;
-    if (compiled.form.kind === 'related') {
+    const value = (compiled.weight * impact) / MAX_IMPACT;
+    if (compiled.related) {
       missing *= 1 - value;
     } else if (value > best) {
       missing *= 1 - best * TUNING.furtherName;
@@ -158,22 +145,16 @@ function lowest(slots: number[], found: Uint8Array): number {
   return slots.length === 0 ? 0 : least;
 }
 
-function hitsOf(terms: CompiledTerm[], found: Uint8Array): Hit[] {
-  return terms.flatMap(({ term, forms }) =>
-    forms
-      .map((compiled) => ({
-        word: term.word,
-        form: compiled.form,
-        impact: Math.round(impactOf(compiled, found)),
-      }))
-      .filter(({ impact }) => impact > 0),
-  );
-}
+const BUCKETS = 8192;
+const bucketOf = (entry: number) => (entry >>> 4) % BUCKETS;
 
 /** Looks all keys of a query up in one document at once. */
 class Lookup {
   private readonly slots = new Map<number, number>();
-  private order: [hash: number, slot: number][] = [];
+  private hashes = new Uint32Array(0);
+  /** By the end of a hash, the first slot with it and then the next one, counted from 1. */
+  private readonly first = new Uint16Array(BUCKETS);
+  private next = new Uint16Array(0);
   private found = new Uint8Array(0);
   private entries = new Uint32Array(1024);
 
@@ -186,27 +167,34 @@ class Lookup {
   }
 
   seal(): void {
-    this.order = [...this.slots].sort(([a], [b]) => a - b);
+    this.hashes = Uint32Array.from(this.slots.keys());
+    this.next = new Uint16Array(this.slots.size);
     this.found = new Uint8Array(this.slots.size);
+    for (const [slot, hash] of this.hashes.entries()) {
+      const bucket = bucketOf(hash);
+      this.next[slot] = this.first[bucket] ?? 0;
+      this.first[bucket] = slot + 1;
+    }
   }
 
   /** @returns the impact of each slot; overwritten by the next call */
   find(impacts: Buffer): Uint8Array {
+    const { first, next, hashes, found } = this;
     const count = impacts.length >>> 2;
     if (this.entries.length < count) this.entries = new Uint32Array(count * 2);
+    const { entries } = this;
     // A copy, since a buffer from the database may start at any byte. Its order of bytes is that of the machine.
-    impacts.copy(new Uint8Array(this.entries.buffer));
-    let low = 0;
-    for (const [hash, slot] of this.order) {
-      let high = count;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((this.entries[middle] ?? 0) < hash) low = middle + 1;
-        else high = middle;
+    impacts.copy(new Uint8Array(entries.buffer));
+    found.fill(0);
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] ?? 0;
+      // Nearly all words of a document are not asked for.
+      let slot = first[bucketOf(entry)] ?? 0;
+      while (slot > 0) {
+        if (hashes[slot - 1] === (entry & ~15) >>> 0) found[slot - 1] = entry & 15;
+        slot = next[slot - 1] ?? 0;
       }
-      const entry = low < count ? (this.entries[low] ?? 0) : 0;
-      this.found[slot] = entry - (entry % 16) === hash ? entry % 16 : 0;
     }
-    return this.found;
+    return found;
   }
 }

@@ -15,7 +15,7 @@ import {
   type WordNode,
 } from '@hireloom/search';
 import { sql } from 'kysely';
-import { allOf, type Match, type RangeColumn } from './match.ts';
+import { allOf, anyOf, bare, type Match, type RangeColumn, withoutImplied } from './match.ts';
 import type { TeamSample } from './sample.ts';
 
 /** A query ready to be asked: who is found, and what ranks them. */
@@ -75,7 +75,7 @@ function matchOf(node: QueryNode, compiling: Compiling): Match {
     case 'and':
     case 'or': {
       const items = node.items.map((item) => matchOf(item, compiling));
-      return node.kind === 'and' ? allOf(items) : { kind: 'or', items };
+      return node.kind === 'and' ? allOf(items) : anyOf(items);
     }
     case 'not':
       return { kind: 'not', item: matchOf(node.item, { ...compiling, terms: new Map(), literal: true }) };
@@ -181,7 +181,7 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   const others = instead.filter(
     ({ lexemes }) => !lexemes.every((lexeme) => isRole(lexeme) || typed.has(bare(lexeme))),
   );
-  return others.length === 0 ? all : { kind: 'or', items: [all, slim(others, compiling)] };
+  return others.length === 0 ? all : anyOf([all, slim(others, compiling)]);
 }
 
 /**
@@ -227,7 +227,6 @@ interface Alternative {
 
 /** More of them where nearly nobody was found. */
 const MAX_ALTERNATIVES = { asked: 24, near: 24, kindred: 60 };
-const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
 
 /**
  * Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. What was
@@ -240,16 +239,7 @@ function slim(
   const known = alternatives.filter(
     ({ lexemes, typed }) => typed || lexemes.every((lexeme) => sample.df(lexeme) > 0),
   );
-  const sorted = [...known].sort((a, b) => a.lexemes.length - b.lexemes.length);
-  const kept: Alternative[] = [];
-  for (const next of sorted) {
-    const found = kept.some(({ lexemes }) =>
-      lexemes.every(
-        (lexeme) => next.lexemes.includes(lexeme) || next.lexemes.some((other) => bare(other) === lexeme),
-      ),
-    );
-    if (!found) kept.push(next);
-  }
+  const kept = withoutImplied(known);
   const typed = kept.filter((one) => one.typed);
   const others = kept.filter((one) => !one.typed).sort((a, b) => b.weight - a.weight);
   const room = Math.max(0, MAX_ALTERNATIVES[reach] - typed.length);

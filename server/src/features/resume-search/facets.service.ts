@@ -77,8 +77,8 @@ class ExactCounter implements Counter {
       const { rows } = await sql<{
         mark: string;
         people: number;
-      }>`select mark, count(*) as people from ${people}, unnest(p.marks) mark
-        where split_part(mark, ':', 1) = any(${[...byKind.keys()]}) group by 1 order by 2 desc limit 4000`.execute(
+      }>`select mark, count(*) as people from (select unnest(p.marks) as mark from ${people}) m
+        group by 1 having split_part(mark, ':', 1) = any(${[...byKind.keys()]}) order by 2 desc, 1 limit 4000`.execute(
         tx,
       );
       for (const { mark, people: count } of rows) addMark(counted, byKind, mark, count);

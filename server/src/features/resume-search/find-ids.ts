@@ -4,8 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { allOf, type Match, matchSql, tsqueryText } from './match.ts';
 import type { TeamSample } from './sample.ts';
 
-/** What finding one person costs in each way, in microseconds; measured at a million people. */
-const COST = { posting: 0.3, row: 2, vector: 8 };
+/**
+ * What a plan does for one person, in microseconds: takes them from an index, looks at their row, reads their facts, or
+ * reads their words. Rows are many to a page where the words stand outside of them; words are near where they do not.
+ */
+const COST = { posting: 0.1, row: [0.7, 0.2], facts: 2, words: [1, 8] } as const;
 
 type Way = 'words' | 'marks' | 'walk';
 
@@ -22,38 +25,64 @@ function partsOf(match: Match): Parts {
   return { words, marks, others: items.filter((item) => !words.includes(item) && !marks.includes(item)) };
 }
 
+interface Slice {
+  /** The newest `wanted` are looked for; without, everybody is. */
+  wanted: number;
+  newest: ReturnType<TeamSample['newest']>;
+}
+
 /** Rare words are found by their index, rare marks by theirs, and what many have by walking from the newest. */
-function wayFor({ words, marks, others }: Parts, match: Match, sample: TeamSample, limit: number): Way {
+function wayFor(
+  { words, marks, others }: Parts,
+  match: Match,
+  sample: TeamSample,
+  { wanted, newest }: Slice,
+): Way {
   const some = (items: readonly Match[]) => Math.max(1, sample.estimate(allOf(items)));
-  const all = Math.max(1, sample.estimate(match));
-  const needsProfile = marks.length + others.length > 0;
-  const wordsOnly = words.length > 0 && !words.every((item) => item.kind === 'not');
-  const costs: [Way, number][] = [
-    [
-      'walk',
-      Math.min(sample.documents, (limit * sample.documents) / all) *
-        (COST.row + (words.length > 0 ? COST.vector : 0)),
-    ],
-    ...(wordsOnly
-      ? [['words', some(words) * (COST.posting + (needsProfile ? COST.row : 0))] as [Way, number]]
-      : []),
-    ...(marks.length > 0
-      ? [['marks', some(marks) * (COST.row + (words.length > 0 ? COST.vector : 0))] as [Way, number]]
-      : []),
-  ];
+  const mixed = ([inside, outside]: readonly [number, number]) =>
+    inside + (outside - inside) * sample.outside;
+  const row = mixed(COST.row);
+  const facts = marks.length + others.length > 0 ? COST.facts : 0;
+  const read = words.length > 0 ? mixed(COST.words) : 0;
+  // The index gives the rarest part of what it is asked, all rows of it are looked at, and of the newest the rest is read.
+  const byIndex = (items: readonly Match[], rest: number) =>
+    COST.posting * Math.min(...items.map((item) => some([item]))) +
+    some(items) * (row + rest * (newest?.share ?? 1));
+  const walked = Math.min(sample.documents, (wanted * sample.documents) / some([match]));
+  const costs: [Way, number][] = [['walk', walked * (COST.row[1] + facts + read)]];
+  if (words.some((item) => item.kind !== 'not')) costs.push(['words', byIndex(words, facts)]);
+  if (marks.length > 0) costs.push(['marks', byIndex(marks, COST.facts + read)]);
   return costs.sort((a, b) => a[1] - b[1])[0]?.[0] ?? 'walk';
 }
+
+/**
+ * The index of words knows the team too. Where nearly everybody is of the team, going through all of them there costs
+ * more than seeing it in the rows; and the index of words can not look up a number of this type.
+ */
+const ofTeam = (team: number, { most }: TeamSample): Condition =>
+  most && team < 2 ** 31 ? sql`s.team_id = ${team}::int` : sql`s.team_id = ${team}`;
 
 /** The plan is chosen here by estimates of the sample, since the planner knows nothing of a single team's words. */
 export function foundSql(
   team: number,
   match: Match,
   sample: TeamSample,
-  { limit, before, except }: { limit: number; before?: number | undefined; except: readonly number[] },
+  {
+    limit,
+    before,
+    except,
+    newest = null,
+  }: {
+    limit: number;
+    before?: number | undefined;
+    except: readonly number[];
+    newest?: Slice['newest'];
+  },
 ): Condition {
   const parts = partsOf(match);
-  const way = wayFor(parts, match, sample, limit);
+  const way = wayFor(parts, match, sample, { wanted: limit, newest });
   const older = before === undefined ? sql`true` : sql`s.candidate_id < ${before}`;
+  const since = newest ? sql`candidate_id >= ${newest.id}` : sql`true`;
   const others = except.length === 0 ? sql`true` : sql`s.candidate_id <> all(${except})`;
   const rest = sql`${older} and ${others}`;
   const profile = sql`join search_profile p on p.team_id = ${team} and p.candidate_id = s.candidate_id`;
@@ -65,11 +94,11 @@ export function foundSql(
         where s.team_id = ${team} and ${rest} and ${matchSql(match, false)}`;
     case 'words':
       return sql`select s.candidate_id as id from (select candidate_id, vector from search_text s
-          where s.team_id = ${team} and ${matchSql(allOf(parts.words))} offset 0) s
+          where ${ofTeam(team, sample)} and ${since} and ${matchSql(allOf(parts.words))} offset 0) s
         ${needsProfile ? profile : sql``} where ${rest} and ${matchSql(allOf(facts))}`;
     case 'marks':
       return sql`select s.candidate_id as id from (select candidate_id from search_profile p
-          where p.team_id = ${team} and ${matchSql(allOf(parts.marks))} offset 0) f
+          where p.team_id = ${team} and ${since} and ${matchSql(allOf(parts.marks))} offset 0) f
         join search_text s on s.team_id = ${team} and s.candidate_id = f.candidate_id ${profile}
         where ${rest} and ${matchSql(allOf([...parts.words, ...parts.others]), false)}`;
   }
@@ -82,15 +111,35 @@ export async function findIds(
   sample: TeamSample,
   { limit, before, except = [] }: { limit: number; before?: number | undefined; except?: readonly number[] },
 ): Promise<number[]> {
-  const found = foundSql(viewer.team_id, match, sample, { limit, before, except });
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from (${found}) f order by id desc limit ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
+  const read = async (newest: Slice['newest']) => {
+    const found = foundSql(viewer.team_id, match, sample, { limit, before, except, newest });
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from (${found}) f order by id desc limit ${limit}`.execute(tx);
+    return rows.map(({ id }) => id);
+  };
+  const newest = sample.newest(match, limit + except.length, before);
+  const ids = await read(newest);
+  return ids.length < limit && newest ? read(null) : ids;
 }
 
-/** Counts matches up to a limit. */
-export function countSql(team: number, match: Match, sample: TeamSample, limit: number): Condition {
-  const found = foundSql(team, match, sample, { limit, except: [] });
-  return sql`select count(*) as count from (select id from (${found}) f limit ${limit}) bounded`;
+export interface Found {
+  count: number;
+  /** The newest of them; null where they are more than were counted. */
+  newest: number[] | null;
+}
+
+/** Counts matches up to a bound, and tells who the newest of them are: finding them is most of the work. */
+export async function countMatches(
+  { tx, viewer }: Context,
+  match: Match,
+  sample: TeamSample,
+  { bound, newest }: { bound: number; newest: number },
+): Promise<Found> {
+  const found = foundSql(viewer.team_id, match, sample, { limit: bound + 1, except: [] });
+  const { rows } =
+    await sql<Found>`with found as materialized (select id from (${found}) f limit ${bound + 1})
+    select count, case when count <= ${bound} then array(select id from found order by id desc limit ${newest}) end as newest
+    from (select count(*) as count from found) counted`.execute(tx);
+  return rows[0] ?? { count: 0, newest: [] };
 }

@@ -80,12 +80,28 @@ interface Word {
 }
 
 function wordsOf(text: string, language: string | null): Word[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
+  const kept = stemsKnown(language);
+  return [...text.matchAll(WORD)].map(({ 0: found, index }) => {
     const word = found.replace(/[.&/'’]+$/, '');
-    const stems = stemsOf(word, language);
-    const whole = stems.length === 1 ? stems : [...stems, ...stemsOf(word.replace(/[./&]/g, ''), language)];
-    return [{ start: index, end: index + word.length, stems: whole }];
+    let stems = kept.get(word);
+    if (!stems) kept.set(word, (stems = stemsOfWord(word, language)));
+    return { start: index, end: index + word.length, stems };
   });
+}
+
+function stemsOfWord(word: string, language: string | null): string[] {
+  const stems = stemsOf(word, language);
+  return stems.length === 1 ? stems : [...stems, ...stemsOf(word.replace(/[./&]/g, ''), language)];
+}
+
+const KEPT = 20_000;
+const known = new Map<string | null, Map<string, string[]>>();
+
+/** Words repeat from text to text, and stemming them is most of the work. */
+function stemsKnown(language: string | null): Map<string, string[]> {
+  let stems = known.get(language);
+  if (!stems || stems.size > KEPT) known.set(language, (stems = new Map<string, string[]>()));
+  return stems;
 }
 
 /** The part of a text in which most words of the query stand close together; null if none does. */

@@ -2,6 +2,7 @@ import type { SearchHit } from '@hireloom/contracts/resume-search-endpoints';
 import type { Scored, Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { PREPARED } from '../../platform/db/driver.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { type Find, Highlighter, snippetOf } from './highlight.ts';
 
@@ -46,8 +47,8 @@ export async function readHits(
   if (ids.length === 0) return [];
   const item = (column: string) =>
     sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
-  const { rows } = await sql<StoredHit>`
-    select c.id, c.name, c.current_position, c.current_company, c.latest_education, c.total_experiences,
+  const { rows } =
+    await sql<StoredHit>`${sql.raw(PREPARED)}select c.id, c.name, c.current_position, c.current_company, c.latest_education, c.total_experiences,
       ${item('city_id')} as city, ${item('country_id')} as country, ${item('nationality_id')} as nationality, c.notice_period,
       c.expected_salary, (select coalesce(i.key, i.name) from lookup_item i where i.team_id = c.team_id and i.id = c.currency_id) as currency, c.status, c.tags, c.job_count, c.updated_on, c.resume_id, c.summary,
       array(select i.name from candidate_skill k join lookup_item i on i.team_id = k.team_id and i.id = k.skill_id
@@ -60,8 +61,8 @@ export async function readHits(
     from candidate c left join lateral (select r.language, left(r.text, ${MAX_TEXT}) as text from candidate_resume r
       where r.team_id = c.team_id and r.candidate_id = c.id order by r.is_primary desc, r.id desc limit 1) resume on true
     where c.team_id = ${viewer.team_id} and c.id = any(${ids}) and c.deleted_on is null and ${candidatesVisibleTo(viewer, 'c')}`.execute(
-    tx,
-  );
+      tx,
+    );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

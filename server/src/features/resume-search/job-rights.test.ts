@@ -52,9 +52,7 @@ describe('alerts', () => {
     await person(team, 'Amal Haddad', { current_position: 'Welder' });
     await team.sql(async (tx) => {
       await sql`update member set is_active = false where id = ${gone.id}`.execute(tx);
-      await sql`update saved_search set filters = '{"no_such_filter": 1}' where id = ${broken.id}`.execute(
-        tx,
-      );
+      await sql`update saved_search set query = '(welder' where id = ${broken.id}`.execute(tx);
       await sql`update saved_search set alerted_on = alerted_on - interval '5 minutes'`.execute(tx);
       await sql`update search_profile set arrived_on = arrived_on - interval '4 minutes' where team_id = ${team.id}`.execute(
         tx,

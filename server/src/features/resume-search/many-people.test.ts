@@ -67,6 +67,25 @@ describe('a search with more finds than are ranked', { timeout: 60_000 }, () => 
     },
   );
 
+  it('shows nobody twice when words come to weigh something else between two pages', async () => {
+    const page = async (more: Body) => {
+      const { body } = await team.admin.post(SEARCH, { query: 'mason mortar', page_size: 50, ...more });
+      return { ids: body.results.map((hit: { candidate: { id: number } }) => hit.candidate.id), ...body };
+    };
+    const first = await page({});
+    // Whoever was shown would come last now.
+    await team.sql((tx) =>
+      sql`update search_text set impacts = '' where team_id = ${team.id} and candidate_id = any(${first.ids})`.execute(
+        tx,
+      ),
+    );
+    const pages = [first];
+    while (pages.at(-1)?.cursor) pages.push(await page({ cursor: pages.at(-1)?.cursor }));
+    await rebuildIndex(test.platform.db, team.id);
+    const shown = pages.flatMap(({ ids }) => ids);
+    expect([shown.length, new Set(shown).size]).toEqual([1500, 1500]);
+  });
+
   it('keeps to a field, however many have the word elsewhere', async () => {
     expect(await all(team.admin, 'title:mason')).toEqual({ found: 550, titles: ['Mason'], count: 550 });
     expect(await all(team.admin, 'title:(mason baker)')).toMatchObject({ found: 1500 });

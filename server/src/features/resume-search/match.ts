@@ -38,6 +38,30 @@ export const allOf = (items: readonly Match[]): Match => {
   return flat.length === 1 && only ? only : { kind: 'and', items: flat };
 };
 
+/** A word of a title or a skill stands in the index without its field too. */
+export const bare = (lexeme: string): string => lexeme.replace(/^[ts]\./, '');
+
+/** Groups of lexemes without those that a shorter group finds as well; the shortest first. */
+export function withoutImplied<T extends { lexemes: readonly string[] }>(groups: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (const next of groups.toSorted((a, b) => a.lexemes.length - b.lexemes.length)) {
+    const has = new Set([...next.lexemes, ...next.lexemes.map(bare)]);
+    if (!kept.some(({ lexemes }) => lexemes.every((lexeme) => has.has(lexeme)))) kept.push(next);
+  }
+  return kept;
+}
+
+/** Any of these: the index looks up every word of it for everybody that has one of them, so no word stands there twice. */
+export const anyOf = (items: readonly Match[]): Match => {
+  const flat = items.flatMap((item) => (item.kind === 'or' ? item.items : [item]));
+  const groups = flat.flatMap((item) => (item.kind === 'lexemes' ? item.any : []));
+  const any = withoutImplied(groups.map((lexemes) => ({ lexemes }))).map(({ lexemes }) => lexemes);
+  const others = flat.filter(({ kind }) => kind !== 'lexemes');
+  const all: Match[] = any.length === 0 ? others : [{ kind: 'lexemes', any }, ...others];
+  const [only] = all;
+  return all.length === 1 && only ? only : { kind: 'or', items: all };
+};
+
 /** The tsquery for a match that asks for words only; null if it asks for anything else. */
 export function tsqueryText(match: Match): string | null {
   switch (match.kind) {
@@ -92,11 +116,19 @@ function phraseText(steps: readonly (readonly string[])[], slop: number): string
   );
 }
 
-/** The condition over `s` (search_text) and `p` (search_profile). `indexed: false` keeps the text index out of the plan. */
+/**
+ * The condition over `s` (search_text) and `p` (search_profile). `indexed: false` keeps the text index out of the plan;
+ * else it is in it: the planner takes words that it does not know at planning for rare.
+ */
 export function matchSql(match: Match, indexed = true): Condition {
   const text = tsqueryText(match);
   if (text !== null)
-    return indexed ? sql`s.vector @@ ${text}::tsquery` : sql`ts_match_vq(s.vector, ${text}::tsquery)`;
+    return indexed
+      ? sql`(${sql.join(
+          lookups(match).map((lookup) => sql`s.vector @@ (select ${lookup}::tsquery)`),
+          sql` or `,
+        )})`
+      : sql`ts_match_vq(s.vector, ${text}::tsquery)`;
   switch (match.kind) {
     case 'and':
       return andSql(match.items, indexed);
@@ -116,6 +148,20 @@ export function matchSql(match: Match, indexed = true): Condition {
     default:
       throw new Error(`A ${match.kind} asks for words only`);
   }
+}
+
+/**
+ * What the index is asked, one thing after the other: in one question it would weigh all of it for everybody who has any
+ * word of it. No more than that, since whoever is of the team is gone through for each.
+ */
+function lookups(match: Match): (string | null)[] {
+  if (match.kind === 'or' && match.items.length > 0) return match.items.flatMap(lookups);
+  if (match.kind !== 'lexemes' || match.any.length === 0) return [tsqueryText(match)];
+  const single = match.any.filter((all) => all.length === 1);
+  const several = match.any.filter((all) => all.length > 1);
+  return [single, several]
+    .filter((any) => any.length > 0)
+    .map((any) => tsqueryText({ kind: 'lexemes', any }));
 }
 
 /** Conditions on words become one tsquery, so that the index is asked once. */

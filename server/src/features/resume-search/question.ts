@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
-import { compile } from './compile.ts';
+import { compile, type CompileOptions, type Compiled } from './compile.ts';
 import { filterField, filterMatches, scopeMatch } from './filters.ts';
 import { allOf, type Match } from './match.ts';
 import { sampleOf, type TeamSample } from './sample.ts';
@@ -107,15 +107,37 @@ export async function prepare(context: Context, question: Question): Promise<Ask
   const node = await readQuery(context, question.query);
   const sample = await sampleOf(context);
   if (node) await learnWords(context, question.query, sample);
-  const compiled = compile(node, { team_id: viewer.team_id, words: question.words, sample });
+  const { rings, terms } = compiledFor(node, {
+    team_id: viewer.team_id,
+    words: question.words,
+    sample,
+  });
   return {
     node,
     sample,
-    rings: compiled.rings,
-    terms: compiled.terms,
+    rings,
+    terms,
     filters: filterMatches(question.filters, viewer, context.platform.now()),
     scope: scopeMatch(viewer),
   };
+}
+
+const MAX_COMPILED = 200;
+const compiled = new WeakMap<TeamSample, Map<string, Compiled>>();
+
+/** Facets and further pages ask what was just asked; what a sample knows and has learned decides what it means. */
+function compiledFor(node: QueryNode | null, options: CompileOptions): Compiled {
+  const { sample, words } = options;
+  const key = JSON.stringify([sample.learned, words, node]);
+  const known = compiled.get(sample) ?? new Map<string, Compiled>();
+  compiled.set(sample, known);
+  const made = known.get(key) ?? compile(node, options);
+  // The one that was not asked for the longest goes.
+  known.delete(key);
+  known.set(key, made);
+  const [oldest] = known.keys();
+  if (known.size > MAX_COMPILED && oldest !== undefined) known.delete(oldest);
+  return made;
 }
 
 const SOME = 200;

@@ -2,7 +2,7 @@ import { isTyped, isTypedForm, type Scored, scorer, type Term } from '@hireloom/
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { findIds } from './find-ids.ts';
-import { allOf, type Match } from './match.ts';
+import { allOf, bare, type Match, withoutImplied } from './match.ts';
 import type { TeamSample } from './sample.ts';
 
 /** So many of the likeliest are ranked exactly; whoever matches besides follows, newest first. */
@@ -15,6 +15,7 @@ export interface Ranked extends Scored {
 /**
  * The best people for a question, ranked by every word that is weighed for them. Where more match than are ranked, those
  * with all words in title and skills come in first, then those with all words, then with fewer, then those of wider rings.
+ * `newest`: the last of them to come, if known.
  */
 export async function rankedWindow(
   context: Context,
@@ -23,11 +24,24 @@ export async function rankedWindow(
     filters,
     terms,
     sample,
-  }: { rings: readonly Match[]; filters: Match[]; terms: Term[]; sample: TeamSample },
+    newest,
+  }: {
+    rings: readonly Match[];
+    filters: Match[];
+    terms: Term[];
+    sample: TeamSample;
+    newest: number[] | null;
+  },
 ): Promise<Ranked[]> {
-  const ids = new Set<number>();
-  for (const level of levelsOf(rings, terms, (match) => sample.estimate(allOf([match, ...filters])))) {
-    const found = await findIds(context, allOf([level, ...filters]), sample, { limit: WINDOW });
+  const everybody = newest && newest.length < WINDOW;
+  const ids = new Set(everybody ? newest : []);
+  const widest = rings.at(-1);
+  const estimate = (match: Match) => sample.estimate(allOf([match, ...filters]));
+  for (const level of everybody ? [] : levelsOf(rings, terms, estimate)) {
+    const found =
+      level === widest && newest
+        ? newest
+        : await findIds(context, allOf([level, ...filters]), sample, { limit: WINDOW });
     for (const id of found) if (ids.size < WINDOW) ids.add(id);
     if (ids.size >= WINDOW) break;
   }
@@ -55,17 +69,19 @@ function levelsOf(
   // The inner ones were found to have few.
   if (rings.length > 1) return rings;
   const typed = terms.filter(isTyped).sort((a, b) => b.weight - a.weight);
-  const words = (term: Term, codes: readonly string[]): Match => ({
-    kind: 'lexemes',
-    any: term.forms
+  const words = (term: Term, codes: readonly string[]): Match => {
+    const groups = term.forms
       .filter(isTypedForm)
       .flatMap(({ lexemes }) =>
-        codes.map((code) => lexemes.map((lexeme) => (code ? `${code}.${lexeme}` : lexeme))),
-      ),
-  });
+        codes.map((code) => ({ lexemes: code ? lexemes.map((lexeme) => `${code}.${lexeme}`) : lexemes })),
+      );
+    return { kind: 'lexemes', any: withoutImplied(groups).map(({ lexemes }) => lexemes) };
+  };
   const demands = match.kind === 'and' ? match.items : [match];
   const narrowed = (asked: readonly Match[]) =>
-    allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
+    asked.every((words) => demands.some((demand) => impliedBy([demand], words)))
+      ? match
+      : allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
   const levels = [
     narrowed(typed.map((term) => words(term, ['t']))),
     narrowed(typed.map((term) => words(term, ['t', 's']))),
@@ -82,7 +98,8 @@ function levelsOf(
       narrowed(heavy.map((term) => words(term, ['']))),
     );
   }
-  return [...levels.slice(0, 8), match];
+  const all = [...levels.slice(0, 8), match];
+  return all.slice(0, all.indexOf(match) + 1);
 }
 
 /** Whether everybody who has the asked words meets a demand too: then the index need not be asked for it again. */
@@ -108,9 +125,6 @@ function impliedBy(asked: readonly Match[], demand: Match): boolean {
 /** Whether all alternatives of one of the asked words say so. */
 const saidBy = (asked: readonly Match[], says: (lexemes: readonly string[]) => boolean): boolean =>
   asked.some((match) => match.kind === 'lexemes' && match.any.length > 0 && match.any.every(says));
-
-/** A word of a title or a skill stands in the index without its field too. */
-const bare = (lexeme: string) => lexeme.replace(/^[ts]\./, '');
 
 /** Synonyms that stand for several typed words, as if they had been typed. */
 function titles({ forms }: Term): Term['forms'] {

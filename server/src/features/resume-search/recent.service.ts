@@ -24,17 +24,20 @@ export async function remember({ tx, viewer, platform }: Context, asked: Questio
   if (question.query === '' && Object.keys(question.filters).length === 0) return;
   const { query, words, filters } = question;
   const searched_on = platform.now().toISOString();
-  const row = { query, words, filters: JSON.stringify(filters), searched_on };
-  await tx
-    .insertInto('recent_search')
-    .values({ team_id: viewer.team_id, member_id: viewer.id, mark: markOf(question), ...row })
-    .onConflict((conflict) => conflict.columns(['team_id', 'member_id', 'mark']).doUpdateSet(row))
-    .execute();
-  // Two searches at once must not wait for each other's old ones.
-  await sql`delete from recent_search r using (select mark from recent_search
-      where team_id = ${viewer.team_id} and member_id = ${viewer.id}
-      order by searched_on desc, mark offset ${KEPT} for update skip locked) old
-    where r.team_id = ${viewer.team_id} and r.member_id = ${viewer.id} and r.mark = old.mark`.execute(tx);
+  const mark = markOf(question);
+  // Nobody waits for the disk because of it; and two searches at once must not wait for each other's old ones.
+  await sql`with kept as (
+      insert into recent_search (team_id, member_id, mark, query, words, filters, searched_on)
+      values (${viewer.team_id}, ${viewer.id}, ${mark}, ${query}, ${words}, ${JSON.stringify(filters)}, ${searched_on})
+      on conflict (team_id, member_id, mark) do update
+        set query = excluded.query, words = excluded.words, filters = excluded.filters, searched_on = excluded.searched_on
+      returning set_config('synchronous_commit', 'off', true)),
+    old as (select mark from recent_search
+      where team_id = ${viewer.team_id} and member_id = ${viewer.id} and mark <> ${mark}
+      order by searched_on desc, mark offset ${KEPT - 1} for update skip locked),
+    gone as (delete from recent_search r using old
+      where r.team_id = ${viewer.team_id} and r.member_id = ${viewer.id} and r.mark = old.mark)
+    select from kept`.execute(tx);
 }
 
 /** The viewer's last searches, newest first. */

@@ -14,6 +14,10 @@ const FRESH_MS = 10 * 60_000;
 const FRESH_SMALL_MS = 5_000;
 const SMALL = 500;
 const MAX_TEAMS = 20;
+/** From this share of people on it is no use to look at the newest first. */
+const MOST = 0.5;
+/** A row of more bytes than this is not kept in one piece. */
+const INSIDE = 2000;
 
 const rangeColumns = [
   'years',
@@ -32,18 +36,30 @@ const rangeColumns = [
 export class TeamSample implements Vocabulary {
   readonly documents: number;
   readonly size: number;
+  /** Share of people whose words are so many that they stand outside of their rows. */
+  readonly outside: number;
+  /** Whether most people of the whole installation are of this team. */
+  readonly most: boolean;
   private readonly words = new Map<string, number[]>();
   private readonly marks = new Map<string, number[]>();
   private readonly ranges = new Map<RangeColumn, (number | null)[]>();
   private readonly unseen = new Map<string, number>();
   private readonly ids: number[];
+  /** Places in the sample, the newest person first. */
+  private readonly newestFirst: number[];
   private readonly labels = new Map<string, string>();
   private readonly written = new Map<string, string>();
+  /** Who meets a match: a question asks for its parts again and again. */
+  private readonly met = new WeakMap<Match, Uint8Array>();
 
-  constructor(documents: number, rows: readonly SampleRow[]) {
+  /** `all`: people of the whole installation, roughly. */
+  constructor(documents: number, all: number, rows: readonly SampleRow[]) {
     this.documents = documents;
+    this.most = documents > all / 2;
     this.size = rows.length;
     this.ids = rows.map(({ id }) => id);
+    this.newestFirst = [...rows.keys()].sort((a, b) => (this.ids[b] ?? 0) - (this.ids[a] ?? 0));
+    this.outside = rows.filter((row) => row.outside).length / Math.max(1, rows.length);
     for (const column of rangeColumns)
       this.ranges.set(
         column,
@@ -68,6 +84,11 @@ export class TeamSample implements Vocabulary {
   df(lexeme: string): number {
     const seen = this.words.get(lexeme)?.length;
     return seen ? Math.max(1, Math.round(seen * this.factor)) : (this.unseen.get(lexeme) ?? 0);
+  }
+
+  /** How many words it was told of since it was read. */
+  get learned(): number {
+    return this.unseen.size;
   }
 
   /** Remembers how many people have words that the sample does not know. */
@@ -129,6 +150,27 @@ export class TeamSample implements Vocabulary {
     return counts;
   }
 
+  /**
+   * Where the newest matches begin: with this person or later there are, as far as the sample can tell, rather more of
+   * them than wanted, and this share of all people. Null where that is most of them.
+   */
+  newest(
+    match: Match,
+    wanted: number,
+    before = Number.POSITIVE_INFINITY,
+  ): { id: number; share: number } | null {
+    const found = this.bits(match);
+    let missing = Math.ceil((1.5 * wanted) / this.factor) + 3;
+    for (const [place, index] of this.newestFirst.entries()) {
+      const id = this.ids[index] ?? 0;
+      if (found[index] === 0 || id >= before) continue;
+      missing -= 1;
+      const share = (place + 1) / this.size;
+      if (missing === 0) return share < MOST ? { id, share } : null;
+    }
+    return null;
+  }
+
   /** How a title or an employer behind a mark is written. */
   labelOf(mark: string): string | undefined {
     return this.labels.get(mark);
@@ -154,6 +196,12 @@ export class TeamSample implements Vocabulary {
   }
 
   private bits(match: Match): Uint8Array {
+    let bits = this.met.get(match);
+    if (!bits) this.met.set(match, (bits = this.meeting(match)));
+    return bits;
+  }
+
+  private meeting(match: Match): Uint8Array {
     const bits = new Uint8Array(this.size);
     const set = (indexes: readonly number[] | undefined) => {
       for (const index of indexes ?? []) bits[index] = 1;
@@ -226,6 +274,7 @@ type SampleRow = {
   marks: string[];
   title: string | null;
   company: string | null;
+  outside: boolean;
 } & Record<(typeof rangeColumns)[number], number | null>;
 
 interface Kept {
@@ -272,28 +321,32 @@ export async function sampleOf({ tx, viewer, platform }: Context): Promise<TeamS
 }
 
 async function readSample(tx: Tx, team: number): Promise<TeamSample> {
-  const counted = await sql<{ documents: number; low: number; high: number }>`
-    select count(*) as documents, coalesce(min(candidate_id), 0) as low, coalesce(max(candidate_id), 0) as high
+  const counted = await sql<{ documents: number; all: number; low: number; high: number }>`
+    select count(*) as documents, (select reltuples from pg_class where oid = 'search_text'::regclass) as all,
+      coalesce(min(candidate_id), 0) as low, coalesce(max(candidate_id), 0) as high
     from search_text where team_id = ${team}`.execute(tx);
-  const { documents = 0, low = 0, high = 0 } = counted.rows[0] ?? {};
+  const { documents = 0, all = 0, low = 0, high = 0 } = counted.rows[0] ?? {};
   const ids =
     documents <= SAMPLE
       ? null
       : randomIds(low, high, Math.ceil((SAMPLE * 1.2 * (high - low + 1)) / documents));
   const chosen = await sql<{ id: number }>`select candidate_id as id from search_text where team_id = ${team}
-    ${ids ? sql`and candidate_id = any(${ids})` : sql``} limit ${SAMPLE}`.execute(tx);
+    ${ids ? sql`and candidate_id = any(${ids})` : sql``}`.execute(tx);
+  // They come in the order of their ids: the newest must not be those that are left out.
+  const there = new Set(chosen.rows.map(({ id }) => id));
+  const sampled = ids ? [...new Set(ids)].filter((id) => there.has(id)).slice(0, SAMPLE) : [...there];
   const rows: SampleRow[] = [];
   const seconds = (column: string) => sql.raw(`extract(epoch from p.${column})::float8 * 1000 as ${column}`);
-  for (let at = 0; at < chosen.rows.length; at += BATCH) {
-    const batch = chosen.rows.slice(at, at + BATCH).map(({ id }) => id);
+  for (let at = 0; at < sampled.length; at += BATCH) {
+    const batch = sampled.slice(at, at + BATCH);
     const read =
       await sql<SampleRow>`select s.candidate_id as id, tsvector_to_array(s.vector) as words, p.marks, p.title, p.company, p.years, p.current_month, p.expected_month,
-        p.notice, ${seconds('created_on')}, ${seconds('contact_on')}, ${seconds('resume_on')}
+        p.notice, pg_column_size(s.vector) + pg_column_size(s.impacts) > ${INSIDE} as outside, ${seconds('created_on')}, ${seconds('contact_on')}, ${seconds('resume_on')}
       from search_text s join search_profile p on p.team_id = s.team_id and p.candidate_id = s.candidate_id
       where s.team_id = ${team} and s.candidate_id = any(${batch})`.execute(tx);
     rows.push(...read.rows);
   }
-  return new TeamSample(documents, rows);
+  return new TeamSample(documents, all, rows);
 }
 
 function randomIds(low: number, high: number, count: number): number[] {

@@ -6,11 +6,11 @@ import {
 } from '@hireloom/contracts/resume-search-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { chipsOf, withoutChip } from '@hireloom/search';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { countSql, findIds } from './find-ids.ts';
+import { type Place, readCursor, writeCursor } from './cursor.ts';
+import { countMatches, findIds } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
+import { type Chosen, keepRanking, keptRanking } from './kept-rankings.ts';
 import type { Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
 import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
@@ -24,35 +24,32 @@ const FEW = 100;
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
-  const { chosen, count, exact, asked_count } = await chosenMatch(context, asked);
-  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size });
+  const known = cursor && keptRanking(context, body, cursor.ranking);
+  const chosen = known?.chosen ?? (await chosenMatch(context, asked));
+  const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size, window: known?.window });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
+  const ranking = () =>
+    cursor && known ? cursor.ranking : keepRanking(context, body, { chosen, window: page.window });
   return {
     results: await readHits(context, page.ids, { terms: asked.terms, scores }),
-    count,
-    count_exact: exact,
-    asked_count,
-    cursor: page.next ? writeCursor(page.next) : null,
+    count: chosen.count,
+    count_exact: chosen.exact,
+    asked_count: chosen.asked_count,
+    cursor: page.next ? writeCursor({ ...page.next, ranking: ranking() }) : null,
     chips: chips(asked, body.query),
     corrections: corrections(asked, body.query),
   };
 }
 
-/** Rings of a query up to the one that finds enough, as `prepare` makes them; the last one holds the others. */
-type ChosenRings = readonly Match[];
-
 /** What was asked; together with ever further rings around it while hardly anybody is found. */
-export async function chosenMatch(
-  context: Context,
-  asked: AskedQuestion,
-): Promise<{ chosen: ChosenRings; text: Match | null; count: number; exact: boolean; asked_count: number }> {
+export async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chosen> {
   let asked_count: number | undefined;
   for (let size = 1; ; size += 1) {
-    const chosen = asked.rings.slice(0, size);
-    const text = chosen.at(-1) ?? null;
+    const rings = asked.rings.slice(0, size);
+    const text = rings.at(-1) ?? null;
     const counted = await count(context, matchOf(asked, text), asked);
     asked_count ??= counted.count;
-    if (counted.count >= FEW || size >= asked.rings.length) return { chosen, text, ...counted, asked_count };
+    if (counted.count >= FEW || size >= asked.rings.length) return { rings, text, ...counted, asked_count };
   }
 }
 
@@ -61,17 +58,14 @@ export async function chosenMatch(
  * guess: a viewer may see three people of a million.
  */
 async function count(
-  { tx, viewer }: Context,
+  context: Context,
   match: Match,
   { sample }: AskedQuestion,
-): Promise<{ count: number; exact: boolean }> {
+): Promise<Pick<Chosen, 'count' | 'exact' | 'newest'>> {
   if (!isGuessed(match) && sample.estimate(match) > COUNT_BOUND * 2)
-    return { count: COUNT_BOUND, exact: false };
-  const { rows } = await sql<{
-    count: number;
-  }>`${countSql(viewer.team_id, match, sample, COUNT_BOUND + 1)}`.execute(tx);
-  const found = rows[0]?.count ?? 0;
-  return { count: Math.min(found, COUNT_BOUND), exact: found <= COUNT_BOUND };
+    return { count: COUNT_BOUND, exact: false, newest: null };
+  const found = await countMatches(context, match, sample, { bound: COUNT_BOUND, newest: WINDOW });
+  return { ...found, count: Math.min(found.count, COUNT_BOUND), exact: found.count <= COUNT_BOUND };
 }
 
 /** Whether the sample knows no more of a part of it than its usual share. */
@@ -83,52 +77,62 @@ function isGuessed(match: Match): boolean {
 interface Page {
   ids: number[];
   ranked: Ranked[];
-  next: Cursor | null;
+  next: Place | null;
+  /** Everybody who was ranked; null where there was nothing to rank by. */
+  window: Ranked[] | null;
+}
+
+interface Turn {
+  cursor: Place | null;
+  size: number;
+  /** Who was ranked for an earlier page. */
+  window?: Ranked[] | null | undefined;
 }
 
 async function pageOf(
   context: Context,
   asked: AskedQuestion,
-  chosen: ChosenRings,
-  { cursor, size }: { cursor: Cursor | null; size: number },
+  { rings, text, newest }: Chosen,
+  { cursor, size, ...earlier }: Turn,
 ): Promise<Page> {
   const { sample, terms, filters, scope } = asked;
-  const text = chosen.at(-1) ?? null;
   const rest = [...filters.values(), ...(scope ? [scope] : [])];
   // Nothing to rank by: newest first.
-  if (!text || terms.length === 0) return newestPage(context, matchOf(asked, text), asked, { cursor, size });
-  const window = await rankedWindow(context, { rings: chosen, filters: rest, terms, sample });
+  if (!text || terms.length === 0) {
+    const page = await newestPage(context, matchOf(asked, text), asked, { cursor, size });
+    return { ...page, window: null };
+  }
+  const window =
+    earlier.window ?? (await rankedWindow(context, { rings, filters: rest, terms, sample, newest }));
   if (cursor?.part !== 'rest') {
     const after = cursor
       ? window.filter(({ id, score }) => score < cursor.score || (score === cursor.score && id < cursor.id))
       : window;
     const ranked = after.slice(0, size);
+    const ids = ranked.map(({ id }) => id);
     const last = ranked.at(-1);
     if (after.length > size && last)
-      return {
-        ids: ranked.map(({ id }) => id),
-        ranked,
-        next: { part: 'ranked', score: last.score, id: last.id },
-      };
+      return { ids, ranked, next: { part: 'ranked', score: last.score, id: last.id }, window };
     const more = window.length >= WINDOW;
-    const next: Cursor | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
-    if (ranked.length > 0 || !more) return { ids: ranked.map(({ id }) => id), ranked, next };
+    const next: Place | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
+    if (ranked.length > 0 || !more) return { ids, ranked, next, window };
   }
   const before = cursor?.part === 'rest' ? cursor.id : Number.MAX_SAFE_INTEGER;
   const except = window.map(({ id }) => id);
-  return newestPage(context, matchOf(asked, text), asked, {
+  const page = await newestPage(context, matchOf(asked, text), asked, {
     cursor: { part: 'rest', id: before },
     size,
     except,
   });
+  return { ...page, window };
 }
 
 async function newestPage(
   context: Context,
   match: Match,
   { sample }: AskedQuestion,
-  { cursor, size, except = [] }: { cursor: Cursor | null; size: number; except?: number[] },
-): Promise<Page> {
+  { cursor, size, except = [] }: { cursor: Place | null; size: number; except?: number[] },
+): Promise<Omit<Page, 'window'>> {
   const before = cursor?.part === 'rest' ? cursor.id : undefined;
   const found = await findIds(context, match, sample, { limit: size + 1, before, except });
   const ids = found.slice(0, size);
@@ -145,13 +149,13 @@ const BATCH = 2000;
 /** Ids of everybody a question finds, best first, at most `limit`. */
 export async function idsOfSearch(context: Context, question: Question, limit = 50_001): Promise<number[]> {
   const asked = await prepare(context, question);
-  const { chosen } = await chosenMatch(context, asked);
+  const chosen = await chosenMatch(context, asked);
   const ids: number[] = [];
-  for (let cursor: Cursor | null = null; ids.length < limit; ) {
-    const page: Page = await pageOf(context, asked, chosen, {
-      cursor,
-      size: Math.min(BATCH, limit - ids.length),
-    });
+  let window: Ranked[] | null = null;
+  for (let cursor: Place | null = null; ids.length < limit; ) {
+    const size = Math.min(BATCH, limit - ids.length);
+    const page: Page = await pageOf(context, asked, chosen, { cursor, size, window });
+    ({ window } = page);
     ids.push(...page.ids);
     if (!page.next) break;
     cursor = page.next;
