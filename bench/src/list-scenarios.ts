@@ -124,12 +124,15 @@ export function applicantFilters({
     filter('rating 4 and more', 'rating_min=4', 't.rating_key >= 4'),
     filter('the most frequent source', `cv_source=${source}`, `t.cv_source_id = ${source}`),
     filter('the rarest source', `cv_source=${rareSource}`, `t.cv_source_id = ${rareSource}`),
-    filter(
-      'search for a rare name',
-      `query=${encodeURIComponent(name)}`,
-      `t.applicant_key like '%${name.toLowerCase()}%'`,
-    ),
-    filter('search for nobody', 'query=qqzzxxqq', 'false'),
+    {
+      ...filter(
+        'search for a rare name',
+        `query=${encodeURIComponent(name)}`,
+        `t.applicant_key like '%${name.toLowerCase()}%'`,
+      ),
+      growth: 10,
+    },
+    { ...filter('search for nobody', 'query=qqzzxxqq', 'false'), growth: 10 },
     filter('a tag nobody has', 'tags=nobody-has-this', 'false'),
   ];
 }

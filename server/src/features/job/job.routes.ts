@@ -5,7 +5,7 @@ import { recordFileRoutes } from '../../crud/record-files.ts';
 import { defineNotes } from '../../crud/notes.ts';
 import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
-import { readRoute, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { tellMentioned } from '../notification/index.ts';
 import { skipJobLevel, submitJob, withdrawJob } from './job-approval.service.ts';
 import { readTrail } from './job-trail.ts';
@@ -25,7 +25,7 @@ export const jobRoutes = [
   ...entityRoutes(jobNotes),
   route(jobEndpoints.changeStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
   route(jobEndpoints.clone, (context, { params }) => cloneJob(context, params.id)),
-  readRoute(approvalEndpoints.trail, (context, { params }) => readTrail(context, params.id)),
+  route(approvalEndpoints.trail, (context, { params }) => readTrail(context, params.id)),
   route(approvalEndpoints.submit, (context, { params }) => submitJob(context, params.id)),
   route(approvalEndpoints.withdraw, (context, { params }) => withdrawJob(context, params.id)),
   route(approvalEndpoints.skip, (context, { params, body }) => skipJobLevel(context, params.id, body.reason)),
