@@ -28,9 +28,9 @@ export function FieldValue({ kind, value, name, field }: FieldValueProps): React
     case 'boolean':
       return value === true ? 'Yes' : 'No';
     case 'integer':
-      return <Figures>{name === 'id' ? String(value) : Number(value).toLocaleString('en')}</Figures>;
+      return <Figures>{name === 'id' ? String(value) : figure.format(Number(value))}</Figures>;
     case 'decimal':
-      return <Figures>{moneyText(Number(value))}</Figures>;
+      return <Figures>{money.format(Number(value))}</Figures>;
     case 'choice':
       return name.endsWith('status') ? (
         <StatusDot status={String(value)} label={choiceLabel(field, String(value))} />
@@ -82,9 +82,9 @@ export function textOf(value: unknown): string {
     : String(value);
 }
 
-function moneyText(amount: number): string {
-  return amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+// Made once: a formatter takes longer to make than to use.
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const figure = new Intl.NumberFormat('en');
 
 function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

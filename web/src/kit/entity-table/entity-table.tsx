@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { useCustomFields } from '../custom-field.ts';
@@ -116,6 +116,10 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
     onOpen,
     openRow,
   };
+  const drawn = useKept(
+    narrow ? <TableCards {...rowsProps} /> : <TableBody {...rowsProps} />,
+    list.isPlaceholderData && rows.length > 0,
+  );
 
   return (
     <div ref={container}>
@@ -174,7 +178,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         list.isPending ? (
           <SkeletonCards cards={Math.min(state.pageSize, SKELETON_ROWS)} />
         ) : (
-          <TableCards {...rowsProps} />
+          drawn
         )
       ) : (
         !(list.isError && !list.data) && (
@@ -204,7 +208,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
                   cells={shown.length + (picking ? 1 : 0) + (rowActions ? 1 : 0)}
                 />
               ) : (
-                <TableBody {...rowsProps} />
+                drawn
               )}
             </table>
           </div>
@@ -228,6 +232,13 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
       />
     </div>
   );
+}
+
+/** Rows that are still those of the page before are not drawn anew, so that the next ones come sooner. */
+function useKept(rows: ReactElement, stale: boolean): ReactElement {
+  const last = useRef(rows);
+  if (!stale) last.current = rows;
+  return stale && last.current.type === rows.type ? last.current : rows;
 }
 
 const allText = (matching: string, except: number) =>
