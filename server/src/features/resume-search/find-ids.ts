@@ -92,10 +92,15 @@ export function foundSql(
     case 'walk':
       return sql`select s.candidate_id as id from search_text s ${needsProfile ? profile : sql``}
         where s.team_id = ${team} and ${rest} and ${matchSql(match, false)}`;
-    case 'words':
-      return sql`select s.candidate_id as id from (select candidate_id, vector from search_text s
-          where ${ofTeam(team, sample)} and ${since} and ${matchSql(allOf(parts.words))} offset 0) s
-        ${needsProfile ? profile : sql``} where ${rest} and ${matchSql(allOf(facts))}`;
+    case 'words': {
+      const having = sql`select s.candidate_id from search_text s
+        where ${ofTeam(team, sample)} and ${since} and ${matchSql(allOf(parts.words))}`;
+      // Facts of many are read in the order of their index, not looked up one by one.
+      return needsProfile
+        ? sql`select s.candidate_id as id from search_profile p cross join lateral (select p.candidate_id) s
+            where p.team_id = ${team} and p.candidate_id = any(array(${having})) and ${rest} and ${matchSql(allOf(facts))}`
+        : sql`select s.candidate_id as id from (${having} offset 0) s where ${rest}`;
+    }
     case 'marks':
       return sql`select s.candidate_id as id from (select candidate_id from search_profile p
           where p.team_id = ${team} and ${since} and ${matchSql(allOf(parts.marks))} offset 0) f
