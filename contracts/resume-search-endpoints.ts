@@ -16,11 +16,18 @@ export const COUNT_BOUND = 10_000;
 const id = z.int().positive();
 const ids = z.array(id).max(200).optional();
 const texts = z.array(z.string().trim().min(1).max(150)).max(100).optional();
+const amount = z.number().min(0).optional();
 const range = z
-  .strictObject({ min: z.number().min(0).optional(), max: z.number().min(0).optional() })
-  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+  .strictObject({
+    min: amount,
+    max: amount,
+    /** An end that does not belong to it, so that two stretches beside each other share nobody. */
+    below: amount,
+  })
+  .refine(({ min = 0, max = Infinity, below = Infinity }) => min <= max && min <= below, {
     message: 'From can not be greater than to',
   })
+  .refine(({ max, below }) => max === undefined || below === undefined, { message: 'There is one end only' })
   .optional();
 const days = z
   .strictObject({
@@ -166,7 +173,8 @@ export const searchFacet = z.object({
     z.object({
       label: z.string(),
       min: z.number().nullable(),
-      max: z.number().nullable(),
+      /** Where the next one begins. */
+      below: z.number().nullable(),
       /** Of days: how many days before today the stretch begins. */
       within: z.number().optional(),
       count: z.number(),

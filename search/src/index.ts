@@ -1,3 +1,4 @@
+export { editDistance } from './edit-distance.ts';
 export { expand, type Form, isTyped, isTypedForm, type Term, type Vocabulary } from './expand.ts';
 export { type IndexedText, indexText } from './index-text.ts';
 export { quoteLexeme } from './lexemes.ts';

@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import { type Field, type RangeField, rangeFields, textFields } from './query-node.ts';
 
 export function rangeFieldOf(name: string): RangeField | undefined {
@@ -22,7 +23,7 @@ export function unknownField(name: string, customFields: string[]): string {
     known.find((field) => wanted.length > 2 && field.startsWith(wanted)) ??
     known
       .filter((field) => Math.abs(field.length - wanted.length) <= slips)
-      .map((field) => ({ field, distance: distanceOf(field, wanted) }))
+      .map((field) => ({ field, distance: editDistance(field, wanted, slips) }))
       .sort((a, b) => a.distance - b.distance)
       .find(({ distance }) => distance <= slips)?.field;
   const shown = shortened(name);
@@ -35,18 +36,4 @@ export function unknownField(name: string, customFields: string[]): string {
 export function shortened(typed: string): string {
   const letters = [...typed];
   return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : typed;
-}
-
-/** Letters to put in, take out or change to turn one word into the other. */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,10 +1,10 @@
 import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-query';
 
-/** A stretch of values with both ends, as a filter takes it; null is open. Days are milliseconds since 1970. */
+/** A stretch of values as a filter takes it, without its end; null is open. Days are milliseconds since 1970. */
 export interface Bucket {
   label: string;
   min: number | null;
-  max: number | null;
+  below: number | null;
   within?: number;
   count: number;
 }
@@ -24,7 +24,7 @@ export function dayBuckets(key: string, now: Date): Bucket[] | null {
   return presets.map(([preset, days]) => ({
     label: datePresetLabels[preset],
     min: daysAgo(now, days),
-    max: null,
+    below: null,
     within: days,
     count: 0,
   }));
@@ -37,16 +37,16 @@ export function bucketsOf(values: readonly number[]): Bucket[] {
   const at = (share: number) => round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   const edges = [...new Set([0.2, 0.4, 0.6, 0.8].map(at))].filter((edge) => edge > 0);
   const ends: (number | null)[] = [null, ...edges, null];
-  return ends.slice(1).map((max, index) => {
+  return ends.slice(1).map((below, index) => {
     const min = ends[index] ?? null;
-    return { label: labelOf(min, max), min, max, count: 0 };
+    return { label: labelOf(min, below), min, below, count: 0 };
   });
 }
 
-function labelOf(min: number | null, max: number | null): string {
+function labelOf(min: number | null, below: number | null): string {
   const text = (value: number) => value.toLocaleString('en');
-  if (min === null) return max === null ? 'Any' : `Up to ${text(max)}`;
-  return max === null ? `${text(min)} and more` : `${text(min)} to ${text(max)}`;
+  if (min === null) return below === null ? 'Any' : `Under ${text(below)}`;
+  return below === null ? `${text(min)} and more` : `${text(min)} to under ${text(below)}`;
 }
 
 /** To one or two telling digits: 7,430 is 7,400, and 13 stays 13. */

@@ -98,9 +98,9 @@ class ExactCounter implements Counter {
         dayBuckets(key, this.context.platform.now()) ??
         bucketsOf(this.asked.sample.valuesOf(allOf([]), column).values);
       const value = sql.ref(`p.${column}`);
-      const counts = edges.map(({ min, max }) => {
+      const counts = edges.map(({ min, below }) => {
         const low = min === null ? sql`true` : sql`${value} >= ${bound(key, min)}`;
-        const high = max === null ? sql`true` : sql`${value} <= ${bound(key, max)}`;
+        const high = below === null ? sql`true` : sql`${value} < ${bound(key, below)}`;
         return sql`count(*) filter (where ${value} is not null and ${low} and ${high})::int`;
       });
       return counts.length > 0 ? [{ key, edges, counts }] : [];
@@ -157,7 +157,7 @@ class SampleCounter implements Counter {
       if (!entry) continue;
       entry.buckets = edges.map((edge) => {
         const inside = values.filter(
-          (value) => (edge.min === null || value >= edge.min) && (edge.max === null || value <= edge.max),
+          (value) => (edge.min === null || value >= edge.min) && (edge.below === null || value < edge.below),
         );
         return { ...edge, count: Math.round(inside.length * factor) };
       });
@@ -215,12 +215,6 @@ async function toFacets(
     label,
     kind,
     values: kind === 'values' || kind === 'levelled' ? (names.get(key) ?? []) : [],
-    buckets: (counted.get(key)?.buckets ?? []).map((bucket) => ({
-      label: bucket.label,
-      min: bucket.min,
-      max: bucket.max,
-      ...(bucket.within === undefined ? {} : { within: bucket.within }),
-      count: bucket.count,
-    })),
+    buckets: counted.get(key)?.buckets ?? [],
   }));
 }

@@ -108,6 +108,7 @@ function markFor(kind: string, value: number | string | { id: number; level?: st
 interface Asked {
   min?: number | undefined;
   max?: number | undefined;
+  below?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
   within?: number | undefined;
@@ -123,10 +124,10 @@ function boundsOf(asked: Asked, now: Date): { min: Bound | null; max: Bound | nu
       ? new Date(asked.from)
       : undefined;
   // The last day counts as a whole.
-  const end = asked.to ? new Date(Date.parse(asked.to) + 86_400_000) : null;
+  const end = asked.to ? new Date(Date.parse(asked.to) + 86_400_000) : asked.below;
   return {
     min: from(first ?? asked.min),
-    max: end ? { value: end, exclusive: true } : from(asked.max),
+    max: end === undefined ? from(asked.max) : { value: end, exclusive: true },
   };
 }
 

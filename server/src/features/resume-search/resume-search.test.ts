@@ -254,6 +254,26 @@ describe('filters, facets and pages', () => {
     ).toEqual(['Java']);
   });
 
+  it('counts nobody in two stretches, and finds by a stretch whom it counts', async () => {
+    const team = await test.team();
+    for (const total_experiences of [1, 2, 3, 4, 4, 6, 6, 8, 9, 11])
+      await person(team, { current_position: 'Rigger', total_experiences });
+    const { body } = await team.admin.post(`${SEARCH}facets/`, { query: 'rigger' });
+    const { buckets } = body.facets.find(({ key }: { key: string }) => key === 'years');
+    const labels = ['Under 2', '2 to under 4', '4 to under 6', '6 to under 8', '8 and more'];
+    expect(buckets.map(({ label, count }: Body) => [label, count])).toEqual(
+      [1, 2, 2, 2, 3].map((count, at) => [labels[at], count]),
+    );
+    for (const { min, below, count } of buckets) {
+      const years = { ...(min !== null && { min }), ...(below !== null && { below }) };
+      expect(await found(team.admin, 'rigger', { filters: { years } })).toHaveLength(count);
+    }
+    const both = await ask(team.admin, 'rigger', { filters: { years: { max: 4, below: 4 } } });
+    expect(both.status).toBe(400);
+    const back = await ask(team.admin, 'rigger', { filters: { years: { min: 4, below: 3 } } });
+    expect(back.status).toBe(400);
+  });
+
   it('knows who is in a job and who was never rejected', async () => {
     const team = await test.team();
     const id = await person(team, { current_position: 'Rigger' });

@@ -68,6 +68,7 @@ function valueText(
 interface Span {
   min?: number | undefined;
   max?: number | undefined;
+  below?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
   within?: number | undefined;
@@ -81,10 +82,14 @@ function presetText(days: number): string {
   return known ? datePresetLabels[known].toLowerCase() : `last ${days} days`;
 }
 
-/** "5 to 10", "from 01/02/2026", "up to 8,000". */
-export function spanText({ min, max, from, to, within }: Span): string {
+/** "5 to 10", "5 to under 10", "from 01/02/2026", "up to 8,000", "under 8,000". */
+export function spanText({ min, max, below, from, to, within }: Span): string {
   if (within !== undefined) return presetText(within);
   const first = min?.toLocaleString('en') ?? dayText(from);
+  if (below !== undefined) {
+    const end = `under ${below.toLocaleString('en')}`;
+    return first ? `${first} to ${end}` : end;
+  }
   const last = max?.toLocaleString('en') ?? dayText(to);
   if (first && last) return first === last ? first : `${first} to ${last}`;
   return first ? `from ${first}` : `up to ${last}`;

@@ -142,6 +142,8 @@ test('facets narrow the search, each choice stands in the address', async () => 
   await waitFor(() => expect(filtersInAddress()).toEqual({ skill: [{ id: 5 }] }));
   await user.selectOptions(await skill.findByRole('combobox', { name: 'Level of AutoCAD' }), 'Expert (12)');
   await waitFor(() => expect(filtersInAddress()).toEqual({ skill: [{ id: 5, level: 'Expert' }] }));
+  await user.click(screen.getByRole('button', { name: /^0 to under 2/ }));
+  await waitFor(() => expect(filtersInAddress()).toMatchObject({ years: { min: 0, below: 2 } }));
   await user.click(screen.getByRole('button', { name: /^10 and more/ }));
   await waitFor(() => expect(filtersInAddress()).toMatchObject({ years: { min: 10 } }));
   await user.type(screen.getByRole('textbox', { name: 'Years of experience to' }), '20{Enter}');

@@ -92,12 +92,12 @@ export const facets: SearchFacet[] = [
   facet('country', 'Country', 'values', { values: [{ value: 9, label: 'Kuwait', count: 3 }] }),
   facet('years', 'Years of experience', 'range', {
     buckets: [
-      { label: '0 to 2', min: 0, max: 2, count: 4 },
-      { label: '10 and more', min: 10, max: null, count: 9 },
+      { label: '0 to under 2', min: 0, below: 2, count: 4 },
+      { label: '10 and more', min: 10, below: null, count: 9 },
     ],
   }),
   facet('created', 'Created on', 'days', {
-    buckets: [{ label: 'Last 7 days', min: Date.UTC(2026, 2, 1), max: null, within: 7, count: 5 }],
+    buckets: [{ label: 'Last 7 days', min: Date.UTC(2026, 2, 1), below: null, within: 7, count: 5 }],
   }),
   facet('not_in_job', 'Not in job', 'switch', {}),
   facet('never_rejected', 'Never rejected', 'switch', {}),

@@ -63,6 +63,11 @@ test('each value has a chip that takes it away', () => {
     'Notice period (days): up to 30',
   ]);
   expect(chips[0]?.without).toMatchObject({ tag: ['b'] });
+  const stretches = filterChips({ years: { min: 5, below: 10 }, current_salary: { below: 8000 } });
+  expect(stretches.map(({ text }) => text)).toEqual([
+    expect.stringContaining(': 5 to under 10'),
+    expect.stringContaining(': under 8,000'),
+  ]);
   expect(chips[2]?.without).toEqual({ tag: ['a', 'b'], notice: { max: 30 } });
 });
 

@@ -17,10 +17,11 @@ interface RangeFacetProps {
 export function RangeFacet({ facet: { label, buckets }, exact, value, onChange }: RangeFacetProps) {
   const [error, setError] = useState<string | null>(null);
   const set = (end: End, amount: number | undefined) => {
-    const { [end]: before, ...other } = value;
+    const { [end]: before, below, ...other } = value;
     if (amount === before) return setError(null);
-    const next: Range = amount === undefined ? other : { ...other, [end]: amount };
-    const wrong = next.min !== undefined && next.max !== undefined && next.min > next.max;
+    const kept: Range = end === 'min' && below !== undefined ? { ...other, below } : other;
+    const next: Range = amount === undefined ? kept : { ...kept, [end]: amount };
+    const wrong = (next.min ?? 0) > Math.min(next.max ?? Infinity, next.below ?? Infinity);
     setError(wrong ? 'From can not be greater than to' : null);
     if (!wrong) onChange(next);
   };
@@ -53,11 +54,12 @@ export function RangeFacet({ facet: { label, buckets }, exact, value, onChange }
   );
 }
 
-function rangeOf({ min, max }: SearchFacet['buckets'][number]): Range {
-  return { ...(min !== null && { min }), ...(max !== null && { max }) };
+function rangeOf({ min, below }: SearchFacet['buckets'][number]): Range {
+  return { ...(min !== null && { min }), ...(below !== null && { below }) };
 }
 
-const same = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
+const same = (one: Range, other: Range) =>
+  one.min === other.min && one.max === other.max && one.below === other.below;
 
 interface EndInputProps {
   label: string;
