@@ -5,7 +5,7 @@ import { start } from './start.ts';
 
 // Garbage is collected when the heap has grown by this much of what lives, and not at four times that: what lives is a
 // hundred megabytes, and collecting it takes other threads a tenth of a second.
-setFlagsFromString('--heap-growing-percent=75');
+setFlagsFromString('--heap-growing-percent=40');
 
 /** Answers 503 until the application is there, so that whoever asks for health gets an answer at once. */
 function starting(_request: unknown, response: ServerResponse): void {
