@@ -4,7 +4,6 @@ import {
   type Form,
   formsOf,
   isFinding,
-  isNeighbour,
   isRole,
   isTyped,
   isTypedForm,
@@ -172,7 +171,10 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
   if (compiling.words === 'any') {
     const words = slim([...every.flat(), ...instead], compiling);
     const roles = compiling.literal ? [] : rolesAsked(terms, compiling.reach);
-    return { ...words, any: [...words.any, ...roles.filter((lexemes) => sample.df(lexemes[0] ?? '') > 0)] };
+    return {
+      ...words,
+      any: [...words.any, ...roles.filter((role) => sample.df(role) > 0).map((role) => [role])],
+    };
   }
   const all = allOf(every.map((forms) => slim(forms, compiling)));
   // Neither some of the typed words, though a concept may be named by them alone, nor what a resume is only roughly
@@ -188,15 +190,16 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
  * The role that is asked for most: whoever's resume is mostly about it counts too, whatever words stand in it. Further
  * away, every role that is asked for, and then every one like it; a single word wants just what it says.
  */
-function rolesAsked(terms: readonly Term[], farthest: Compiling['reach']): string[][] {
+function rolesAsked(terms: readonly Term[], farthest: Compiling['reach']): string[] {
   const reach = terms.filter(isTyped).length > 1 ? farthest : 'asked';
   if (reach === 'asked' && surenessOf(terms) < 1) return [];
   const counts = reach === 'kindred' ? ({ lexemes: [lexeme = ''] }: Form) => isRole(lexeme) : isFinding;
   const roles = terms
     .flatMap(({ forms, weight }) => forms.filter(counts).map(({ lexemes }) => ({ lexemes, weight })))
     .sort((a, b) => b.weight - a.weight)
-    .map(({ lexemes }) => lexemes);
-  return reach === 'asked' ? roles.slice(0, 1) : roles;
+    .flatMap(({ lexemes }) => lexemes);
+  // What is near to one role may itself be asked for.
+  return reach === 'asked' ? roles.slice(0, 1) : [...new Set(roles)];
 }
 
 /**
@@ -206,7 +209,8 @@ function rolesAsked(terms: readonly Term[], farthest: Compiling['reach']): strin
 function formsOfTerm(term: Term, { reach, literal }: Compiling): Alternative[] {
   return term.forms.flatMap((form) => {
     const { kind, lexemes, weight } = form;
-    if (isNeighbour(form) || (literal && kind !== 'word')) return [];
+    // Roles find people by `rolesAsked` alone.
+    if (isRole(lexemes[0] ?? '') || (literal && kind !== 'word')) return [];
     const typed = isTypedForm(form);
     if (typed || reach !== 'asked' || (kind === 'synonym' && lexemes.length === 1))
       return [{ lexemes, weight, typed }];
