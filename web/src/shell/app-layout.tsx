@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FloatingPanelDock } from '../kit/floating-panel-dock.tsx';
 import { Hints } from '../kit/hints.tsx';
-import { showLanguage } from '../kit/language.ts';
+import { showLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/realtime.ts';
 import { useUserSetting } from '../kit/settings.ts';
 import { CallWindow } from './call-window.tsx';

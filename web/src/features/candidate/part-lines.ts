@@ -2,6 +2,7 @@ import type { profileParts, ProfileParts, ResumeDraft } from '@hireloom/contract
 import type { levels } from '@hireloom/contracts/entities/candidate-parts';
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { z } from 'zod';
+import { saySentence } from '../../kit/words/say.ts';
 
 export type Level = (typeof levels)[number];
 
@@ -152,7 +153,7 @@ export function checkParts(
     }
   }
   const parsed = schema.safeParse(toWireParts(lines));
-  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message;
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= saySentence(issue.message);
   return parsed.success && Object.keys(errors).length === 0
     ? { parts: parsed.data, errors: null }
     : { parts: null, errors };
