@@ -78,6 +78,10 @@ const slips = [
   ['a note to come back', 'no-warning-comments', `// ${'TO'}${'DO'}: later\nexport {};\n`],
   ['evaluated text', 'no-eval', 'export const a = eval("1");\n'],
 ];
+const effect = "import { useEffect } from 'react';\nexport const useIt = (f: () => number) => ";
+slips.push(['an effect that answers a value', 'effect-has-braces', `${effect}useEffect(() => f(), [f]);\n`]);
+const withBraces = plant('web/src/kit', `${effect}useEffect(() => { f(); }, [f]);\n`);
+test('an effect with braces is fine', () => assert.deepEqual(withBraces.rules, []));
 for (const [what, rule, content] of slips) {
   const found = plant('server/src', content);
   test(`finds ${what}`, () => assert.ok(found.rules.includes(rule)));
@@ -127,6 +131,7 @@ test('finds files that are too long, badly named, or know this machine', async (
 before(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'hireloom-boundaries-'));
   await cp(path.join(root, '.oxlintrc.json'), path.join(scratch, '.oxlintrc.json'));
+  await cp(path.join(root, 'scripts/lint'), path.join(scratch, 'scripts/lint'), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
   const compilerOptions = {
     strict: true,

@@ -31,7 +31,9 @@ export function laterDialog<P extends { opened: boolean }>(
 function openingOnceThere<P extends { opened: boolean }>(Dialog: ComponentType<P>): ComponentType<P> {
   return function OpeningDialog(props: P) {
     const [there, setThere] = useState(false);
-    useEffect(() => setThere(true), []);
+    useEffect(() => {
+      setThere(true);
+    }, []);
     return <Dialog {...props} opened={props.opened && there} />;
   };
 }

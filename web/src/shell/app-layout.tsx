@@ -31,9 +31,14 @@ export default function AppLayout() {
   const help = useHelpKey();
   const narrow = !small && menuStyle === 'collapsible-vertical';
   useLanguage();
-  useEffect(() => connectRealtime(), []);
+  useEffect(() => {
+    return connectRealtime();
+  }, []);
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useHotkeys([['escape', closeDrawer]]);
 
   const toggle = () => (small ? toggleDrawer() : setMenuStyle(narrow ? 'vertical' : 'collapsible-vertical'));

@@ -12,6 +12,8 @@ export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', 
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useUserSetting('dark_mode');
   const { setColorScheme } = useMantineColorScheme();
-  useEffect(() => setColorScheme(theme === 'system' ? 'auto' : theme), [theme, setColorScheme]);
+  useEffect(() => {
+    setColorScheme(theme === 'system' ? 'auto' : theme);
+  }, [theme, setColorScheme]);
   return [theme, () => setTheme(nextTheme[theme])];
 }

@@ -28,7 +28,9 @@ export function PreviewTable({ rows, chosen }: PreviewTableProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
   });
-  useEffect(() => virtual.measure(), [virtual, height]);
+  useEffect(() => {
+    virtual.measure();
+  }, [virtual, height]);
   return (
     <div role="table" aria-label="Chosen files" aria-rowcount={rows.length + 1} className={classes.table}>
       <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.head}`}>

@@ -16,11 +16,9 @@ export function useAttachmentNews(open: boolean): boolean {
   const known = useRef<boolean | null>(null);
   const [foundAtStart, setFound] = useState(false);
   const filled = count === undefined ? null : count > 0;
-  useEffect(
-    () =>
-      memberId === null ? undefined : onChannel(channels.attachmentUpdate(memberId), attachmentsChanged),
-    [memberId],
-  );
+  useEffect(() => {
+    return memberId === null ? undefined : onChannel(channels.attachmentUpdate(memberId), attachmentsChanged);
+  }, [memberId]);
   useEffect(() => {
     if (filled === null || filled === known.current) return;
     setFound(filled && known.current === null && !open);
