@@ -1,4 +1,5 @@
 // Rules of the house that the linter does not know by itself.
+import path from 'node:path';
 
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
@@ -20,4 +21,37 @@ const effectHasBraces = {
   }),
 };
 
-export default { meta: { name: 'house' }, rules: { 'effect-has-braces': effectHasBraces } };
+const feature = /(?:^|\/)((?:server|web)\/src\/features)\/([^/]+)\/(.*)$/;
+
+/** The file that an import leads to; null for packages. */
+function targetOf(context, source) {
+  const asked = source?.value;
+  return typeof asked === 'string' && asked.startsWith('.')
+    ? path.posix.join(path.posix.dirname(context.filename), asked)
+    : null;
+}
+
+/** Another feature is reached through its index alone, from whichever shelf of one's own. */
+const throughTheIndex = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = feature.exec(context.filename);
+    if (!own || /\.(test|fixture)\.tsx?$/.test(context.filename)) return {};
+    const look = (node) => {
+      const [, , name, file] = feature.exec(targetOf(context, node.source) ?? '') ?? [];
+      if (name && name !== own[2] && !/^index\.tsx?$/.test(file))
+        context.report({ node, message: 'Another feature is reached through its index.ts' });
+    };
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'effect-has-braces': effectHasBraces, 'through-the-index': throughTheIndex },
+};

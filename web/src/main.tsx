@@ -6,8 +6,8 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { productName } from './kit/product-name.ts';
-import { startSession, wasSignedIn } from './kit/session.ts';
+import { productName } from './kit/page/product-name.ts';
+import { startSession, wasSignedIn } from './kit/session/session.ts';
 import { Providers, styleNonce } from './providers.tsx';
 import { createAppRouter, readAhead } from './router.tsx';
 

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sessionCache } from '../../platform/auth/session-cache.ts';

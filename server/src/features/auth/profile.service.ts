@@ -1,4 +1,4 @@
-import type { authEndpoints, Profile } from '@hireloom/contracts/auth';
+import type { authEndpoints, Profile } from '@hireloom/contracts/auth/auth-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { activity } from '../../platform/activity/activity.ts';

@@ -1,5 +1,5 @@
-import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { entityRoutes } from '../../crud/routes.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
   candidateNote,
   candidateSkill,
-} from '@hireloom/contracts/entities/candidate-parts';
+} from '@hireloom/contracts/candidate/candidate-parts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';

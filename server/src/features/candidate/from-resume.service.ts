@@ -1,5 +1,5 @@
-import type { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
 import { passwordProblem } from '../../platform/auth/password.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';

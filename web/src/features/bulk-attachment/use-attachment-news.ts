@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { channels } from '@hireloom/contracts/channels';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { onChannel } from '../../kit/realtime.ts';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { onChannel } from '../../kit/session/realtime.ts';
 import { ATTACHMENT_PANEL, attachmentsChanged, openAttachments } from './attachment-queries.ts';
 
 /**

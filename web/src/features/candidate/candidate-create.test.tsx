@@ -5,8 +5,8 @@ import { renderWithProviders } from '../../testing/render.tsx';
 import CandidateCreatePage from './candidate-create-page.tsx';
 import { answerCalls, candidateRow, draftOf, refused } from './fake-candidates.ts';
 
-vi.mock('../../kit/api.ts', async (original) => ({
-  ...(await original<typeof import('../../kit/api.ts')>()),
+vi.mock('../../kit/api/api.ts', async (original) => ({
+  ...(await original<typeof import('../../kit/api/api.ts')>()),
   call: vi.fn(),
 }));
 

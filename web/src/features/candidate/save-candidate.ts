@@ -1,10 +1,10 @@
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { candidateEndpoints, type ProfileParts } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { ApiError, call, newKey } from '../../kit/api.ts';
-import { entityClient, type KitRow, type Submission } from '../../kit/entity-client.ts';
-import { toastError } from '../../kit/toasts.tsx';
-import type { PartErrors } from './part-lines.ts';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { candidateEndpoints, type ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { ApiError, call, newKey } from '../../kit/api/api.ts';
+import { entityClient, type KitRow, type Submission } from '../../kit/entity/entity-client.ts';
+import { toastError } from '../../kit/piece/toasts.tsx';
+import type { PartErrors } from './profile-values.ts';
 
 interface NewCandidate {
   draft: number | undefined;

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
-import { call } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { reloadProfile, useViewer } from '../../kit/session.ts';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { reloadProfile, useViewer } from '../../kit/session/session.ts';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const schema = authEndpoints.updateProfile.body;

@@ -1,9 +1,9 @@
 import { Badge, Skeleton, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
-import { momentText } from '../../kit/date-text.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { momentText } from '../../kit/value/date-text.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Where the account is and was signed in. */
