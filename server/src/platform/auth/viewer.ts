@@ -1,4 +1,4 @@
-import { modulePermission } from '@hireloom/contracts/auth/auth-endpoints';
+import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
 import { teamSettings } from '@hireloom/contracts/settings/settings';
 import type { Platform, Viewer } from '../context.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
-import { activityLogEndpoint } from '@hireloom/contracts/health/health';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
+import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { entityRegistry } from '../../entity-registry.ts';
 import { call } from '../../kit/api/api.ts';

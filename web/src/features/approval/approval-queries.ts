@@ -4,7 +4,7 @@ import {
   type ApprovalKind,
   type ApprovalMatrix,
 } from '@hireloom/contracts/approval/approval-endpoints';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { call, type QueryInput } from '../../kit/api/api.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { activityLogEndpoint } from '@hireloom/contracts/health/health';
+import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { call } from '../../kit/api/api.ts';
 import { toldAction } from '../../kit/words/action-words.ts';

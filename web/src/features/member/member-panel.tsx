@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
 import { call } from '../../kit/api/api.ts';
 import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';

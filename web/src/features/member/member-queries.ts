@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { ApiError, call } from '../../kit/api/api.ts';

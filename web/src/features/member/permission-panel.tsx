@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
 import { call } from '../../kit/api/api.ts';
 import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Skeleton, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { momentText } from '../../kit/value/date-text.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section.tsx';
 export function OwnSessions() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['session', 'list'],
-    queryFn: ({ signal }) => call(authEndpoints.sessions, { signal }),
+    queryFn: ({ signal }) => call(profileEndpoints.sessions, { signal }),
     meta: { quiet: true },
   });
   return (

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authEndpoints, memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
+import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from './access-token.ts';
 import { ApiError, call } from './api.ts';
@@ -46,7 +48,7 @@ describe('call', () => {
   it('sends files beside flat fields', async () => {
     const heard = fakeServer({ 'PATCH /users/profile/': () => ({ body: profile }) });
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
-    await call(authEndpoints.updateProfile, { body: { first_name: 'Sara', photo: null }, files: { photo } });
+    await call(profileEndpoints.update, { body: { first_name: 'Sara', photo: null }, files: { photo } });
     const form = heard[0]?.body as FormData;
     expect(form.get('first_name')).toBe('Sara');
     expect(form.getAll('photo').map((part) => (part instanceof File ? part.name : part))).toEqual([
@@ -67,7 +69,7 @@ describe('call', () => {
         return { body: { access: 'new', refresh: 'r2' } };
       },
     });
-    const replies = await Promise.all([1, 2, 3].map(() => call(authEndpoints.profile)));
+    const replies = await Promise.all([1, 2, 3].map(() => call(profileEndpoints.profile)));
     expect(replies).toHaveLength(3);
     expect(refreshes).toBe(1);
     expect(getAccess()).toBe('new');
@@ -82,14 +84,14 @@ describe('call', () => {
         return expired;
       },
     });
-    await expect(call(authEndpoints.profile)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(call(profileEndpoints.profile)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(heard.map(({ path }) => path)).toEqual(['/users/profile/']);
     expect(ended).toEqual(['signed-out']);
   });
 
   it('ends the session when the refresh is refused', async () => {
     fakeServer({ 'GET /users/profile/': () => expired, 'POST /token/refresh/': () => expired });
-    await expect(call(authEndpoints.profile)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(call(profileEndpoints.profile)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(ended).toEqual(['expired']);
     expect(getAccess()).toBeNull();
   });
@@ -101,7 +103,7 @@ describe('call', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await expect(call(authEndpoints.profile)).rejects.toMatchObject({
+    await expect(call(profileEndpoints.profile)).rejects.toMatchObject({
       code: 'network',
       message: 'No connection to the server. What you typed is kept.',
     });
@@ -116,7 +118,7 @@ describe('call', () => {
       }),
       'GET /users/role/': () => ({ status: 403, body: { code: 'user_inactive', message: 'Inactive' } }),
     });
-    await expect(call(authEndpoints.profile)).rejects.toBeInstanceOf(ApiError);
+    await expect(call(profileEndpoints.profile)).rejects.toBeInstanceOf(ApiError);
     await expect(call(authEndpoints.roleList)).rejects.toBeInstanceOf(ApiError);
     expect(ended).toEqual(['replaced', 'inactive']);
     expect(heard).toHaveLength(2);
@@ -124,6 +126,6 @@ describe('call', () => {
 
   it('answers a neutral error where something else than the server replied', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
-    await expect(call(authEndpoints.profile)).rejects.toMatchObject({ code: 'server_error', status: 502 });
+    await expect(call(profileEndpoints.profile)).rejects.toMatchObject({ code: 'server_error', status: 502 });
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { call } from '../api/api.ts';
 import { useViewer } from './session.ts';
 

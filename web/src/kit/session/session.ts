@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
-import { authEndpoints, type Profile } from '@hireloom/contracts/auth/auth-endpoints';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
 import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
 import { messages } from '@hireloom/contracts/messages';
@@ -84,7 +85,7 @@ export async function switchRole(role: Role): Promise<void> {
 
 /** Reads the own profile anew, after it was changed. */
 export async function reloadProfile(): Promise<void> {
-  const profile = await call(authEndpoints.profile);
+  const profile = await call(profileEndpoints.profile);
   if (state.status === 'ready')
     setSession({ ...state, viewer: viewerOf(profile, state.viewer.current_role) });
 }

@@ -1,4 +1,6 @@
-import { authEndpoints, memberEndpoints, type Profile } from '@hireloom/contracts/auth/auth-endpoints';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
+import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { endpoint } from '@hireloom/contracts/kit/endpoint';
 import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { company } from '@hireloom/contracts/company/company';
@@ -42,7 +44,7 @@ export async function loadStartUp(): Promise<StartUpData> {
     tolerated(() => call(settingsEndpoints.user)),
     tolerated(() => call(settingsEndpoints.team)),
     cached(['mailbox_configuration'], () => call(get('/customer/mailbox-configuration/', loaded))),
-    call(authEndpoints.profile),
+    call(profileEndpoints.profile),
     // What stands above the page is there with it.
     tolerated(() => queryClient.fetchQuery(setupState)),
   ]);
