@@ -9,7 +9,9 @@ import {
   levels,
 } from './candidate-parts.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { MAX_IMAGE_BYTES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
+import { multipartParser } from '../kit/multipart.ts';
 import { idParams } from '../kit/reply.ts';
 
 const path = '/customer/candidate/' as const;
@@ -154,7 +156,7 @@ export const candidateEndpoints = {
     multipart: resumeForm,
     response: resumeDraft,
   }),
-  /** Saves person, parts, resume and, when a job is given, the applicant: all or nothing. */
+  /** Saves person, picture, parts, resume and, when a job is given, the applicant: all or nothing. */
   createFromResume: endpoint({
     method: 'POST',
     path: `${path}from-resume/`,
@@ -165,7 +167,10 @@ export const candidateEndpoints = {
       draft: z.int().positive().optional(),
       candidate: candidate.create,
       parts: profileParts.optional(),
+      /** Makes the new candidate an applicant of this job. */
+      job: z.int({ error: 'Job must be picked from the list' }).positive().optional(),
     }),
+    multipart: { files: ['photo'], maxBytes: MAX_IMAGE_BYTES, maxFiles: 1, parse: multipartParser({}) },
     response: candidate.row,
   }),
   profile: endpoint({

@@ -66,6 +66,7 @@ export function CandidateFormPane({ state }: { state: CandidateForm }) {
             narrow={OPEN_JOBS}
             placeholder="Search jobs"
             value={state.job}
+            error={form.errors.job}
             onChange={state.setJob}
           />
         </div>
