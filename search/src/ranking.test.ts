@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expand, type Vocabulary } from './expand.ts';
 import { indexText } from './index-text.ts';
-import { isNeighbour } from './roles.ts';
+import { isNeighbour } from './concept/roles.ts';
 import { scorer } from './scorer.ts';
 
 const person = (title: string, skills: string[], body: string) =>

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityRegistry } from './entity-registry.ts';
-import { EntityRegistryProvider } from './kit/entity-registry.tsx';
+import { EntityRegistryProvider } from './kit/entity/entity-registry.tsx';
+import { queryClient } from './kit/api/query-client.ts';
 import { LanguageRoot } from './kit/words/language-root.tsx';
-import { queryClient } from './kit/query-client.ts';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts';
 import { ToastHost } from './toast-host.tsx';
 

@@ -1,6 +1,6 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { lookupNames } from '@hireloom/contracts/lookups';
+import { lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { allRoutes } from '../features/all-routes.ts';

@@ -1,11 +1,11 @@
-import type { SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import type { SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { sql } from 'kysely';
 import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { markOf } from '../search-index/index.ts';
-import { daysAgo } from './facet-buckets.ts';
+import { daysAgo } from './facet/facet-buckets.ts';
 import type { Bound, Match, RangeColumn } from './match.ts';
 
 /** Filters over marks: the key of the filter and the kind of mark behind it. */

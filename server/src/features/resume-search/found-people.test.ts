@@ -1,4 +1,4 @@
-import { candidateNote } from '@hireloom/contracts/entities/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-parts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

@@ -1,4 +1,7 @@
-import { type SearchFilters, type searchQuestion } from '@hireloom/contracts/resume-search-endpoints';
+import {
+  type SearchFilters,
+  type searchQuestion,
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { formsOf, parseQuery, type QueryNode, quoteLexeme, stemsOf, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -3,14 +3,14 @@ import {
   type resumeSearchEndpoints,
   type SearchChip,
   type SearchReply,
-} from '@hireloom/contracts/resume-search-endpoints';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { chipsOf, withoutChip } from '@hireloom/search';
 import type { Context } from '../../platform/context.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
 import { countMatches, findIds } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
-import { type Chosen, keepRanking, keptRanking } from './kept-rankings.ts';
+import { type Chosen, cacheRanking, cachedRanking } from './ranking-cache.ts';
 import type { Match } from './match.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
 import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
@@ -24,12 +24,12 @@ const FEW = 100;
 export async function search(context: Context, body: SearchBody): Promise<SearchReply> {
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
-  const known = cursor && keptRanking(context, body, cursor.ranking);
+  const known = cursor && cachedRanking(context, body, cursor.ranking);
   const chosen = known?.chosen ?? (await chosenMatch(context, asked));
   const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size, window: known?.window });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
   const ranking = () =>
-    cursor && known ? cursor.ranking : keepRanking(context, body, { chosen, window: page.window });
+    cursor && known ? cursor.ranking : cacheRanking(context, body, { chosen, window: page.window });
   return {
     results: await readHits(context, page.ids, { terms: asked.terms, scores }),
     count: chosen.count,

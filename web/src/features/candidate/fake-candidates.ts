@@ -1,12 +1,12 @@
-import type { ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { vi } from 'vitest';
-import { ApiError, call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/api/api.ts';
 
 export interface Called {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  files?: Record<string, File>;
+  files?: Record<string, File | File[]>;
   signal?: AbortSignal;
   onProgress?: (sent: number, total: number) => void;
 }

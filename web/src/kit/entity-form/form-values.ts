@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import type { KitRow } from '../entity-client.ts';
-import { isRef } from '../field-value.tsx';
+import type { KitRow } from '../entity/entity-client.ts';
+import { isRef } from '../value/field-value.tsx';
 import { say, saySentence } from '../words/say.ts';
 
 /** What the controls of a form hold, by field. */
