@@ -4,6 +4,7 @@ import { publicOrigin } from '../auth/index.ts';
 import type { NotifyContext } from '../notification/index.ts';
 import type { Round, Step } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
+import { phrase, say, type Sentence } from '../../platform/words/phrase.ts';
 
 /** How long a link of a mail answers. */
 export const LINK_DAYS = 7;
@@ -14,8 +15,8 @@ export async function approvalMail(
   context: NotifyContext,
   round: Round,
   step: Pick<Step, 'id'>,
-  memberId: number,
-  message: string,
+  { id: memberId, language }: { id: number; language: string },
+  told: Sentence,
   changes: readonly FieldChange[],
 ) {
   const { tx, platform, viewer } = context;
@@ -32,23 +33,32 @@ export async function approvalMail(
     .returning('id')
     .executeTakeFirstOrThrow();
   const href = `${publicOrigin(platform.config)}/approval/${viewer.team_id}-${id}-${secret}`;
-  const lines = [`Submitted by ${round.submitted_by}.`, `${round.why}.`];
-  const differences = changes.map(({ label, from, to }) => `${label}: ${from || 'empty'} → ${to || 'empty'}`);
+  const message = say(language, told);
+  const lines = [
+    say(language, phrase('Submitted by {person}.', { person: round.submitted_by })),
+    say(language, `${round.why}.`),
+  ];
+  const empty = say(language, 'empty');
+  const differences = changes.map(
+    ({ label, from, to }) => `${say(language, label)}: ${from || empty} → ${to || empty}`,
+  );
   const list = differences.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
-  const label = 'Approve or reject';
+  const changed = say(language, 'What changed:');
+  const works = say(language, phrase('The link below works once and for {days} days.', { days: LINK_DAYS }));
+  const label = say(language, 'Approve or reject');
   return {
     subject: message,
     html: [
       `<p>${escapeHtml(message)}</p>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      ...(list ? [`<p>What changed:</p><ul>${list}</ul>`] : []),
-      `<p>The link below works once and for ${LINK_DAYS} days.</p>`,
+      ...(list ? [`<p>${escapeHtml(changed)}</p><ul>${list}</ul>`] : []),
+      `<p>${escapeHtml(works)}</p>`,
     ].join('\n'),
     plain: [
       message,
       '',
       ...lines,
-      ...(list ? ['', 'What changed:', ...differences] : []),
+      ...(list ? ['', changed, ...differences] : []),
       '',
       `${label}: ${href}`,
     ].join('\n'),

@@ -1,12 +1,17 @@
+import { directionOf } from '@hireloom/words';
+
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as it may stand in HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-/** The page around every mail: plain, readable in any program, in light and dark. `html` is trusted markup. */
-export function mailPage(product: string, html: string): string {
+/**
+ * The page around every mail: plain, readable in any program, in light and dark, in the direction of its language.
+ * `html` is trusted markup.
+ */
+export function mailPage(product: string, html: string, language: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

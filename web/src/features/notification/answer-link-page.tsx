@@ -12,6 +12,7 @@ import { toastReply } from '../../kit/piece/toasts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { type Decision, emptyNote, type NoteErrors, noteBody, noteErrors } from './note-values.ts';
+import { sayReply } from '../../kit/words/say.ts';
 
 const linkQuery = (token: string) =>
   queryOptions({
@@ -102,7 +103,7 @@ function LinkForm({ token, onAnswered }: LinkFormProps) {
   const send = async (decision: Decision) => {
     const body = { is_approved: decision === 'approve', ...noteBody(values) };
     const reply = await call(approvalEndpoints.answerLink, { params: { token }, body });
-    if (reply.code === 0) return onAnswered(reply.message);
+    if (reply.code === 0) return onAnswered(sayReply(reply));
     toastReply(reply);
     await queryClient.invalidateQueries(linkQuery(token));
   };

@@ -5,6 +5,7 @@ import classes from './notification.module.css';
 import type { ListProps } from './notification-rows.tsx';
 import { contextLabel, MessageText, typeLabel } from './notification-text.tsx';
 import { RowActions } from './row-actions.tsx';
+import { sayStored } from '../../kit/words/say.ts';
 
 /** The page of notifications on a narrow screen. */
 export function NotificationCards({ groups, grouped, selection, steps, whyOf, onWhy }: ListProps) {
@@ -27,7 +28,7 @@ export function NotificationCards({ groups, grouped, selection, steps, whyOf, on
             <Group wrap="nowrap" gap="sm" align="flex-start">
               <Checkbox
                 size="md"
-                aria-label={`Select ${row.message}`}
+                aria-label={`Select ${sayStored(row.message, row.phrase)}`}
                 checked={selection.isSelected(row.id)}
                 onChange={() => selection.toggle(row)}
               />

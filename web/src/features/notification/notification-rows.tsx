@@ -13,6 +13,7 @@ import type { Group } from './notification-rules.ts';
 import { contextLabel, MessageText, typeLabel } from './notification-text.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { NotificationSteps } from './use-notification-steps.tsx';
+import { sayStored } from '../../kit/words/say.ts';
 
 const column = (key: string, label: string): Column => ({
   key,
@@ -94,7 +95,7 @@ export function NotificationRows(props: NotificationRowsProps) {
                   >
                     <Table.Td className={tableClasses.pick}>
                       <Checkbox
-                        aria-label={`Select ${row.message}`}
+                        aria-label={`Select ${sayStored(row.message, row.phrase)}`}
                         checked={selection.isSelected(row.id)}
                         onChange={() => selection.toggle(row)}
                       />

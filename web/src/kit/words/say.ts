@@ -1,4 +1,5 @@
 import { phraseOf } from '@hireloom/contracts/kit/phrase';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import {
   format,
   inContext,
@@ -61,3 +62,11 @@ export function sayPhrase({ text, values }: Phrase, otherwise: string): string {
 
 /** What a schema of the contract refuses with, in the language shown now. */
 export const saySentence = (sentence: string): string => sayPhrase(phraseOf(sentence), sentence);
+
+/** The reply of an action, in the language shown now. */
+export const sayReply = ({ message, text = message, values }: ActionReply): string =>
+  sayPhrase({ text, values }, message);
+
+/** A sentence that was stored with what it was made of, in the language shown now. */
+export const sayStored = (sentence: string, phrase: Phrase | null): string =>
+  sayPhrase(phrase ?? { text: sentence }, sentence);
