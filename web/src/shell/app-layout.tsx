@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FloatingPanelDock } from '../kit/panel/floating-panel-dock.tsx';
 import { Hints } from '../kit/piece/hints.tsx';
-import { showLanguage } from '../kit/words/current.ts';
+import { followLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
@@ -107,5 +107,5 @@ function usePalette() {
 
 function useLanguage(): void {
   const [language] = useUserSetting('i18n_locale');
-  useEffect(() => void showLanguage(language), [language]);
+  useEffect(() => void followLanguage(language), [language]);
 }

@@ -12,6 +12,7 @@ import { IconSearch } from '../icons.ts';
 import { call } from '../kit/api/api.ts';
 import { useTeamSettings, useViewer } from '../kit/session/session.ts';
 import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
+import { say } from '../kit/words/say.ts';
 
 const options = (path: `/${string}/`, tag: string) =>
   endpoint({
@@ -46,7 +47,7 @@ export default function CommandPalette() {
   const pages = rows
     .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer, team))
     .flatMap((row) =>
-      typeof row.label === 'string' ? [{ id: row.path, label: row.label, onClick: go(row.path) }] : [],
+      typeof row.label === 'string' ? [{ id: row.path, label: say(row.label), onClick: go(row.path) }] : [],
     );
   const records = [useRecords('job', query), useRecords('candidate', query)].map(
     ({ group, page, found }): SpotlightActionGroupData => ({

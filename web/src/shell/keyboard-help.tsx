@@ -1,4 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { say } from '../kit/words/say.ts';
 
 const keys: readonly [keys: readonly string[], does: string][] = [
   [['Ctrl', 'K'], 'Search pages, jobs and candidates'],
@@ -22,7 +23,7 @@ export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onC
       <Stack gap="xs">
         {keys.map(([combination, does]) => (
           <Group key={does} justify="space-between">
-            <Text size="sm">{does}</Text>
+            <Text size="sm">{say(does)}</Text>
             <Group gap={4}>
               {combination.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

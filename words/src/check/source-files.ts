@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const noSource =
-  /\.(test|spec|fixture|records)\.tsx?$|\.d\.ts$|\.gen\.ts$|\/(testing|dist|node_modules)\/|-cli\.ts$|\/kit\/words\/(say|languages)|\/platform\/words\/phrase|vitest\.config/;
+  /\.(test|spec|fixture|records)\.tsx?$|\.d\.ts$|\.gen\.ts$|\/(testing|dist|node_modules)\/|-cli\.ts$|\/kit\/words\/(say|languages)|\/platform\/words\/phrase|vitest\.config|\/fake-[a-z-]+\.tsx?$|\/dev-test\/|kit\/page\/gallery/;
 
 export interface SourceFile {
   /** From the root of the project, with slashes. */

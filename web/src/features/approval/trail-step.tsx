@@ -30,7 +30,7 @@ export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps)
           <span>
             Level {level}: <bdi>{who}</bdi>
           </span>
-          <StatusDot status={state} {...states[state]} />
+          <StatusDot status={state} label={states[state].label} color={states[state].color} />
         </Group>
       }
     >

@@ -109,7 +109,7 @@ export function PairList({ state }: { state: 'open' | 'dismissed' }) {
           }
         />
       )}
-      {count === 0 && !filtered && <EmptyState {...empty[state]} />}
+      {count === 0 && !filtered && <EmptyState title={empty[state].title} hint={empty[state].hint} />}
       <TablePager
         state={{ page, pageSize }}
         count={count}
