@@ -63,7 +63,7 @@ describe('ranking', () => {
     ['routing specialist', 'network'],
     ['bookkeeping clerk', 'accountant'],
     ['coder for backend services', 'developer'],
-  ])('finds by kindred words: %s', (query, best) => {
+  ])('finds by synonyms: %s', (query, best) => {
     expect(ranked(query)[0]).toBe(best);
   });
 

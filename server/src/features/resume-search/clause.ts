@@ -17,22 +17,22 @@ export type RangeColumn =
  * `search_profile`; `sql` for anything else, as a condition over `s.candidate_id`, with the share of people it is
  * thought to keep.
  */
-export type Match =
+export type Clause =
   | { kind: 'lexemes'; any: readonly (readonly string[])[] }
   | { kind: 'prefix'; lexeme: string }
   | { kind: 'phrase'; steps: readonly (readonly string[])[]; slop: number }
   | { kind: 'marks'; any: readonly string[] }
   | { kind: 'range'; column: RangeColumn; min: Bound | null; max: Bound | null }
   | { kind: 'sql'; condition: Condition; share: number }
-  | { kind: 'and' | 'or'; items: readonly Match[] }
-  | { kind: 'not'; item: Match };
+  | { kind: 'and' | 'or'; items: readonly Clause[] }
+  | { kind: 'not'; item: Clause };
 
 export interface Bound {
   value: number | Date;
   exclusive: boolean;
 }
 
-export const allOf = (items: readonly Match[]): Match => {
+export const allOf = (items: readonly Clause[]): Clause => {
   const flat = items.flatMap((item) => (item.kind === 'and' ? item.items : [item]));
   const [only] = flat;
   return flat.length === 1 && only ? only : { kind: 'and', items: flat };
@@ -52,18 +52,18 @@ export function withoutImplied<T extends { lexemes: readonly string[] }>(groups:
 }
 
 /** Any of these: the index looks up every word of it for everybody that has one of them, so no word stands there twice. */
-export const anyOf = (items: readonly Match[]): Match => {
+export const anyOf = (items: readonly Clause[]): Clause => {
   const flat = items.flatMap((item) => (item.kind === 'or' ? item.items : [item]));
   const groups = flat.flatMap((item) => (item.kind === 'lexemes' ? item.any : []));
   const any = withoutImplied(groups.map((lexemes) => ({ lexemes }))).map(({ lexemes }) => lexemes);
   const others = flat.filter(({ kind }) => kind !== 'lexemes');
-  const all: Match[] = any.length === 0 ? others : [{ kind: 'lexemes', any }, ...others];
+  const all: Clause[] = any.length === 0 ? others : [{ kind: 'lexemes', any }, ...others];
   const [only] = all;
   return all.length === 1 && only ? only : { kind: 'or', items: all };
 };
 
 /** The tsquery for a match that asks for words only; null if it asks for anything else. */
-export function tsqueryText(match: Match): string | null {
+export function tsqueryText(match: Clause): string | null {
   switch (match.kind) {
     case 'lexemes':
       return oneOf(match.any.map((all) => joined(all.map(quoteLexeme), ' & ')));
@@ -120,7 +120,7 @@ function phraseText(steps: readonly (readonly string[])[], slop: number): string
  * The condition over `s` (search_text) and `p` (search_profile). `indexed: false` keeps the text index out of the plan;
  * else it is in it: the planner takes words that it does not know at planning for rare.
  */
-export function matchSql(match: Match, indexed = true): Condition {
+export function clauseSql(match: Clause, indexed = true): Condition {
   const text = tsqueryText(match);
   if (text !== null)
     return indexed
@@ -134,11 +134,11 @@ export function matchSql(match: Match, indexed = true): Condition {
       return andSql(match.items, indexed);
     case 'or':
       return sql`(${sql.join(
-        match.items.map((item) => matchSql(item, indexed)),
+        match.items.map((item) => clauseSql(item, indexed)),
         sql` or `,
       )})`;
     case 'not':
-      return sql`(${matchSql(match.item, indexed)}) is not true`;
+      return sql`(${clauseSql(match.item, indexed)}) is not true`;
     case 'marks':
       return sql`p.marks && ${match.any}::text[]`;
     case 'range':
@@ -154,7 +154,7 @@ export function matchSql(match: Match, indexed = true): Condition {
  * What the index is asked, one thing after the other: in one question it would weigh all of it for everybody who has any
  * word of it. No more than that, since whoever is of the team is gone through for each.
  */
-function lookups(match: Match): (string | null)[] {
+function lookups(match: Clause): (string | null)[] {
   if (match.kind === 'or' && match.items.length > 0) return match.items.flatMap(lookups);
   if (match.kind !== 'lexemes' || match.any.length === 0) return [tsqueryText(match)];
   const single = match.any.filter((all) => all.length === 1);
@@ -165,17 +165,17 @@ function lookups(match: Match): (string | null)[] {
 }
 
 /** Conditions on words become one tsquery, so that the index is asked once. */
-function andSql(items: readonly Match[], indexed: boolean): Condition {
+function andSql(items: readonly Clause[], indexed: boolean): Condition {
   const words = items.filter((item) => tsqueryText(item) !== null);
   const others = items.filter((item) => tsqueryText(item) === null);
   const conditions = [
-    ...(words.length > 0 ? [matchSql({ kind: 'and', items: words }, indexed)] : []),
-    ...others.map((item) => matchSql(item, indexed)),
+    ...(words.length > 0 ? [clauseSql({ kind: 'and', items: words }, indexed)] : []),
+    ...others.map((item) => clauseSql(item, indexed)),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function rangeSql({ column, min, max }: Extract<Match, { kind: 'range' }>): Condition {
+function rangeSql({ column, min, max }: Extract<Clause, { kind: 'range' }>): Condition {
   const name = sql.ref(`p.${column}`);
   const conditions = [
     ...(min ? [sql`${name} ${sql.raw(min.exclusive ? '>' : '>=')} ${boundSql(min)}`] : []),
