@@ -26,6 +26,7 @@ const forbidden = [
   ['contracts/kit', '../../server/src/app.ts'],
   ['resume/src', '@hireloom/contracts/permissions'],
   ['search/src', '@hireloom/resume'],
+  ['words/src', '@hireloom/contracts/permissions'],
   ['resume/src/pdf', '../../../server/src/app.ts'],
   ['server/src/platform/db', '../../crud/list.ts'],
   ['server/src/platform/db', '../../features/job/index.ts'],
@@ -157,7 +158,7 @@ before(async () => {
   }
   const { stdout } = spawnSync(
     linter,
-    ['--type-aware', '-f', 'unix', 'contracts', 'resume', 'search', 'server', 'web'],
+    ['--type-aware', '-f', 'unix', 'contracts', 'resume', 'search', 'words', 'server', 'web'],
     { cwd: scratch, encoding: 'utf8' },
   );
   for (const [, file, rule] of stdout.matchAll(

@@ -5,11 +5,15 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
 import { stageCategories } from '../workflow/stages.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/applicant/' as const;
 const one = `${path}:id/` as const;
 const tag = 'applicant';
-const id = (label: string) => z.int({ error: `${label} is required` }).positive(`${label} is required`);
+const id = (label: string) =>
+  z
+    .int({ error: phrase('{label} is required', { label }) })
+    .positive(phrase('{label} is required', { label }));
 const note = z.string().trim().max(2000, 'Note may have at most 2000 characters').optional();
 const update = { module: 'applicant', any: ['update'] } as const;
 const view = { module: 'applicant', any: ['view'] } as const;

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { searchQuestion } from '../resume-search/resume-search-endpoints.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/bulk-action/' as const;
 const one = `${path}:id/` as const;
@@ -21,7 +22,8 @@ export const UNDO_DAYS = 7;
 export const BULK_DELETE_PHRASE = 'delete candidates';
 
 const id = z.int().positive();
-const idsOf = (max: number) => z.array(id).max(max, `At most ${max.toLocaleString('en')} at a time`);
+const idsOf = (max: number) =>
+  z.array(id).max(max, phrase('At most {max} at a time', { max: max.toLocaleString('en') }));
 const except = idsOf(BULK_IDS_LIMIT).default([]);
 const tags = z.array(z.string().trim().min(1).max(40)).max(20).default([]);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const tag = 'bulk attachment';
 const update = { module: 'candidate', any: ['update'] } as const;
@@ -61,7 +62,7 @@ export type BulkAttachmentState = z.infer<typeof bulkAttachmentState>;
 const names = z
   .array(z.string().trim().min(1).max(250))
   .min(1, 'Choose at least one file')
-  .max(MAX_ATTACHMENTS, `A batch may have at most ${MAX_ATTACHMENTS} files`);
+  .max(MAX_ATTACHMENTS, phrase('A batch may have at most {max} files', { max: MAX_ATTACHMENTS }));
 
 export const bulkAttachmentEndpoints = {
   /** Whom files would go to, by their names alone, before anything is uploaded. In the order of the request. */
@@ -96,7 +97,7 @@ export const bulkAttachmentEndpoints = {
           }),
         )
         .min(1, 'Choose at least one file')
-        .max(MAX_ATTACHMENTS, `A batch may have at most ${MAX_ATTACHMENTS} files`),
+        .max(MAX_ATTACHMENTS, phrase('A batch may have at most {max} files', { max: MAX_ATTACHMENTS })),
     }),
     response: z.object({
       batch: z.number(),

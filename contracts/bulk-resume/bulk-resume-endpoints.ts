@@ -5,6 +5,7 @@ import { candidate } from '../candidate/candidate.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const tag = 'bulk resume parsing';
 const create = { module: 'candidate', any: ['create'] } as const;
@@ -127,7 +128,7 @@ export const bulkResumeEndpoints = {
       files: z
         .array(z.strictObject({ name: z.string().trim().min(1).max(250), size: z.int().min(0) }))
         .min(1, 'Choose at least one file')
-        .max(MAX_BATCH_FILES, `A batch may have at most ${MAX_BATCH_FILES} files`),
+        .max(MAX_BATCH_FILES, phrase('A batch may have at most {max} files', { max: MAX_BATCH_FILES })),
     }),
     response: z.object({
       batch: z.number(),

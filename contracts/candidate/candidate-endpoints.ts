@@ -13,6 +13,7 @@ import { MAX_IMAGE_BYTES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
 import { idParams } from '../kit/reply.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/candidate/' as const;
 const tag = 'candidate';
@@ -37,7 +38,11 @@ export type Evidence = z.infer<typeof evidence>;
 const level = z.enum(levels).nullable().optional();
 const day = z.iso.date().nullable();
 const words = (label: string, max: number) =>
-  z.string().trim().min(1, `${label} is required`).max(max, `${label} may have at most ${max} characters`);
+  z
+    .string()
+    .trim()
+    .min(1, phrase('{label} is required', { label }))
+    .max(max, phrase('{label} may have at most {max} characters', { label, max }));
 
 /** Parts of a profile as they are saved together with the person. A skill is an item of the list, or a new word for it. */
 export const profileParts = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { phrase } from '../kit/phrase.ts';
 
 /** Tables that a team may add its own fields to. Known in templates as `table__key`. */
 export const customTables = [
@@ -61,7 +62,10 @@ export const customFieldData = z
               path: ['choices'],
             }),
         )
-        .max(MAX_CUSTOM_FIELDS, `A table may have at most ${MAX_CUSTOM_FIELDS} custom fields`),
+        .max(
+          MAX_CUSTOM_FIELDS,
+          phrase('A table may have at most {max} custom fields', { max: MAX_CUSTOM_FIELDS }),
+        ),
     }),
   )
   .max(customTables.length);

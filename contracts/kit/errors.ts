@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseRow, phraseValues } from './phrase.ts';
 
 /** Codes that a client may act on. The message is for people, the code is for programs. */
 export const errorCodes = [
@@ -22,12 +23,18 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What every failed call answers. `fields` maps a field path to the sentences to show at that field. */
+/**
+ * What every failed call answers. `fields` maps a field path to the sentences to show at that field. The sentences are
+ * English; `text`, `values` and `field_phrases` are what they were made of, to be said in the reader's language.
+ */
 export const wireError = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
+  text: z.string().optional(),
+  values: phraseValues.optional(),
   status: z.string().optional(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  field_phrases: z.record(z.string(), z.array(phraseRow)).optional(),
   details: z.unknown().optional(),
   request_id: z.string().optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
+import { phrase } from '../kit/phrase.ts';
 
 /** What a match is made of, in the order it is shown. */
 export const matchParts = [
@@ -83,7 +84,10 @@ const shape = Object.fromEntries(matchParts.map((part) => [part, weight])) as Re
 export const matchWeights = z.strictObject(shape).superRefine((weights, context) => {
   const total = weightTotal(weights);
   if (total !== 100)
-    context.addIssue({ code: 'custom', message: `The weights add up to ${total}; they must add up to 100` });
+    context.addIssue({
+      code: 'custom',
+      message: phrase('The weights add up to {total}; they must add up to 100', { total }),
+    });
 });
 
 /** One part of a score. The points of all parts add up to the score. */

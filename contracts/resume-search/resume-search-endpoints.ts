@@ -3,6 +3,7 @@ import { levels } from '../candidate/candidate-parts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams, okReply } from '../kit/reply.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/resume-search/' as const;
 const tag = 'resume search';
@@ -79,7 +80,10 @@ export type SearchFilters = z.infer<typeof searchFilters>;
 export type FacetKey = keyof SearchFilters;
 
 export const searchQuestion = z.strictObject({
-  query: z.string().max(MAX_QUERY, `A search may have at most ${MAX_QUERY} characters`).default(''),
+  query: z
+    .string()
+    .max(MAX_QUERY, phrase('A search may have at most {max} characters', { max: MAX_QUERY }))
+    .default(''),
   /** Plain words: `any` finds whoever has one of them, best first; `all` asks for every word. */
   words: z.enum(['any', 'all']).default('any'),
   filters: searchFilters.default({}),

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FloatingPanelDock } from '../kit/panel/floating-panel-dock.tsx';
 import { Hints } from '../kit/piece/hints.tsx';
-import { showLanguage } from '../kit/words/language.ts';
+import { showLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';

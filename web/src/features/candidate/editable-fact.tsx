@@ -17,6 +17,7 @@ import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
 import { isRef } from '../../kit/value/field-value.tsx';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import classes from './edit-in-place.module.css';
+import { saySentence } from '../../kit/words/say.ts';
 
 interface EditableFactProps {
   row: KitRow;
@@ -59,7 +60,7 @@ function FactForm({ row, name, field, onClose }: FactFormProps) {
       ...Object.fromEntries(childrenOf(candidate, name).map((child) => [child, null])),
     };
     const [issue] = candidate.update.safeParse(changes).error?.issues ?? [];
-    if (issue) return setErrors({ [name]: issue.message });
+    if (issue) return setErrors({ [name]: saySentence(issue.message) });
     setSaving(true);
     try {
       await entityClient(candidate).update(row.id, {

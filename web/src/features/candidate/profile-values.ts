@@ -6,6 +6,7 @@ import type {
 import type { levels } from '@hireloom/contracts/candidate/candidate-parts';
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { z } from 'zod';
+import { saySentence } from '../../kit/words/say.ts';
 
 export type Level = (typeof levels)[number];
 
@@ -160,7 +161,7 @@ export function checkParts(
     }
   }
   const parsed = schema.safeParse(toWireParts(lines));
-  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message;
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= saySentence(issue.message);
   return parsed.success && Object.keys(errors).length === 0
     ? { parts: parsed.data, errors: null }
     : { parts: null, errors };

@@ -41,7 +41,7 @@ export function Preferences() {
           />
         </Input.Wrapper>
         <Select
-          label="Language of the menu"
+          label="Language"
           data={languages}
           value={language}
           allowDeselect={false}

@@ -7,6 +7,7 @@ import { BulkFields } from './bulk-fields.tsx';
 import { type FormErrors, type FormValues, toWireValue } from '../entity-form/form-values.ts';
 import { useRefreshEntity } from './entity-queries.ts';
 import { toastError, toastSuccess } from '../piece/toasts.tsx';
+import { saySentence } from '../words/say.ts';
 
 export interface BulkEditDialogProps {
   entity: Entity;
@@ -49,7 +50,7 @@ function BulkEditForm({ entity, ids, onClose, onDone }: BulkEditDialogProps) {
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }): [string, string] => [
         path.join('.'),
-        message,
+        saySentence(message),
       ]);
       return setErrors(Object.fromEntries(issues));
     }

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useLanguage } from './current.ts';
+import { mark, say } from './say.ts';
 
-/** Languages offered (specification, section 9); the dictionaries hold the words of the menu. */
+/** Languages offered (specification, section 9), and Arabic. */
 export const languages: readonly { value: string; label: string }[] = [
+  { value: 'ar', label: 'العربية (Arabic)' },
   { value: 'zh', label: '中文 (Chinese)' },
   { value: 'da', label: 'Dansk (Danish)' },
   { value: 'en', label: 'English' },
@@ -19,32 +21,37 @@ export const languages: readonly { value: string; label: string }[] = [
   { value: 'tr', label: 'Türkçe (Turkish)' },
 ];
 
-type Dictionary = Record<string, string>;
-
-const english = '../../locales/en.json';
-const shipped = import.meta.glob<Dictionary>('../../locales/en.json', { eager: true, import: 'default' });
-const others = import.meta.glob<Dictionary>(['../../locales/*.json', '!../../locales/en.json'], {
-  import: 'default',
-});
-
-let words: Dictionary = shipped[english] ?? {};
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Shows the menu in this language from now on; in English when there is no dictionary for it. */
-export async function showLanguage(language: string): Promise<void> {
-  const read = others[`../../locales/${language}.json`];
-  words = (await read?.()) ?? shipped[english] ?? {};
-  document.documentElement.lang = read ? language : 'en';
-  for (const listener of listeners) listener();
-}
+/** Words of the menu by the key of their entry. */
+const menuWords: Record<string, string> = {
+  dashboard: mark('Dashboard'),
+  recruitments: mark('Recruitments'),
+  organizations: mark('Organizations'),
+  companies: mark('Companies'),
+  business_units: mark('Business units'),
+  departments: mark('Departments'),
+  jobs: mark('Jobs'),
+  candidates: mark('Candidates'),
+  applicants: mark('Applicants'),
+  onboarding: mark('Onboarding'),
+  resume_search: mark('Resume search'),
+  calendar: mark('Calendar'),
+  email: mark('Email'),
+  visa_quota: mark('Visa quota'),
+  file_manager: mark('File manager'),
+  reports: mark('Reports'),
+  master_settings: mark('Master settings'),
+  vendors: mark('Vendors'),
+  feedback: mark('Feedback'),
+  messages: mark('Messages'),
+  profile: mark('Profile'),
+  sign_out: mark('Sign Out'),
+  notifications: mark('Notifications'),
+  search: mark('Search'),
+  language: mark('Language'),
+};
 
 /** The function that tells a word of the menu in the viewer's language, or what is given for unknown keys. */
 export function useWords(): (key: string, otherwise?: string) => string {
-  const shown = useSyncExternalStore(subscribe, () => words);
-  return (key, otherwise = key) => shown[key] ?? otherwise;
+  useLanguage();
+  return (key, otherwise = key) => say(menuWords[key] ?? otherwise);
 }
