@@ -191,10 +191,9 @@ const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
   ['GET /admin-app/lookup/:list/:id/usage/', 'admin'],
   ['POST /admin-app/lookup/:list/:id/merge/', 'admin'],
   ['POST /admin-app/lookup/:list/reorder/', 'admin'],
-  ...['country-list', 'nationality', 'state-list', 'city-list'].map((list): [string, Rule] => [
-    `GET /admin-app/${list}/`,
-    'signed-in',
-  ]),
+  ...['country-list', 'currency-list', 'nationality', 'state-list', 'city-list'].map(
+    (list): [string, Rule] => [`GET /admin-app/${list}/`, 'signed-in'],
+  ),
   ['GET /users/member/', 'signed-in'],
   ['POST /users/member/', 'admin'],
   ['PATCH /users/member/:id/', 'admin'],

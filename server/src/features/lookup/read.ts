@@ -1,3 +1,4 @@
+import { type Currency, currencyOf } from '@hireloom/contracts/kit/money';
 import type { LookupItem, LookupName, LookupQuery } from '@hireloom/contracts/lookups';
 import { lookupLists } from '@hireloom/contracts/lookups';
 import { sql } from 'kysely';
@@ -133,4 +134,10 @@ export async function allItems(
   ];
   const results = await readItems(reader, sql.join(narrow, sql` and `), byName, 10_000);
   return { results, count: results.length };
+}
+
+/** Code and decimals of every currency, those switched off too. */
+export async function allCurrencies(reader: Reader): Promise<{ results: (Currency & { id: number })[] }> {
+  const items = await readItems(reader, within(reader, 'currency'), byName, 1_000);
+  return { results: items.map((item) => ({ id: item.id, ...currencyOf(item) })) };
 }
