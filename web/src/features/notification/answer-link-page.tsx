@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
+import { approvalLinkEndpoints } from '@hireloom/contracts/approval/approval-link';
 import { confirmations } from '@hireloom/contracts/messages';
 import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ import { type Decision, emptyNote, type NoteErrors, noteBody, noteErrors } from 
 const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['approval_link', token],
-    queryFn: ({ signal }) => call(approvalEndpoints.link, { params: { token }, signal }),
+    queryFn: ({ signal }) => call(approvalLinkEndpoints.show, { params: { token }, signal }),
     // What was typed must not go away because the window was left for a moment.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
@@ -101,7 +101,7 @@ function LinkForm({ token, onAnswered }: LinkFormProps) {
   };
   const send = async (decision: Decision) => {
     const body = { is_approved: decision === 'approve', ...noteBody(values) };
-    const reply = await call(approvalEndpoints.answerLink, { params: { token }, body });
+    const reply = await call(approvalLinkEndpoints.act, { params: { token }, body });
     if (reply.code === 0) return onAnswered(reply.message);
     toastReply(reply);
     await queryClient.invalidateQueries(linkQuery(token));
