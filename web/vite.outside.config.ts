@@ -11,7 +11,15 @@ export default defineConfig(
       emptyOutDir: false,
       copyPublicDir: false,
       assetsDir: 'outside',
-      rolldownOptions: { input: fileURLToPath(new URL('./outside.html', import.meta.url)) },
+      rolldownOptions: {
+        input: fileURLToPath(new URL('./outside.html', import.meta.url)),
+        // Kept by browsers while the rest changes.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
     },
   }),
 );

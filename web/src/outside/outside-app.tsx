@@ -2,6 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { type LinkPurpose, linkPages } from '@hireloom/contracts/link/link-pages';
 import { LinkFailure, LinkWaits } from '../kit/outside/link-states.tsx';
 import { LinkError } from '../kit/outside/link-client.ts';
+import { useLanguage } from '../kit/words/current.ts';
+import { say } from '../kit/words/say.ts';
 import { OutsideFrame } from '../kit/outside/outside-frame.tsx';
 
 /** The page of each purpose; each is read only by those whose link leads there. */
@@ -11,11 +13,12 @@ const pages: Record<LinkPurpose, ComponentType<{ token: string }>> = {
 
 /** Shows the page that the link of an e-mail leads to. */
 export function OutsideApp({ path }: { path: string }) {
+  useLanguage();
   const found = placeOf(path);
   if (!found)
     return (
       <OutsideFrame team={null} language={null}>
-        <LinkFailure error={new LinkError(404, 'This link was not found')} onRetry={() => undefined} />
+        <LinkFailure error={new LinkError(404, say('This link was not found'))} onRetry={() => undefined} />
       </OutsideFrame>
     );
   const Page = pages[found.purpose];

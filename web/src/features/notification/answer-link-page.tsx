@@ -8,6 +8,7 @@ import { OutsideConfirm } from '../../kit/outside/outside-confirm.tsx';
 import { OutsideFacts } from '../../kit/outside/outside-facts.tsx';
 import { OutsideField } from '../../kit/outside/outside-field.tsx';
 import classes from '../../kit/outside/outside.module.css';
+import { say } from '../../kit/words/say.ts';
 import {
   type Decision,
   emptyNote,
@@ -30,7 +31,7 @@ export default function AnswerLinkPage({ token }: { token: string }) {
               {title ?? message}
             </h1>
             {title && <p dir="auto">{message}</p>}
-            {approver && <p className={classes.dimmed}>You answer as {approver}.</p>}
+            {approver && <p className={classes.dimmed}>{say('You answer as {approver}.', { approver })}</p>}
           </div>
           <OutsideFacts facts={facts} />
           <Changes changes={changes} />
@@ -45,12 +46,12 @@ export default function AnswerLinkPage({ token }: { token: string }) {
 function Changes({ changes }: Pick<Shown, 'changes'>) {
   if (changes.length === 0) return null;
   return (
-    <table className={classes.changes} aria-label="Changes">
+    <table className={classes.changes} aria-label={say('Changes')}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{say('Field')}</th>
+          <th scope="col">{say('Before')}</th>
+          <th scope="col">{say('After')}</th>
         </tr>
       </thead>
       <tbody>
@@ -103,15 +104,15 @@ function AnswerForm({ act }: { act: Act }) {
   return (
     <div className={classes.stack}>
       <OutsideField
-        label="Title"
-        description="A note is kept only with a title."
+        label={say('Title')}
+        description={say('A note is kept only with a title.')}
         maxLength={200}
         value={values.title}
         error={errors.title}
         onChange={(title) => change({ title })}
       />
       <OutsideField
-        label="Description"
+        label={say('Description')}
         long
         maxLength={10_000}
         value={values.description}
@@ -120,17 +121,17 @@ function AnswerForm({ act }: { act: Act }) {
       />
       <div className={classes.buttons}>
         <button type="button" className={classes.plain} disabled={sending} onClick={() => ask('reject')}>
-          Reject
+          {say('Reject')}
         </button>
         <button type="button" className={classes.main} disabled={sending} onClick={() => ask('approve')}>
-          Approve
+          {say('Approve')}
         </button>
       </div>
       {asked && (
         <OutsideConfirm
-          title={asked === 'reject' ? 'Reject' : 'Approve'}
+          title={asked === 'reject' ? say('Reject') : say('Approve')}
           danger={asked === 'reject'}
-          message={confirmations[asked]}
+          message={say(confirmations[asked])}
           onClose={() => setAsked(null)}
           onConfirm={() => void send(asked)}
         />

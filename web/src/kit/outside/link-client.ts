@@ -2,6 +2,7 @@ import type { FieldErrors } from '@hireloom/contracts/kit/errors';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { type LinkPurpose, linkPages } from '@hireloom/contracts/link/link-pages';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
+import { say } from '../words/say.ts';
 
 /** What a call by a link throws. `status` is 0 when no answer came. */
 export class LinkError extends Error {
@@ -45,10 +46,19 @@ async function callLink<T>(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
-    throw new LinkError(0, `No connection to the server.${body ? ' What you typed is kept.' : ''}`);
+    throw new LinkError(
+      0,
+      body
+        ? say('No connection to the server. What you typed is kept.')
+        : say('No connection to the server.'),
+    );
   }
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as T;
   const { message, fields } = (reply ?? {}) as { message?: string; fields?: FieldErrors };
-  throw new LinkError(response.status, message ?? 'The server could not do this. Please try again.', fields);
+  throw new LinkError(
+    response.status,
+    message ?? say('The server could not do this. Please try again.'),
+    fields,
+  );
 }

@@ -1,10 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showLanguage } from '../words/current.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { LinkPage } from './link-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await showLanguage('en');
+});
 
 const path = '/approval-link/1-2-abc/';
 const open = {
@@ -49,7 +53,7 @@ test('marks the demo', async () => {
 });
 
 test('is read from the right in the language of whoever holds it', async () => {
-  show(read({ ...open, language: 'ar' }));
+  show(read({ ...open, language: 'ar-AE' }));
   await screen.findByText('Please');
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
 });

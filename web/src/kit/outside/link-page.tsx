@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { LinkPurpose } from '@hireloom/contracts/link/link-pages';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
+import { useLanguage } from '../words/current.ts';
+import { mark, say } from '../words/say.ts';
 import { actOnLink, LinkError, readLink } from './link-client.ts';
 import { LinkFailure, LinkMessage, LinkWaits, Refusal } from './link-states.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -16,13 +18,15 @@ interface LinkPageProps<S extends LinkReply> {
 }
 
 const closedTitles = {
-  used: 'This link was used',
-  expired: 'This link has expired',
-  settled: 'This is settled already',
+  used: mark('This link was used'),
+  expired: mark('This link has expired'),
+  settled: mark('This is settled already'),
 } as const;
 
 /** The page of a link from loading to done, in its frame. Opening it does nothing but read. */
 export function LinkPage<S extends LinkReply>({ purpose, token, children }: LinkPageProps<S>) {
+  // What is shown is said anew when the language changes.
+  useLanguage();
   const [shown, setShown] = useState<S | null>(null);
   const [failure, setFailure] = useState<LinkError | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -61,10 +65,10 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
   };
 
   const content = () => {
-    if (done !== null) return <LinkMessage title="Thank you" message={done} />;
+    if (done !== null) return <LinkMessage title={say('Thank you')} message={done} />;
     if (!shown) return failure ? <LinkFailure error={failure} onRetry={() => void read()} /> : <LinkWaits />;
     if (shown.state !== 'open')
-      return <LinkMessage title={closedTitles[shown.state]} message={shown.message} />;
+      return <LinkMessage title={say(closedTitles[shown.state])} message={shown.message} />;
     return children(shown, act);
   };
   return (
@@ -76,4 +80,4 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
 }
 
 const asLinkError = (error: unknown): LinkError =>
-  error instanceof LinkError ? error : new LinkError(500, 'Something went wrong. Please try again.');
+  error instanceof LinkError ? error : new LinkError(500, say('Something went wrong. Please try again.'));

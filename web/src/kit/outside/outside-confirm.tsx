@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { say } from '../words/say.ts';
 import classes from './outside.module.css';
 
 interface OutsideConfirmProps {
@@ -27,10 +28,10 @@ export function OutsideConfirm({ title, message, danger, onConfirm, onClose }: O
       <p>{message}</p>
       <div className={classes.buttons}>
         <button type="button" className={classes.plain} onClick={onClose}>
-          Go back
+          {say('Go back')}
         </button>
         <button type="button" className={danger ? classes.danger : classes.main} onClick={onConfirm}>
-          Proceed
+          {say('Proceed')}
         </button>
       </div>
     </dialog>

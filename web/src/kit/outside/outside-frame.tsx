@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
 import { productName } from '../page/product-name.ts';
+import { showLanguage } from '../words/current.ts';
+import { say } from '../words/say.ts';
 import classes from './outside.module.css';
-import { readingDirection } from './reading-direction.ts';
 
 interface OutsideFrameProps {
   /** Whose page it is; null until the link was read. */
@@ -16,7 +17,8 @@ interface OutsideFrameProps {
 export function OutsideFrame({ team, language, children }: OutsideFrameProps) {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('lang');
-    document.documentElement.dir = readingDirection([asked, language, navigator.language]);
+    const [spoken = ''] = (asked || language || navigator.language).toLowerCase().split(/[-_]/);
+    void showLanguage(spoken);
   }, [language]);
   return (
     <div className={classes.page}>
@@ -32,7 +34,7 @@ export function OutsideFrame({ team, language, children }: OutsideFrameProps) {
       <main className={classes.card}>{children}</main>
       {team?.demo && (
         <p role="note" className={classes.demo}>
-          Demo data. Do not use for real people.
+          {say('Demo data. Do not use for real people.')}
         </p>
       )}
     </div>
