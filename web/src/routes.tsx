@@ -170,7 +170,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/jobs',
     label: 'Jobs',
-    page: () => import('./features/job/job-list-page.tsx'),
+    page: () => import('./pages/job-list-page.tsx'),
     nav: recruitments('jobs', IconBriefcase, 'job'),
   },
   {
@@ -183,7 +183,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/jobs/:id',
     label: 'Job',
-    page: () => import('./features/job/job-page.tsx'),
+    page: () => import('./pages/job-page.tsx'),
     entity: 'job',
   },
   {
@@ -196,7 +196,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/candidates',
     label: 'Candidates',
-    page: () => import('./features/candidate/candidate-list-page.tsx'),
+    page: () => import('./pages/candidate-list-page.tsx'),
     roles: candidateWriters,
     permission: view('candidate'),
     nav: recruitments('candidates', IconUsers, 'candidate'),
@@ -204,7 +204,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/candidates/create',
     label: 'New candidate',
-    page: () => import('./features/candidate/candidate-create-page.tsx'),
+    page: () => import('./pages/candidate-create-page.tsx'),
     roles: candidateWriters,
     permission: create('candidate'),
   },
@@ -225,13 +225,13 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/candidates/:id',
     label: 'Candidate',
-    page: () => import('./features/candidate/candidate-page.tsx'),
+    page: () => import('./pages/candidate-page.tsx'),
     entity: 'candidate',
   },
   {
     path: '/recruitments/candidates/:id/edit',
     label: 'Edit candidate',
-    page: () => import('./features/candidate/candidate-edit-page.tsx'),
+    page: () => import('./pages/candidate-edit-page.tsx'),
     roles: candidateWriters,
     permission: update('candidate'),
   },
@@ -253,7 +253,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/applicants',
     label: 'Applicants',
-    page: () => import('./features/applicant/applicants-page.tsx'),
+    page: () => import('./pages/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
   },
   {
@@ -294,7 +294,7 @@ const personalPages: RouteRow[] = [
   {
     path: '/user/profile',
     label: 'Profile',
-    page: () => import('./features/profile/profile-page.tsx'),
+    page: () => import('./pages/profile-page.tsx'),
   },
   { path: '/user/email-signatures', label: 'Email signatures' },
   {
