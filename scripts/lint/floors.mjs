@@ -58,7 +58,7 @@ export const floors = {
       'profile',
       'resume',
     ],
-    records: ['company', 'workflow', 'applicant', 'job', 'candidate'],
+    records: ['workflow', 'applicant', 'job', 'candidate'],
     processes: [
       'approval',
       'stage-change',

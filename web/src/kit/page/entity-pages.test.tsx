@@ -1,16 +1,38 @@
+import type { ComponentType } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { companyRow, fakeApi } from '../../kit/testing/fake-api.ts';
+import { company } from '@hireloom/contracts/company/company';
+import { IconBuilding } from '../../icons.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import CompanyCreatePage from './company-create-page.tsx';
-import CompanyListPage from './company-list-page.tsx';
-import CompanyPage from './company-page.tsx';
+import { companyRow, fakeApi } from '../testing/fake-api.ts';
+import { entityPages } from './entity-pages.tsx';
+
+const rows = entityPages(company, {
+  nav: { key: 'companies', icon: IconBuilding, group: 'recruitments' },
+  roles: ['admin', 'recruiter'],
+  hint: 'Add the first one to begin.',
+  facts: ['organization', 'website'],
+});
+const [CompanyListPage, CompanyCreatePage, CompanyPage] = (await Promise.all(
+  rows.map(async ({ page }) => (await page?.())?.default ?? (() => null)),
+)) as [ComponentType, ComponentType, ComponentType];
 
 const path = '/customer/company/';
 const list = { [`GET ${path}`]: () => ({ body: { count: 1, results: [companyRow(5)] } }) };
 const record = { [`GET ${path}5/`]: () => ({ body: companyRow(5, { website: 'https://falcon.example' }) }) };
 const page = { path: '/recruitments/companies/5', pattern: '/recruitments/companies/:id' };
+
+test('paths, names and rights come from the declaration', () => {
+  const view = { module: 'company', any: ['view'] };
+  expect(rows.map(({ path, label, permission, nav }) => [path, label, permission?.any, nav?.key])).toEqual([
+    ['/recruitments/companies', 'Companies', view.any, 'companies'],
+    ['/recruitments/companies/create', 'New company', ['create'], undefined],
+    ['/recruitments/companies/:id', 'Company', view.any, undefined],
+  ]);
+  expect(rows[0]?.nav?.permission).toEqual(view);
+  expect(rows.every(({ roles }) => roles?.join() === 'admin,recruiter')).toBe(true);
+});
 
 test('the list offers what the role may do', async () => {
   fakeApi(list);
