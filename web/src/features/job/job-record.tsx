@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { IconPencil, IconTrash } from '../../icons.ts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
@@ -16,7 +16,7 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
-import { NotesPanel } from '../note/index.ts';
+import { notesTab } from '../note/index.ts';
 import { FollowJobItems } from '../notification/index.ts';
 import { AddCandidates } from './add-candidates.tsx';
 import { JobStatusBadge } from './job-status-badge.tsx';
@@ -160,7 +160,7 @@ export function JobRecord({ row, refused, submits, actions, banner, tabs: more }
             count: files.data?.length,
             content: <FilesPanel entity={job} id={row.id} />,
           },
-          { key: 'notes', label: 'Notes', content: <NotesPanel entity={jobNote} recordId={row.id} /> },
+          notesTab(jobNote, row.id),
           { key: 'activity', label: 'Activity', content: <ActivityFeed entity={job} id={row.id} /> },
         ]}
       />

@@ -4,16 +4,16 @@ import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
-  candidateNote,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { canView } from '@hireloom/contracts/permissions';
 import { ActivityFeed } from '../../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel } from '../../../kit/entity-page/files-panel.tsx';
 import type { OfferedTab } from '../../../kit/entity-page/tab-panels.tsx';
 import { textOf } from '../../../kit/value/field-value.tsx';
 import { useViewer } from '../../../kit/session/session.ts';
-import { NotesPanel } from '../../note/index.ts';
+import { notesTab } from '../../note/index.ts';
 import { CandidateJobs } from './candidate-jobs.tsx';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { PartPanel } from './part-panel.tsx';
@@ -113,11 +113,7 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
       label: 'Documents',
       content: <FilesPanel entity={candidate} id={id} />,
     },
-    maySee && {
-      key: 'notes',
-      label: 'Notes',
-      content: <NotesPanel entity={candidateNote} recordId={id} />,
-    },
+    maySee && notesTab(candidateNote, id),
     maySee && {
       key: 'activity',
       label: 'Activity',
