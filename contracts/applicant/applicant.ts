@@ -26,7 +26,7 @@ export const applicant = defineEntity({
   module: 'applicant',
   title: 'applicant',
   fields: {
-    candidate: ref('Candidate', 'candidate'),
+    candidate: ref('Candidate', 'candidate', { inverse: 'applications' }),
     job: ref('Job', 'job'),
     stage: optional(ref('Stage', 'workflow_stage')),
     owner: optional(ref('Owner', 'member')),

@@ -38,6 +38,8 @@ export interface FieldOptions {
   help?: string;
   /** Parent field (`ref` and `lookup`): offers only children of the parent's value. */
   within?: string;
+  /** What such records are called on the one they point to (`ref`), where it is not their plural. */
+  inverse?: string;
   /** In the form but folded away under its section until opened. */
   advanced?: boolean;
   placeholder?: string;

@@ -51,8 +51,11 @@ export interface Resource<E extends Entity = Entity> {
   check?(context: Context, change: Change<E>): Promise<Record<string, unknown> | void>;
   /** Consequences of a write, in its transaction. */
   after?(context: Context, change: Done<E>): Promise<void>;
-  /** Records that hang on this one; deleting it then asks for the typed phrase. */
-  children?: readonly { table: string; column: string; label: string }[];
+  /**
+   * `check` itself refuses to delete what others need. Without it, deleting a record asks for the typed phrase as long as
+   * others point to it.
+   */
+  refusesDelete?: true;
   /** Unique indexes and what to say at which field when one is hit. */
   unique?: Record<string, { field: string; message: string }>;
 }

@@ -58,5 +58,4 @@ export const candidateResource = defineResource({
   hidden: (viewer) => viewer.hidden_fields.candidate,
   check: checkCandidate,
   after: afterCandidate,
-  children: [{ table: 'applicant', column: 'candidate_id', label: 'applications' }],
 });

@@ -2,9 +2,9 @@ import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
-  candidateNote,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
 import { defineResource, erased, type Resource, throughParent } from '../../crud/resource.ts';
@@ -73,7 +73,7 @@ export const experienceResource = defineResource({
   },
 });
 
-export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id', {
+export const candidateNotes = defineNotes(candidateNote, () => candidateResource, {
   async after(context, done) {
     const { candidate } = done.row;
     if (done.action === 'create') await contacted(context, candidate.id);

@@ -62,6 +62,5 @@ export const jobResource = defineResource({
     return change.action === 'update' ? askAnew(context, change) : undefined;
   },
   after: afterJob,
-  children: [{ table: 'applicant', column: 'job_id', label: 'applicants' }],
   unique: { job_code: { field: 'job_code', message: 'This job code is already used' } },
 });

@@ -2,6 +2,7 @@ import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
 import { FieldControl } from './field-control.tsx';
 import { type FormErrors, formFields, type FormValues, idsBeside } from './form-values.ts';
@@ -24,13 +25,8 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rich_text', 'rows', '
 
 /** The fields of an entity under their section headings; rarely used ones are folded away. */
 export function FormSections({ entity, values, errors, onChange, omit = [] }: FormSectionsProps) {
-  const sections = new Map<string, [string, Field][]>();
-  for (const [key, field] of formFields(entity)) {
-    if (omit.includes(key)) continue;
-    const name = field.section ?? entity.label;
-    sections.set(name, [...(sections.get(name) ?? []), [key, field]]);
-  }
-  return [...sections].map(([name, fields]) => (
+  const shown = formFields(entity).filter(([key]) => !omit.includes(key));
+  return sectionsOf(shown, entity.label).map(([name, fields]) => (
     <FormSection key={name} name={name} fields={fields} values={values} errors={errors} onChange={onChange} />
   ));
 }
