@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/transaction.ts';
-import type { Realtime } from './realtime/realtime.ts';
+import type { Realtime } from './realtime/messages.ts';
 import type { Storage, Upload } from './storage/storage.ts';
 
 /** The person behind a request, as the server knows them; never taken from the request itself. */
