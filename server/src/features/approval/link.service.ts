@@ -54,7 +54,7 @@ export async function readLink(platform: Platform, subjects: Subjects, token: st
         { label: 'Submitted by', value: round.submitted_by },
         { label: 'Why', value: round.why },
       ],
-      changes: visibleChanges(round, viewer.hidden_fields.job).map(({ label, from, to }) => ({
+      changes: visibleChanges(round, viewer.hidden_fields[round.kind] ?? []).map(({ label, from, to }) => ({
         label,
         from,
         to,

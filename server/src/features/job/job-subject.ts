@@ -72,7 +72,7 @@ export const jobSubject: Subject = {
         left join lookup_item cur on cur.team_id = j.team_id and cur.id = j.currency_id
       where j.team_id = ${viewer.team_id} and j.id = ${id}`.execute(tx);
     const row = rows[0] ?? {};
-    const hidden = viewer.hidden_fields.job;
+    const hidden = viewer.hidden_fields.job ?? [];
     const pay = row.salary && [row.salary, row.currency, row.salary_period && `a ${row.salary_period}`];
     const known: [keys: string[], label: string, value: string | null | undefined][] = [
       [[], 'Job', row.job_title],
