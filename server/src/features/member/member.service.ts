@@ -8,7 +8,14 @@ import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { dropMailTo } from '../../platform/mail/mail.ts';
-import { createAccount, endLinks, issueLink, queueLinkMail, renameAccount } from '../auth/index.ts';
+import {
+  admitAccount,
+  createAccount,
+  endLinks,
+  issueLink,
+  queueLinkMail,
+  renameAccount,
+} from '../auth/index.ts';
 import type { LeavingConsequence } from './leaving.ts';
 import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
@@ -121,13 +128,7 @@ async function updateAccount(context: Context, before: MemberRecord, after: Memb
     if (newAddress || after.username !== before.username) await renameAccount(system, accountId, after);
     if (newAddress || !after.is_active) await endLinks(system, platform, accountId);
     if (!after.is_active) await endSessions(system, platform, accountId, 'user_inactive');
-    const account = await system
-      .updateTable('account')
-      .set({ is_active: after.is_active })
-      .where('id', '=', accountId)
-      .returning('activated_on')
-      .executeTakeFirstOrThrow();
-    return account.activated_on !== null;
+    return admitAccount(system, accountId, after.is_active);
   });
   if (!activated && after.is_active && newAddress) await sendInvitation(context, after);
 }
