@@ -140,6 +140,14 @@ const circle = plant('server/src', `import { b } from './planted-${next}.ts';\ne
 plant('server/src', `import { a } from './planted-${next - 1}.ts';\nexport const b = () => a;\n`);
 test('finds imports that go in a circle', () => assert.ok(circle.rules.includes('no-cycle')));
 
+const twin = planted.length + 1;
+const typeCircle = plant(
+  'server/src',
+  `import type { B } from './planted-${twin}.ts';\nexport type A = B | 1;\n`,
+);
+plant('server/src', `import type { A } from './planted-${twin - 1}.ts';\nexport type B = A[];\n`);
+test('finds a circle of types', () => assert.ok(typeCircle.rules.includes('no-cycle')));
+
 test('finds files that are too long, badly named, or know this machine', async () => {
   const folder = path.join(scratch, 'sizes');
   await mkdir(folder);

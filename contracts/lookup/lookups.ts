@@ -111,6 +111,9 @@ export type LookupName = keyof typeof declared;
 export const lookupLists = declared as Record<LookupName, LookupList>;
 export const lookupNames = Object.keys(declared) as LookupName[];
 
+/** The list that the files of all records are sorted by. */
+export const FILE_CATEGORIES: LookupName = 'candidate_filetype';
+
 const listName = z.enum(lookupNames as [LookupName, ...LookupName[]], { error: 'There is no such list' });
 const listParams = z.object({ list: listName });
 const itemParams = listParams.extend(idParams.shape);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from './features/demo/demo-members.ts';
 import { generate } from './features/demo/generator/generate.ts';
 import { createTeam } from './features/setup/create-team.ts';
-import { startWithLists } from './features/setup/first-run.ts';
+import { startWithLists } from './first-run.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Platform } from './platform/context.ts';
 import { createPlatform } from './platform/create-platform.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { allJobs } from './features/all-jobs.ts';
-import { firstRun } from './features/setup/first-run.ts';
+import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { migrate } from './platform/db/migrate.ts';

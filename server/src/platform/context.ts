@@ -1,9 +1,10 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
+import type { HiddenFields } from '@hireloom/contracts/settings/hidden-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/transaction.ts';
-import type { Realtime } from './realtime/realtime.ts';
+import type { Realtime } from './realtime/messages.ts';
 import type { Storage, Upload } from './storage/storage.ts';
 
 /** The person behind a request, as the server knows them; never taken from the request itself. */
@@ -17,8 +18,8 @@ export interface Viewer {
   roles: Role[];
   current_role: Role;
   permissions: ModulePermission[];
-  /** Fields that the team hides from hiring managers (specification, section 3 "Settings"); empty for other roles. */
-  hidden_fields: { job: readonly string[]; candidate: readonly string[] };
+  /** Fields that the team hides from hiring managers, by module (specification, section 3 "Settings"); none for other roles. */
+  hidden_fields: HiddenFields;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

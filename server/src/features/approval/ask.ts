@@ -79,7 +79,7 @@ async function tell(
   const { tx, viewer } = context;
   const reader = await viewerOfMember(tx, viewer.team_id, person.id);
   if (!reader) return;
-  const changes = visibleChanges(round, reader.hidden_fields.job);
+  const changes = visibleChanges(round, reader.hidden_fields[round.kind] ?? []);
   const again = round.changes.length > 0 ? 'Changes of the' : 'The';
   const message =
     event === 'approval_reminder'

@@ -48,7 +48,7 @@ async function showStep(context: LinkContext, subjects: Subjects): Promise<LinkP
       { label: 'Submitted by', value: round.submitted_by },
       { label: 'Why', value: round.why },
     ],
-    changes: visibleChanges(round, viewer.hidden_fields.job).map(({ label, from, to }) => ({
+    changes: visibleChanges(round, viewer.hidden_fields[round.kind] ?? []).map(({ label, from, to }) => ({
       label,
       from,
       to,

@@ -60,7 +60,7 @@ export async function previewMerge(
   return {
     keep: await side(keep),
     drop: await side(drop),
-    fields: differingFields(keep, drop, viewer.hidden_fields.candidate),
+    fields: differingFields(keep, drop, viewer.hidden_fields.candidate ?? []),
     moves: [...movedTables, { table: 'file', kind: 'file', label: 'Files' }]
       .map(({ table, kind, label }) => ({ kind, label, count: moved[table]?.length ?? 0 }))
       .filter(({ count }) => count > 0),
@@ -107,7 +107,7 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
   const values = mergedValues(
     keep,
     drop,
-    differingFields(keep, drop, viewer.hidden_fields.candidate),
+    differingFields(keep, drop, viewer.hidden_fields.candidate ?? []),
     input.choices,
   );
   // A vendor does not come to see our record by having supplied the same person: the vendor is not handed over.

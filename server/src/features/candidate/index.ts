@@ -3,7 +3,7 @@ export { candidateResource, candidatesVisibleTo } from './candidate.resource.ts'
 export { type FieldSource, markSources } from './field-sources.ts';
 export { inputOf, type ReadyInput } from './from-prefill.ts';
 export { createParts } from './create-parts.ts';
-export { wordMatches } from './list-search.ts';
+export { candidateSearch, wordMatches } from './list-search.ts';
 export { makeFromResume, useDraft } from './from-resume.service.ts';
 export { refreshEducation } from './parts.resource.ts';
 export { readApplicantProfile } from './profile.queries.ts';

@@ -100,7 +100,7 @@ export const jobSubject: Subject = {
       where j.team_id = ${viewer.team_id} and j.id = ${id}`.execute(tx);
     const [row] = rows;
     if (!row) return [];
-    const hidden = viewer.hidden_fields.job;
+    const hidden = viewer.hidden_fields.job ?? [];
     const known: [keys: string[], label: string, value: string | null][] = [
       [[], 'Job', row.job_title],
       [[], 'Unit', row.unit],

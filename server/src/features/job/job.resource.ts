@@ -55,7 +55,7 @@ export const jobResource = defineResource({
   entity: job,
   visibleTo: (viewer, alias) => orAsked(viewer, alias, jobsVisibleTo(viewer, alias)),
   changeableBy: jobsVisibleTo,
-  hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : viewer.hidden_fields.job),
+  hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : (viewer.hidden_fields.job ?? [])),
   async check(context, change) {
     await checkJob(context, change);
     if (change.action === 'create') return fillDefaults(context, change.input);

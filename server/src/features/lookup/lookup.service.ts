@@ -2,16 +2,19 @@ import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contrac
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { activity, type Change } from '../../platform/activity/activity.ts';
-import { type Context, enqueue, type Viewer } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { isSearched, itemChangedJob } from '../search-index/index.ts';
 import { checkDecimals } from './currency-decimals.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
 
 type Extra = Record<string, string | number | null>;
+
+/** What follows when an item is called otherwise or took the place of another one, in the transaction of the change. */
+export type ItemConsequence = (context: Context, list: LookupName, item: number) => void;
+
 export interface ItemInput {
   name?: string | undefined;
   name_ar?: string | null | undefined;
@@ -66,6 +69,7 @@ export async function updateItem(
   list: LookupName,
   id: number,
   input: ItemInput,
+  consequences: readonly ItemConsequence[],
 ): Promise<LookupItem> {
   const { tx, viewer } = context;
   const before = await loadItem(context, list, id, { lock: true });
@@ -94,7 +98,7 @@ export async function updateItem(
   const changes = changesOf(list, before, item);
   if (changes.length > 0) {
     await tell(context, item, 'update', changes);
-    searchAnew(context, list, id);
+    for (const follow of consequences) follow(context, list, id);
   }
   return item;
 }
@@ -152,11 +156,6 @@ export async function reorderItems(context: Context, list: LookupName, ids: numb
   });
   await entityChanged(context, 'lookup', first.id);
   return { ok: true };
-}
-
-/** Has search know people under what an item is called now; they may be many, so this happens behind the scenes. */
-export function searchAnew(context: Context, list: LookupName, item: number): void {
-  if (isSearched(list)) enqueue(context, itemChangedJob.queued(context.viewer.team_id, { list, item }));
 }
 
 /** Writes the activity and announces the change. */

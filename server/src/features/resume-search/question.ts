@@ -72,7 +72,7 @@ const behind: Record<string, string> = {
 };
 
 function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): QueryNode | null {
-  const hidden = viewer.hidden_fields.candidate;
+  const hidden = viewer.hidden_fields.candidate ?? [];
   if (!node || hidden.length === 0) return node;
   const fields = new Set<string>();
   const walk = (part: QueryNode): void => {
@@ -104,7 +104,7 @@ function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): Que
 export async function prepare(context: Context, question: Question): Promise<AskedQuestion> {
   const { viewer } = context;
   for (const key of Object.keys(question.filters) as (keyof SearchFilters)[]) {
-    if (viewer.hidden_fields.candidate.includes(filterField(key)))
+    if (viewer.hidden_fields.candidate?.includes(filterField(key)))
       throw invalid({ [`filters.${key}`]: 'You can not filter by this' });
   }
   const node = await readQuery(context, question.query);

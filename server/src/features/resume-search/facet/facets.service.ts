@@ -20,7 +20,7 @@ export async function readFacets(
   question: Question,
 ): Promise<{ facets: SearchFacet[]; exact: boolean }> {
   const asked = await prepare(context, question);
-  const hidden = context.viewer.hidden_fields.candidate;
+  const hidden = context.viewer.hidden_fields.candidate ?? [];
   const shown = facetKeys.filter(({ field }) => !hidden.includes(field));
   const { text } = await chosenClause(context, asked);
   const whole = matchOf(asked, text);

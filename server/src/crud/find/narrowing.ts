@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { Context, Viewer } from '../platform/context.ts';
-import type { Condition, Resource } from './resource.ts';
-
-/** A condition over a column of a projection. */
-export type Match = (column: Condition) => Condition;
+import type { Context, Viewer } from '../../platform/context.ts';
+import type { Condition } from '../condition.ts';
+import type { Match, Projection } from './reads.ts';
+import type { Resource } from '../resource.ts';
 
 /** What a list is narrowed by through a projection that row security does not guard, and whose ids it compares. */
 export interface Narrowing {
   team_id: number;
-  table: 'candidate_search' | 'list_text';
-  column: 'words' | 'tags' | 'custom';
+  projection: Projection;
   /** All of them must hold. */
   matches: readonly Match[];
   /** Kind of record, in a projection of several. */
@@ -30,31 +28,35 @@ const FREQUENT = 40;
 const RARE = 5;
 
 /** What a text narrows through the words of a resource; null where it has none or the text is too short for an index. */
-export function byWords(resource: Resource, text: string, viewer: Viewer, whole: boolean): Narrowing | null {
-  const matches = resource.words?.matches(text, whole) ?? [];
-  if (!resource.words || matches.length === 0) return null;
-  const { on, also } = resource.words;
-  const projection = { table: 'candidate_search', column: 'words', team_id: viewer.team_id } as const;
-  return { ...projection, matches, on, also: also?.(text, viewer) };
+export function byWords(
+  { reads }: Pick<Resource, 'reads'>,
+  text: string,
+  viewer: Viewer,
+  whole: boolean,
+): Narrowing | null {
+  const matches = reads?.words?.matches(text, whole) ?? [];
+  if (!reads?.words || matches.length === 0) return null;
+  const { projection, on, also } = reads.words;
+  return { projection, team_id: viewer.team_id, matches, on, also: also?.(text, viewer) };
 }
 
 /** What a filter narrows through tags or custom values; null where the resource does not keep them apart. */
 export function byListText(
-  { entity, large }: Resource,
+  { entity, reads }: Resource,
   column: 'tags' | 'custom',
   match: Match,
   { team_id }: Viewer,
 ): Narrowing | null {
-  if (!large) return null;
-  return { table: 'list_text', column, entity: entity.name, on: 'id', matches: [match], team_id };
+  if (!reads?.large) return null;
+  const projection = { table: 'list_text', column, id: 'record_id' };
+  return { projection, entity: entity.name, on: 'id', matches: [match], team_id };
 }
 
-const idOf = (narrowing: Narrowing) =>
-  sql.ref(narrowing.table === 'list_text' ? 's.record_id' : 's.candidate_id');
+const idOf = ({ projection }: Narrowing) => sql.ref(`s.${projection.id}`);
 
-function rowsOf({ table, team_id, entity }: Narrowing): Condition {
+function rowsOf({ projection, team_id, entity }: Narrowing): Condition {
   const kind = entity === undefined ? sql`` : sql` and s.entity = ${entity}`;
-  return sql`from ${sql.table(table)} s where s.team_id = ${team_id}${kind}`;
+  return sql`from ${sql.table(projection.table)} s where s.team_id = ${team_id}${kind}`;
 }
 
 function matching(narrowing: Narrowing, conditions: readonly Condition[]): Condition {
@@ -62,7 +64,8 @@ function matching(narrowing: Narrowing, conditions: readonly Condition[]): Condi
   return narrowing.also ? sql`${found} union all ${narrowing.also}` : found;
 }
 
-const indexed = ({ column, matches }: Narrowing) => matches.map((match) => match(sql.ref(`s.${column}`)));
+const indexed = ({ projection, matches }: Narrowing) =>
+  matches.map((match) => match(sql.ref(`s.${projection.column}`)));
 
 /** The narrowing as one condition, left to the planner. */
 export function conditionOf(narrowing: Narrowing): Condition {
@@ -107,7 +110,8 @@ async function worthSearching(tx: Context['tx'], narrowing: Narrowing): Promise<
   if ((seen['all'] ?? 0) >= FREQUENT) return null;
   const counts = conditions.map((_condition, at) => seen[`m${at}`] ?? 0);
   const rarest = counts.indexOf(Math.min(...counts));
-  const { column, matches } = narrowing;
+  const { projection, matches } = narrowing;
+  const { column } = projection;
   return matches.map((match, at) => {
     const search = at === rarest || (counts[at] ?? 0) <= RARE;
     return match(search ? sql.ref(`s.${column}`) : sql`(s.${sql.ref(column)} || '')`);

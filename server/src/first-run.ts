@@ -1,9 +1,9 @@
-import type { Platform } from '../../platform/context.ts';
-import { withSystem } from '../../platform/db/transaction.ts';
-import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from '../demo/index.ts';
-import { seedLists } from '../seed-lists/index.ts';
-import { onTeamCreated } from './create-team.ts';
-import { findTeams, setupSecret } from './setup.routes.ts';
+import type { Platform } from './platform/context.ts';
+import { withSystem } from './platform/db/transaction.ts';
+import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
+import { seedLists } from './features/seed-lists/index.ts';
+import { onTeamCreated } from './features/setup/index.ts';
+import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
 
 /** Every team made from now on starts with the settings lists and workflows. */
 export function startWithLists(): void {

@@ -1,8 +1,8 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
-import type { Reader } from './names.ts';
-import { type PageWish, readPage } from './page.ts';
-import type { Condition, Resource } from './resource.ts';
+import type { Reader } from '../names.ts';
+import { type PageWish, readPage } from '../page.ts';
+import type { Condition, Resource } from '../resource.ts';
 import { goesOnFrom, type Place, type Sort } from './sort.ts';
 import type { Total } from './total.ts';
 

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { readTotal } from '../platform/db/list-totals.ts';
-import { type Condition, everyone, type Resource } from './resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { readTotal } from '../../platform/db/list-totals.ts';
+import { type Condition, everyone, type Resource } from '../resource.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
 
@@ -39,7 +39,7 @@ export async function totalOf(
   where: Condition,
   whole: boolean,
 ): Promise<Total> {
-  const { entity, large } = resource;
+  const { entity, reads } = resource;
   const { team_id } = viewer;
   let counted = false;
   const known = (key: string, count: () => Promise<Pick<Total, 'count' | 'exact'>>) =>
@@ -47,7 +47,7 @@ export async function totalOf(
       counted = true;
       return count();
     });
-  if (whole && large) {
+  if (whole && reads?.large) {
     const total = await known(`total ${entity.name}`, async () => ({
       count: await readTotal(tx, team_id, entity.name),
       exact: true,

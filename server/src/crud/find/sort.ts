@@ -1,7 +1,7 @@
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
-import { targetTable, titleColumn, valueSql } from './columns.ts';
-import type { Condition, Resource } from './resource.ts';
+import { targetTable, titleColumn, valueSql } from '../columns.ts';
+import type { Condition, Resource } from '../resource.ts';
 
 interface Term {
   by: Condition;
@@ -30,7 +30,7 @@ export function sortOf(resource: Resource, query: ListQuery): Sort {
   // Nothing stands after the id: no two rows share it.
   const keys = at < 0 ? query.orderBy : query.orderBy.slice(0, at);
   const terms = keys.map((key, index): Term => {
-    const inverse = resource.sortBy?.[key]?.inverse ?? false;
+    const inverse = resource.reads?.sortBy?.[key]?.inverse ?? false;
     return {
       by: sortExpression(resource, key, joins),
       up: ascending(index) !== inverse,
@@ -41,17 +41,17 @@ export function sortOf(resource: Resource, query: ListQuery): Sort {
 }
 
 /** Only what can be empty says where empty values stand: else one index serves both directions. */
-function mayBeEmpty({ entity, sortBy }: Resource, key: string): boolean {
-  if (sortBy?.[key]?.filled) return false;
+function mayBeEmpty({ entity, reads }: Resource, key: string): boolean {
+  if (reads?.sortBy?.[key]?.filled) return false;
   const field = entity.fields[key];
   if (!field) return key === 'created_by' || key === 'updated_by';
   return !field.required && field.initial === undefined;
 }
 
 function sortExpression(resource: Resource, key: string, joins: RawBuilder<unknown>[]): Condition {
-  const special = resource.sortBy?.[key];
+  const special = resource.reads?.sortBy?.[key];
   if (special) return special.by;
-  const stored = resource.keys?.[key];
+  const stored = resource.reads?.keys?.[key];
   if (stored) return sql.ref(`t.${stored}`);
   const field = resource.entity.fields[key];
   const stampRef = key === 'created_by' || key === 'updated_by';
