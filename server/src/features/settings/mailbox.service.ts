@@ -10,7 +10,7 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { cleanNote } from '../../platform/html/clean-note.ts';
 import { parseJsonText } from './json-text.ts';
 
 type Tokens = z.infer<typeof mailboxTokens>;
@@ -64,7 +64,7 @@ export async function updateMailbox(
   if (body.email_signatures !== undefined) {
     const given = parseJsonText('email_signatures', body.email_signatures, emailSignatures);
     changes.email_signatures = JSON.stringify(
-      given.map((entry) => ({ ...entry, body: cleanHtml(entry.body) })),
+      given.map((entry) => ({ ...entry, body: cleanNote(entry.body) })),
     );
   }
   if (body.meta !== undefined) changes.meta = JSON.stringify(parseJsonText('meta', body.meta, mailboxMeta));
