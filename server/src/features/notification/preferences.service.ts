@@ -9,10 +9,11 @@ import {
   notificationEventKeys,
   type NotificationPreferences,
 } from '@hireloom/contracts/notification-endpoints';
+import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { isTimeZone, type QuietHours } from './local-time.ts';
+import type { QuietHours } from './local-time.ts';
 import type { NotifyContext } from './news.ts';
 
 /** Where a person is who has not said. */
