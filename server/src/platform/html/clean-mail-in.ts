@@ -1,5 +1,5 @@
 import type { Attributes } from 'sanitize-html';
-import { escapeHtml } from '../mail/mail-page.ts';
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { cleanRich, type RichRules, TooDeep } from './clean-rich.ts';
 import { absolute } from './letter-attributes.ts';
 
