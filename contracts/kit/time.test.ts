@@ -8,6 +8,7 @@ describe('a moment on the wall', () => {
   it('says where it is meant', () => {
     expect(timeText(moment, 'Asia/Dubai')).toBe('10:00 (Asia/Dubai, GMT+4)');
     expect(momentText(moment, 'Asia/Kathmandu')).toBe('29/03/2026 11:45 (Asia/Kathmandu, GMT+5:45)');
+    expect(timeText(moment, 'UTC')).toBe('06:00 (UTC, GMT)');
     expect(momentText(moment, 'Pacific/Honolulu')).toBe('28/03/2026 20:00 (Pacific/Honolulu, GMT-10)');
   });
 

@@ -41,8 +41,9 @@ export function wallTime(moment: Date, zone: string): WallTime {
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** By how much clocks of a zone differ at a moment: `GMT+4`, `GMT+5:45`. */
-export const offsetText = (moment: Date, zone: string): string => partsOf(moment, zone).timeZoneName ?? '';
+/** By how much clocks of a zone differ at a moment: `GMT+4`, `GMT+5:45`, `GMT`. */
+export const offsetText = (moment: Date, zone: string): string =>
+  (partsOf(moment, zone).timeZoneName ?? '').replace(/^(GMT|UTC)([+-]0)?$/, 'GMT');
 
 /** A day as people read it: `29/03/2026`. */
 export const dayText = (date: string): string => date.split('-').toReversed().join('/');

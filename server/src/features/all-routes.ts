@@ -27,6 +27,7 @@ import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
+import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -55,6 +56,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
+  ...templateFieldRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

@@ -212,6 +212,7 @@ const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
   ['PATCH /customer/admin-setting/', 'admin'],
   ['GET /admin-app/custom-field/', 'signed-in'],
   ['PATCH /admin-app/custom-field/', 'admin'],
+  ['GET /admin-app/template-fields/', 'template.view'],
   ['GET /customer/mailbox-configuration/', 'signed-in'],
   ['PATCH /customer/mailbox-configuration/', 'signed-in'],
   ['GET /activity-log/', 'activity_log.view'],

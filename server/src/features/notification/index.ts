@@ -3,5 +3,6 @@ export { notifyMembers, settleQuestions } from './notify.ts';
 export { followersOf } from './follow.service.ts';
 export { tellApplicantsAdded, tellJobStatus } from './job-news.ts';
 export { tellMentioned } from './mention.ts';
+export { timeZoneOf } from './preferences.service.ts';
 export { type Archived, archive } from './notification.service.ts';
 export { textOf } from './mentioned-in.ts';

@@ -45,6 +45,11 @@ export async function readPreferences({
   return { events: choices, quiet_hours, time_zone: time_zone ?? '' };
 }
 
+/** Where the viewer's clocks hang. */
+export async function timeZoneOf(context: Pick<Context, 'tx' | 'viewer'>): Promise<string> {
+  return (await readPreferences(context)).time_zone || NO_TIME_ZONE;
+}
+
 /** Changes what was sent and leaves the rest as it is. Refuses to hide what waits for an answer. */
 export async function setPreferences(
   context: Context,

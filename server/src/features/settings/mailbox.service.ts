@@ -38,6 +38,13 @@ export async function readMailbox(context: Context): Promise<MailboxRow> {
   };
 }
 
+/** The signature that the viewer's mails end with, as HTML that was cleaned when it was saved; null without one. */
+export async function defaultSignature(context: Context): Promise<string | null> {
+  const stored = await find(context);
+  const signatures = emailSignatures.safeParse(stored?.email_signatures).data ?? [];
+  return (signatures.find(({ is_default }) => is_default) ?? signatures[0])?.body ?? null;
+}
+
 /** Replaces the given fields. Errors stand at the field whose JSON is wrong. */
 export async function updateMailbox(
   context: Context,
