@@ -4,6 +4,8 @@ export interface WallTime {
   time: string;
 }
 
+/** A zone may be written in many ways; all of them together are forgotten when there are more. */
+const MAX_FORMATS = 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs more than using it; there are as many as zones are in use. */
@@ -22,6 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       timeZoneName: 'shortOffset',
     });
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(zone, format);
   }
   return format;

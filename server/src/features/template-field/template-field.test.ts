@@ -9,6 +9,7 @@ import type { TemplateField, TemplateUse } from '@hireloom/contracts/template/fi
 import { declaredFields } from '@hireloom/contracts/template/registry';
 import { missingSentence, renderTemplate } from '@hireloom/contracts/template/render';
 import { describe, expect, it } from 'vitest';
+import { cleanLetter } from '../../platform/html/clean-letter.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
@@ -117,6 +118,27 @@ describe('template fields', () => {
       const { faults } = await fill(team, team.admin, {}, '{candidate__secret}');
       expect(faults).toMatchObject([{ code: 'unknown' }]);
     });
+  });
+
+  it('are checked in a template as it is cleaned: nothing is hidden by the way it is written', async () => {
+    const team = await test.team();
+    const codesOf = async (html: string) => {
+      const { faults } = await as(team, team.admin, async (context) => {
+        const book = await teamBook(context, mail);
+        return { faults: checkTemplate({ body: cleanLetter(html) }, book) };
+      });
+      return faults.map(({ code }) => code);
+    };
+    const kept =
+      '<p style="text-align:center">{first_name|you &amp; me}</p><p><a href="{email}">x</a></p><table><tr><td>{position}</td></tr></table>';
+    expect(await codesOf(kept)).toEqual(['no_link']);
+    expect(await codesOf('<p>&#123;nope&#125; &lbrace;nope} {first&#32;name}</p>')).toEqual([
+      ...['unknown', 'unknown', 'space'],
+    ]);
+    expect(
+      await codesOf('<p>{first_<!-- x -->name} {first_<script></script>name} {first_<b>name</b>}</p>'),
+    ).toEqual(['split']);
+    expect(await codesOf('<p title="{nope}" onclick="{nope}">a</p><!-- {nope} -->')).toEqual([]);
   });
 
   it('are offered by group, a new field of the team at once', async () => {
