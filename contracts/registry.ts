@@ -1,6 +1,6 @@
-import { applicant } from './entities/applicant.ts';
-import { businessUnit } from './entities/business-unit.ts';
-import { candidate } from './entities/candidate.ts';
+import { applicant } from './applicant/applicant.ts';
+import { businessUnit } from './business-unit/business-unit.ts';
+import { candidate } from './candidate/candidate.ts';
 import {
   applicantNote,
   candidateEducation,
@@ -9,12 +9,12 @@ import {
   candidateNote,
   candidateSkill,
   jobNote,
-} from './entities/candidate-parts.ts';
-import { company } from './entities/company.ts';
-import { department } from './entities/department.ts';
-import { job } from './entities/job.ts';
-import { organization } from './entities/organization.ts';
-import { workflow, workflowStage } from './entities/workflow.ts';
+} from './candidate/candidate-parts.ts';
+import { company } from './company/company.ts';
+import { department } from './department/department.ts';
+import { job } from './job/job.ts';
+import { organization } from './organization/organization.ts';
+import { workflow, workflowStage } from './workflow/workflow.ts';
 import type { Entity } from './kit/entity.ts';
 
 /** Every entity by its name: what the crud suite, the drift test and cross links go through. */

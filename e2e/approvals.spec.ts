@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Access, call, newestMail, signInByCall } from './support/accounts.ts';
 import { type AppServer, startApp } from './support/server.ts';
-import { stumbles } from './support/stumbles.ts';
+import { violations } from './support/violations.ts';
 import { chooseTheme, expect, go, settled, signIn, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -193,7 +193,7 @@ test('answered by the link of an e-mail, once and without signing in', async ({ 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: /Trial/ })).toBeVisible();
   await settled(page);
-  expect.soft(await stumbles(page), 'link').toEqual([]);
+  expect.soft(await violations(page), 'link').toEqual([]);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(/Title is required/)).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -221,7 +221,7 @@ test('notifications and matrices can be read by all, also on a phone', async ({ 
       for (const path of pages) {
         await go(page, path);
         await settled(page);
-        expect.soft(await stumbles(page), `${path} ${theme} ${width}`).toEqual([]);
+        expect.soft(await violations(page), `${path} ${theme} ${width}`).toEqual([]);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(over, `${path} ${width}`).toBeLessThanOrEqual(0);
       }

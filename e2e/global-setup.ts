@@ -1,12 +1,9 @@
 import { makeAccounts } from './support/accounts.ts';
-import { findBrowser } from './support/browser.ts';
 import { readRoutes } from './support/routes.ts';
 import { startApp } from './support/server.ts';
 
-/** One browser, one route table and one app for the whole run. Workers learn of them by environment variables. */
+/** One route table and one app for the whole run. Workers learn of them by environment variables. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const browser = await findBrowser();
-  process.env.E2E_BROWSER = JSON.stringify(browser);
   process.env.E2E_ROUTES = JSON.stringify(await readRoutes());
   const app = await startApp();
   process.env.E2E_ADDRESS = app.address;

@@ -1,7 +1,7 @@
 import { emailOf, signInByCall, type ExtraAccount } from './support/accounts.ts';
 import { readRecords } from './support/records.ts';
 import { knownRoutes, type PageRoute } from './support/routes.ts';
-import { stumbles } from './support/stumbles.ts';
+import { violations } from './support/violations.ts';
 import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 170_000 });
@@ -38,7 +38,7 @@ for (const { account, theme } of walks) {
       await expect.soft(unbuilt, path).toBeHidden();
       await settled(page);
       await expect.soft(page.getByText('The page you requested was not found!'), path).toBeHidden();
-      expect.soft(await stumbles(page), path).toEqual([]);
+      expect.soft(await violations(page), path).toEqual([]);
     }
   });
 }
@@ -61,7 +61,7 @@ test('the pages before the sign-in can be read by all', async ({ page }) => {
     for (const path of ['/auth/login', '/auth/password-recovery']) {
       await page.goto(path);
       await settled(page);
-      expect.soft(await stumbles(page), `${path}, ${colorScheme}`).toEqual([]);
+      expect.soft(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
     }
   }
 });

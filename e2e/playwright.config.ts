@@ -1,11 +1,25 @@
 import { defineConfig } from '@playwright/test';
-import { type Browser, browserArgs } from './support/browser.ts';
+import { type Browser, browserArgs, findBrowsers } from './support/browser.ts';
 
-// Empty in the process that reads the config first: the global setup finds both before any worker starts.
-const { executablePath = '', env = {} } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as Partial<Browser>;
+// Looked for once, by the process that reads the config first; the workers learn of them from it.
+const found = process.env.E2E_BROWSERS;
+const browsers = found ? (JSON.parse(found) as Browser[]) : await findBrowsers();
+process.env.E2E_BROWSERS = JSON.stringify(browsers);
+const [newest, other] = browsers;
+if (!found) {
+  console.log(`Journeys in ${newest?.version}`);
+  console.log(other ? `The way through the app also in ${other.version}` : 'No other browser is here');
+}
+
 const systemEnv = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 );
+
+const launchOf = (browser: Browser | undefined) => ({
+  executablePath: browser?.executablePath ?? '',
+  args: browserArgs,
+  env: { ...systemEnv, ...browser?.env },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -25,6 +39,9 @@ export default defineConfig({
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: browserArgs, env: { ...systemEnv, ...env } },
   },
+  projects: [
+    { name: 'newest', use: { launchOptions: launchOf(newest) } },
+    ...(other ? [{ name: 'other', testMatch: 'walk.spec.ts', use: { launchOptions: launchOf(other) } }] : []),
+  ],
 });

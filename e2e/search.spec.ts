@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from './support/accounts.ts';
-import { stumbles } from './support/stumbles.ts';
+import { violations } from './support/violations.ts';
 import { chooseTheme, expect, settled, signIn, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -95,7 +95,7 @@ test('what was found can be read by all, also on a phone', async ({ page }) => {
       .click();
     await expect(page.getByRole('complementary', { name: 'Quick view' })).toBeVisible();
     await settled(page);
-    expect.soft(await stumbles(page), theme).toEqual([]);
+    expect.soft(await violations(page), theme).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/resume-search/?q=engineer+autocad');
@@ -105,5 +105,5 @@ test('what was found can be read by all, also on a phone', async ({ page }) => {
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Skill' })).toBeVisible();
   await settled(page);
-  expect.soft(await stumbles(page), 'filters on a phone').toEqual([]);
+  expect.soft(await violations(page), 'filters on a phone').toEqual([]);
 });

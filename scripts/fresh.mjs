@@ -10,6 +10,7 @@ const SOURCES = [
   'contracts',
   'resume',
   'search',
+  'words',
   'server/src',
   'web',
   'package.json',

@@ -11,7 +11,7 @@ const FRAME = ['/shell/app-layout.tsx', '/features/candidate/candidate-list-page
 /** What is read once that page stands. */
 const AFTERWARDS = [
   '/bulk-action/bulk-action-panel.tsx',
-  '/bulk-resume/bulk-resume-panel.tsx',
+  '/bulk-resume/panel/bulk-resume-panel.tsx',
   '/bulk-attachment/bulk-attachment-panel.tsx',
   '/stage-change/stage-change-panel.tsx',
   '/duplicate/open-pairs-count.tsx',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { planChunks } from './chunk-plan.ts';
 import { compressFiles } from './compress-files.ts';
+import { sayWords } from './words-plugin.ts';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -19,7 +20,7 @@ const libraries = [
 
 const base: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [sayWords(), react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { sayWords } from './words-plugin.ts';
 
 export default defineConfig({
+  plugins: [sayWords()],
   resolve: { conditions: ['source'] },
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

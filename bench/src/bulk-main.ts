@@ -7,10 +7,10 @@ import { bulkFiles, type BulkFile } from './bulk-files.ts';
 import { watchMemory } from './bulk-memory.ts';
 import { startApp } from './children.ts';
 import { dataSet, postgresOf } from './data-set.ts';
-import { circumstances, writeFigures } from './figures.ts';
-import { percentile } from './load.ts';
-import { cpuOf, cpuOfTree, peakMemoryOf } from './proc.ts';
-import { ms, table } from './report.ts';
+import { circumstances, writeFigures } from './measure/figures.ts';
+import { percentile } from './measure/load.ts';
+import { cpuOf, cpuOfTree, peakMemoryOf } from './measure/proc.ts';
+import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
 
 const USAGE = 'npm run bench:bulk -- [--count 2000] [--source] [--write]';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { parentOf, peakMemoryOf } from './proc.ts';
+import { parentOf, peakMemoryOf } from './measure/proc.ts';
 
 /** Watches the memory of a server and of its parser processes, which come and go. */
 export function watchMemory(server: number): { stop: () => { parsers: number[] } } {

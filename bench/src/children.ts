@@ -84,7 +84,7 @@ export const startListLimit = (host: string, team: number): Promise<Child> =>
   startLimit('list-limit', [host, String(team)]);
 
 async function startLimit(name: string, args: string[] = []): Promise<Child> {
-  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), args);
+  const child = fork(fileURLToPath(new URL(`./measure/${name}.ts`, import.meta.url)), args);
   const end = ended(child);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));

@@ -10,11 +10,11 @@ import {
   readKnown,
   sameBirth,
   sameContact,
-} from './duplicate-questions.ts';
-import { circumstances, writeFigures } from './figures.ts';
-import { percentile } from './load.ts';
-import { cpuOf, cpuOfTree } from './proc.ts';
-import { ms, table } from './report.ts';
+} from './scenario/duplicate-questions.ts';
+import { circumstances, writeFigures } from './measure/figures.ts';
+import { percentile } from './measure/load.ts';
+import { cpuOf, cpuOfTree } from './measure/proc.ts';
+import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
 
 const USAGE = 'npm run bench:duplicates -- [--size 10k|100k|1m] [--count 300] [--source] [--write]';

@@ -2,18 +2,26 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { measureSql } from './bare-sql.ts';
+import { measureSql } from './measure/bare-sql.ts';
 import { type Child, root, startApp, startHello, startListLimit } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
-import { runExport } from './export-run.ts';
-import { readFacts } from './facts.ts';
-import { circumstances, writeFigures } from './figures.ts';
-import { type Call, type Load, load } from './load.ts';
-import { LIST, marksOf, markTable } from './marks.ts';
-import { cpuOf, cpuOfTree, memoryOf, memoryOfTree } from './proc.ts';
-import { callTable, cpuSum, type Earlier, exportTable, keeps, type Measured, webTable } from './report.ts';
-import { applicants, candidates, type Scenario } from './scenario.ts';
-import { scenariosFor } from './scenarios.ts';
+import { runExport } from './measure/export-run.ts';
+import { readFacts } from './scenario/facts.ts';
+import { circumstances, writeFigures } from './measure/figures.ts';
+import { type Call, type Load, load } from './measure/load.ts';
+import { LIST, marksOf, markTable } from './measure/marks.ts';
+import { cpuOf, cpuOfTree, memoryOf, memoryOfTree } from './measure/proc.ts';
+import {
+  callTable,
+  cpuSum,
+  type Earlier,
+  exportTable,
+  keeps,
+  type Measured,
+  webTable,
+} from './measure/report.ts';
+import { applicants, candidates, type Scenario } from './scenario/scenario.ts';
+import { scenariosFor } from './scenario/scenarios.ts';
 import { tokensOf } from './sign-in.ts';
 import { benchWeb } from './web/bench-web.ts';
 import { weighWeb } from './web-weight.ts';

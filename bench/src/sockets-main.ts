@@ -6,10 +6,10 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import { runSeed, startApp } from './children.ts';
 import { postgresOf, TEAM } from './data-set.ts';
-import { circumstances, writeFigures } from './figures.ts';
-import { percentile } from './load.ts';
-import { cpuOf, memoryOf } from './proc.ts';
-import { ms, table } from './report.ts';
+import { circumstances, writeFigures } from './measure/figures.ts';
+import { percentile } from './measure/load.ts';
+import { cpuOf, memoryOf } from './measure/proc.ts';
+import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
 
 const USAGE = 'npm run bench:sockets -- [--sockets 2000] [--source] [--write]';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../registry.ts';
-import { company } from '../entities/company.ts';
+import { company } from '../company/company.ts';
 import { listQuery } from './list-query.ts';
 
 const body = { name: 'Falcon', organization: 1, type: 2 };

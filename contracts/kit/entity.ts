@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Module } from '../permissions.ts';
 import { type Field, mapValues, type RefValue, type ReadOf, refValue } from './field.ts';
+import { phrase } from './phrase.ts';
 
 /**
  * One declaration per entity: fields, columns, filters, path and access. Validation, wire types, table columns,
@@ -113,7 +114,7 @@ export function defineEntity<F extends Record<string, Field>>(spec: EntitySpec<F
 
 /** A missing or null required field says "… is required", whatever its kind. */
 function requiredSchema(field: Field): z.ZodType {
-  const missing = `${field.label} is required`;
+  const missing = phrase('{label} is required', { label: field.label });
   return z
     .unknown()
     .superRefine((value, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phrase } from './phrase.ts';
 
 /**
  * A field of an entity, declared once. From it derive the create and update schema, the row schema, the form
@@ -80,11 +81,16 @@ interface TextOptions extends FieldOptions {
 
 function textSchema(label: string, { min = 1, max = 250, pattern, message }: TextOptions) {
   let schema = z
-    .string({ error: `${label} must be text` })
+    .string({ error: phrase('{label} must be text', { label }) })
     .trim()
-    .min(min, min <= 1 ? `${label} is required` : `${label} needs at least ${min} characters`)
-    .max(max, `${label} may have at most ${max} characters`);
-  if (pattern) schema = schema.regex(pattern, message ?? `${label} has a wrong form`);
+    .min(
+      min,
+      min <= 1
+        ? phrase('{label} is required', { label })
+        : phrase('{label} needs at least {min} characters', { label, min }),
+    )
+    .max(max, phrase('{label} may have at most {max} characters', { label, max }));
+  if (pattern) schema = schema.regex(pattern, message ?? phrase('{label} has a wrong form', { label }));
   return cleanText(schema);
 }
 
@@ -121,7 +127,7 @@ export const email = (label: string, o: FieldOptions = {}) =>
       .trim()
       .toLowerCase()
       .max(254)
-      .pipe(z.email(`${label} must be a valid e-mail address`)),
+      .pipe(z.email(phrase('{label} must be a valid e-mail address', { label }))),
     { ...o, max: 254 },
   );
 
@@ -139,7 +145,10 @@ export const phone = (label: string, o: FieldOptions = {}) =>
       .pipe(
         z
           .string()
-          .regex(/^\+[1-9]\d{5,14}$/, `${label} must be an international number such as +971501234567`),
+          .regex(
+            /^\+[1-9]\d{5,14}$/,
+            phrase('{label} must be an international number such as +971501234567', { label }),
+          ),
       ),
     { ...o, max: 40 },
   );
@@ -155,7 +164,10 @@ export const url = (label: string, o: FieldOptions = {}) =>
       .trim()
       .max(250)
       .pipe(
-        z.url({ protocol: /^https?$/, error: `${label} must be a web address such as https://example.com` }),
+        z.url({
+          protocol: /^https?$/,
+          error: phrase('{label} must be a web address such as https://example.com', { label }),
+        }),
       ),
     { ...o, max: 250 },
   );
@@ -166,7 +178,9 @@ interface NumberOptions extends FieldOptions {
 }
 
 function numberSchema(label: string, { min = 0, max = 2_000_000_000 }: NumberOptions, base: z.ZodNumber) {
-  return base.min(min, `${label} must be at least ${min}`).max(max, `${label} must be at most ${max}`);
+  return base
+    .min(min, phrase('{label} must be at least {min}', { label, min }))
+    .max(max, phrase('{label} must be at most {max}', { label, max }));
 }
 
 export const integer = (label: string, o: NumberOptions = {}) =>
@@ -174,7 +188,7 @@ export const integer = (label: string, o: NumberOptions = {}) =>
     'integer',
     label,
     z.number(),
-    numberSchema(label, o, z.int({ error: `${label} must be a whole number` })),
+    numberSchema(label, o, z.int({ error: phrase('{label} must be a whole number', { label }) })),
     { ...o },
   );
 
@@ -184,18 +198,20 @@ export const decimal = (label: string, o: NumberOptions = {}) =>
     'decimal',
     label,
     z.number(),
-    numberSchema(label, o, z.number({ error: `${label} must be a number` })).transform(
+    numberSchema(label, o, z.number({ error: phrase('{label} must be a number', { label }) })).transform(
       (value) => Math.round(value * 100) / 100,
     ),
     { ...o },
   );
 
 export const boolean = (label: string, o: FieldOptions = {}) =>
-  make('boolean', label, z.boolean(), z.boolean({ error: `${label} must be yes or no` }), { ...o });
+  make('boolean', label, z.boolean(), z.boolean({ error: phrase('{label} must be yes or no', { label }) }), {
+    ...o,
+  });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = (label: string, o: FieldOptions = {}) =>
-  make('date', label, z.string(), z.iso.date(`${label} must be a date`), { ...o });
+  make('date', label, z.string(), z.iso.date(phrase('{label} must be a date', { label })), { ...o });
 
 /** A moment, ISO 8601 with offset. */
 export const datetime = (label: string, o: FieldOptions = {}) =>
@@ -203,7 +219,7 @@ export const datetime = (label: string, o: FieldOptions = {}) =>
     'datetime',
     label,
     z.string(),
-    z.iso.datetime({ offset: true, error: `${label} must be a date and time` }),
+    z.iso.datetime({ offset: true, error: phrase('{label} must be a date and time', { label }) }),
     { ...o },
   );
 
@@ -214,7 +230,7 @@ export const choice = <const C extends readonly [string, ...string[]]>(
   o: FieldOptions & { choiceLabels?: Record<string, string> } = {},
 ): Field<C[number], C[number], true> => {
   const schema = z.enum(choices as unknown as Record<C[number], C[number]>, {
-    error: `${label} must be one of: ${choices.join(', ')}`,
+    error: phrase('{label} must be one of: {choices}', { label, choices: choices.join(', ') }),
   });
   return make<C[number], C[number]>(
     'choice',
@@ -227,8 +243,8 @@ export const choice = <const C extends readonly [string, ...string[]]>(
 
 const idSchema = (label: string) =>
   z
-    .int({ error: `${label} must be picked from the list` })
-    .positive(`${label} must be picked from the list`)
+    .int({ error: phrase('{label} must be picked from the list', { label }) })
+    .positive(phrase('{label} must be picked from the list', { label }))
     .max(Number.MAX_SAFE_INTEGER);
 
 /** Points to a record of another entity. Written as its id, read as `{ id, name }`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
+import { phrase } from './phrase.ts';
 
 /** Date presets offered by every date filter (specification, section 9), in days. */
 export const datePresets = {
@@ -99,7 +100,11 @@ function filterShape(entity: Entity, key: string): Record<string, z.ZodType> {
 const sortList = (allowed: readonly string[]) =>
   commaList.pipe(
     z
-      .array(z.enum(allowed as [string, ...string[]], { error: `Can be sorted by: ${allowed.join(', ')}` }))
+      .array(
+        z.enum(allowed as [string, ...string[]], {
+          error: phrase('Can be sorted by: {keys}', { keys: allowed.join(', ') }),
+        }),
+      )
       .min(1)
       .max(4),
   );

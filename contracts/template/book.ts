@@ -1,4 +1,4 @@
-import type { CustomFieldTable } from '../custom-fields.ts';
+import type { CustomFieldTable } from '../custom-field/custom-fields.ts';
 import { groupOfTable, groupsOf, type TemplateField, templatePlaces, type TemplateUse } from './field.ts';
 import { declaredFields } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customTables } from '../custom-fields.ts';
+import { customTables } from '../custom-field/custom-fields.ts';
 
 /** The groups of fields that templates know (specification, section 3 "Dynamic template fields"). */
 export const templateGroups = [

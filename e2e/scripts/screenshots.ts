@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { call, signInByCall } from '../support/accounts.ts';
-import { browserArgs, findBrowser } from '../support/browser.ts';
+import { browserArgs, findBrowsers } from '../support/browser.ts';
 import { readRecords } from '../support/records.ts';
 import { startApp } from '../support/server.ts';
 import { chooseTheme, go, settled, signIn } from '../support/test.ts';
@@ -98,7 +98,7 @@ async function openBulkAction(page: Page): Promise<void> {
 /** Takes pictures of the main pages in both themes and on both kinds of screen: `screenshots.ts [folder]`. */
 async function main(folder = 'screenshots'): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { executablePath, env } = await findBrowser();
+  const [{ executablePath, env }] = await findBrowsers();
   const app = await startApp();
   const browser = await chromium.launch({
     executablePath,

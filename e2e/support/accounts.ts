@@ -10,6 +10,8 @@ const extra = {
   'pages-light': 'admin',
   'pages-dark': 'admin',
   'pages-narrow': 'admin',
+  'walker-newest': 'admin',
+  'walker-other': 'admin',
   neighbour: 'super_recruiter',
   bulk: 'super_recruiter',
   search: 'super_recruiter',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
-const VERSION = '147.0.0';
+const VERSION = '153.0.0';
 
 /** What every start gets. The sandbox needs rights that neither containers nor root have. */
 export const browserArgs = [
@@ -25,27 +25,32 @@ export interface Browser {
   executablePath: string;
   /** variables that this browser needs besides those of this process */
   env: Record<string, string>;
+  /** as the program says it: `Chromium 156.0.8078.79 built on Debian` */
+  version: string;
 }
 
 /**
- * Finds a Chromium that starts: the one CHROMIUM_PATH names, one installed on this machine, or the one among the
- * packages, which is unpacked into the project's cache once.
+ * Finds every Chromium that starts, the newest first: those installed on this machine and the one among the packages,
+ * which is unpacked into the project's cache once. Where CHROMIUM_PATH names one, that alone.
  *
  * @throws when none starts
  */
-export async function findBrowser(): Promise<Browser> {
+export async function findBrowsers(): Promise<[Browser, ...Browser[]]> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    const browser = { executablePath: named, env: {} };
-    if (await starts(browser)) return browser;
+    const browser = await starting(named);
+    if (browser) return [browser];
     throw new Error(`CHROMIUM_PATH is ${named}, but that does not start.`);
   }
-  for (const executablePath of await installed()) {
-    const browser = { executablePath, env: {} };
-    if (await starts(browser)) return browser;
-  }
-  return packaged();
+  const own = await Promise.all((await installed()).map((file) => starting(file)));
+  // Names of one program on the PATH are one browser.
+  const found = new Map([...own, await packaged()].flatMap((one) => (one ? [[one.version, one]] : [])));
+  const [newest, ...others] = [...found.values()].sort((a, b) => majorOf(b) - majorOf(a));
+  if (newest) return [newest, ...others];
+  throw new Error('No Chromium starts here. Set CHROMIUM_PATH to one that does.');
 }
+
+const majorOf = ({ version }: Browser) => Number(/(\d+)\.\d+/.exec(version)?.[1] ?? 0);
 
 /** Places on the PATH where a system's own Chromium or Chrome would be. */
 async function installed(): Promise<string[]> {
@@ -63,7 +68,7 @@ async function installed(): Promise<string[]> {
   return checks.flat();
 }
 
-async function packaged(): Promise<Browser> {
+async function packaged(): Promise<Browser | null> {
   const folder = path.join(cache, `chromium-${VERSION}`);
   if (!existsSync(folder)) await unpack(folder);
   const executablePath = path.join(folder, 'chromium');
@@ -72,11 +77,9 @@ async function packaged(): Promise<Browser> {
     : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
   // Slim systems lack the libraries that the package brings along.
   const libraries = path.join(folder, 'al2023', 'lib');
-  for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: libraries }]) {
-    if (await starts({ executablePath, env })) return { executablePath, env };
-  }
-  throw new Error(
-    `The packaged Chromium in ${folder} does not start here. Set CHROMIUM_PATH to one that does.`,
+  return (
+    (await starting(executablePath, fonts)) ??
+    starting(executablePath, { ...fonts, LD_LIBRARY_PATH: libraries })
   );
 }
 
@@ -105,10 +108,11 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-async function starts({ executablePath, env }: Browser): Promise<boolean> {
+/** The browser behind that file; null when it does not start. */
+async function starting(executablePath: string, env: Record<string, string> = {}): Promise<Browser | null> {
   const options = { env: { ...process.env, ...env }, timeout: 20_000 };
   return run(executablePath, ['--version', '--no-sandbox'], options).then(
-    () => true,
-    () => false,
+    ({ stdout }) => ({ executablePath, env, version: stdout.trim() }),
+    () => null,
   );
 }

@@ -1,5 +1,5 @@
 import { extractDocument } from './extract-document.ts';
-import { findCertificates } from './fields/certificates.ts';
+import { findCertificates } from './fields/education/certificates.ts';
 import { decideCv } from './fields/cv-decision.ts';
 import {
   findBirthDate,
@@ -10,19 +10,19 @@ import {
   findVisaStatus,
 } from './fields/details.ts';
 import { documentLanguage } from './fields/document-language.ts';
-import { findEducation } from './fields/education.ts';
-import { findEmails } from './fields/emails.ts';
+import { findEducation } from './fields/education/education.ts';
+import { findEmails } from './fields/person/emails.ts';
 import { currentJob, findExperience, findHeadline, monthsWorked } from './fields/experience.ts';
-import { homeCountries } from './fields/home-country.ts';
-import { findLinks } from './fields/links.ts';
-import { findOtherScriptName } from './fields/other-script-name.ts';
+import { homeCountries } from './fields/person/home-country.ts';
+import { findLinks } from './fields/person/links.ts';
+import { findOtherScriptName } from './fields/person/other-script-name.ts';
 import { findLanguages } from './fields/languages.ts';
-import { findName } from './fields/person.ts';
-import { findPhones } from './fields/phones.ts';
+import { findName } from './fields/person/person.ts';
+import { findPhones } from './fields/person/phones.ts';
 import { Reading } from './fields/reading.ts';
 import { cutSections, describeSections, type Section } from './fields/sections.ts';
-import { findSkills } from './fields/skills.ts';
-import { splitName } from './fields/split-name.ts';
+import { findSkills } from './fields/skill/skills.ts';
+import { splitName } from './fields/person/split-name.ts';
 import type { Found, ParsedResume } from './parsed-resume.ts';
 import type { ResumeDocument } from './resume-document.ts';
 

@@ -1,5 +1,5 @@
-import { conceptTerms } from './concept-terms.ts';
-import { conceptIndex, isQueryWord } from './concept-index.ts';
+import { conceptTerms } from './concept/concept-terms.ts';
+import { conceptIndex, isQueryWord } from './concept/concept-index.ts';
 import { fold } from './fold.ts';
 import { idf } from './idf.ts';
 import { formsOf, stemsOf } from './stems.ts';

@@ -1,8 +1,8 @@
-import { conceptIndex } from './concept-index.ts';
+import { conceptIndex } from './concept/concept-index.ts';
 import { fold } from './fold.ts';
 import { MAX_IMPACT, packImpacts, pairOf, placedOf } from './impacts.ts';
 import { MAX_LEXEME } from './lexemes.ts';
-import { isFamily, rolesOf } from './roles.ts';
+import { isFamily, rolesOf } from './concept/roles.ts';
 import type { SearchSource } from './search-source.ts';
 import { stemOf } from './stems.ts';
 import { isStopWord } from './stop-words.ts';

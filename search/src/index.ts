@@ -7,4 +7,4 @@ export type { SearchSource } from './search-source.ts';
 export { formsOf, stemsOf } from './stems.ts';
 export { fold } from './fold.ts';
 export * from './query/index.ts';
-export { isFinding, isRole } from './roles.ts';
+export { isFinding, isRole } from './concept/roles.ts';

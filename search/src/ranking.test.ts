@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expand, type Vocabulary } from './expand.ts';
 import { indexText } from './index-text.ts';
-import { isNeighbour } from './roles.ts';
+import { isNeighbour } from './concept/roles.ts';
 import { scorer } from './scorer.ts';
 
 const person = (title: string, skills: string[], body: string) =>
@@ -63,7 +63,7 @@ describe('ranking', () => {
     ['routing specialist', 'network'],
     ['bookkeeping clerk', 'accountant'],
     ['coder for backend services', 'developer'],
-  ])('finds by kindred words: %s', (query, best) => {
+  ])('finds by synonyms: %s', (query, best) => {
     expect(ranked(query)[0]).toBe(best);
   });
 

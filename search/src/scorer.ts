@@ -1,7 +1,7 @@
 import { isTyped, isTypedForm, type Term } from './expand.ts';
 import { hashOf, MAX_IMPACT, pairOf, placedOf } from './impacts.ts';
-import { isFinding, isNeighbour } from './roles.ts';
-import { isTitleFamily } from './title-families.ts';
+import { isFinding, isNeighbour } from './concept/roles.ts';
+import { isTitleFamily } from './concept/title-families.ts';
 import { TUNING } from './tuning.ts';
 
 export interface Scored {

@@ -24,7 +24,7 @@ export class VectorBuilder {
     this.position += 1;
   }
 
-  /** Adds a lexeme at the present word. Later places of a frequent lexeme are left out. */
+  /** Adds a lexeme at the present word. LazyPart places of a frequent lexeme are left out. */
   add(lexeme: string, weight: Weight): void {
     const places = this.places.get(lexeme);
     if (places && places.length >= MAX_PLACES) return;

@@ -1,10 +1,10 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { company } from '@hireloom/contracts/entities/company';
-import { department } from '@hireloom/contracts/entities/department';
-import { job } from '@hireloom/contracts/entities/job';
-import { organization } from '@hireloom/contracts/entities/organization';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { company } from '@hireloom/contracts/company/company';
+import { department } from '@hireloom/contracts/department/department';
+import { job } from '@hireloom/contracts/job/job';
+import { organization } from '@hireloom/contracts/organization/organization';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 
 /** Every entity that references may point to, by name. */

@@ -6,8 +6,9 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { productName } from './kit/product-name.ts';
-import { startSession, wasSignedIn } from './kit/session.ts';
+import { productName } from './kit/page/product-name.ts';
+import { startSession, wasSignedIn } from './kit/session/session.ts';
+import { startLanguage } from './kit/words/current.ts';
 import { Providers, styleNonce } from './providers.tsx';
 import { createAppRouter, readAhead } from './router.tsx';
 
@@ -19,10 +20,13 @@ if (wasSignedIn()) readAhead(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>
-  </StrictMode>,
+const app = createRoot(root);
+void startLanguage().then(() =>
+  app.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createAppRouter()} />
+      </Providers>
+    </StrictMode>,
+  ),
 );

@@ -1,4 +1,4 @@
-import { lookupLists, type LookupName } from '@hireloom/contracts/lookups';
+import { lookupLists, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import {
   IconAdjustmentsHorizontal,
   IconBriefcase,
@@ -12,11 +12,11 @@ import {
   IconUsersGroup,
   IconWorld,
 } from './icons.ts';
-import type { Icon, RouteRow } from './kit/route-table.tsx';
+import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 
 const BASE = '/settings/master';
 
-const indexPage = () => import('./shell/settings-index-page.tsx');
+const indexPage = () => import('./shell/page/settings-index-page.tsx');
 
 const nav = (key: string, icon: Icon, label?: string) => ({
   key,
@@ -65,12 +65,12 @@ const sections: RouteRow[] = [
   {
     path: 'approval-matrix/job',
     label: 'Job approval matrix',
-    page: () => import('./features/approval/job-matrix-page.tsx'),
+    page: () => import('./features/approval/matrix/job-matrix-page.tsx'),
   },
   {
     path: 'approval-matrix/offer',
     label: 'Offer approval matrix',
-    page: () => import('./features/approval/offer-matrix-page.tsx'),
+    page: () => import('./features/approval/matrix/offer-matrix-page.tsx'),
   },
   {
     path: 'onboarding',
@@ -136,7 +136,7 @@ const resourceRows: RouteRow[] = [
   {
     path: 'menu-names',
     label: 'Menu names',
-    page: () => import('./shell/menu-names-page.tsx'),
+    page: () => import('./shell/page/menu-names-page.tsx'),
   },
   {
     path: 'matching-parameters-weightage',

@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityRegistry } from './entity-registry.ts';
-import { EntityRegistryProvider } from './kit/entity-registry.tsx';
-import { queryClient } from './kit/query-client.ts';
+import { EntityRegistryProvider } from './kit/entity/entity-registry.tsx';
+import { queryClient } from './kit/api/query-client.ts';
+import { LanguageRoot } from './kit/words/language-root.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -29,8 +30,10 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
     >
       <QueryClientProvider client={queryClient}>
         <EntityRegistryProvider registry={entityRegistry}>
-          <ToastHost />
-          {children}
+          <LanguageRoot>
+            <ToastHost />
+            {children}
+          </LanguageRoot>
         </EntityRegistryProvider>
       </QueryClientProvider>
     </MantineProvider>

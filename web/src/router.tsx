@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchPath, Outlet, type RouteObject } from 'react-router';
 import { AuthLayout } from './shell/auth-layout.tsx';
-import { BrokenPage } from './shell/broken-page.tsx';
+import { BrokenPage } from './shell/page/broken-page.tsx';
 import { LoadingApp } from './shell/loading-app.tsx';
 import { Allowed, SignedIn, SignedOut } from './shell/guard.tsx';
-import { lazyPage } from './shell/lazy-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import { type RouteRow, RouteTableProvider } from './kit/route-table.tsx';
+import { lazyPage } from './shell/page/lazy-page.tsx';
+import { NotFoundPage } from './shell/page/not-found-page.tsx';
+import { type RouteRow, RouteTableProvider } from './kit/page/route-table.tsx';
 import { routes } from './routes.tsx';
 
 const readLayout = () => import('./shell/app-layout.tsx');

@@ -19,9 +19,9 @@ import {
   IconUserCheck,
   IconUsers,
 } from './icons.ts';
-import { isProduction } from './kit/environment.ts';
+import { isProduction } from './kit/page/environment.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
-import type { Icon, RouteRow } from './kit/route-table.tsx';
+import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 
 const staff: readonly Role[] = ['admin', 'recruiter'];
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
@@ -211,7 +211,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/candidates/parsing',
     label: 'Review resumes',
-    page: () => import('./features/bulk-resume/review-page.tsx'),
+    page: () => import('./features/bulk-resume/review/review-page.tsx'),
     roles: candidateWriters,
     permission: create('candidate'),
   },
@@ -245,7 +245,7 @@ const recruitmentPages: RouteRow[] = [
   {
     path: '/recruitments/duplicates/merge',
     label: 'Merge candidates',
-    page: () => import('./features/duplicate/merge-page.tsx'),
+    page: () => import('./features/duplicate/merge/merge-page.tsx'),
     roles: staff,
     permission: update('candidate'),
     unlisted: true,
@@ -354,6 +354,6 @@ export const routes: readonly RouteRow[] = [
     path: '/error',
     label: 'Not allowed',
     unlisted: true,
-    page: () => import('./shell/not-allowed-page.tsx'),
+    page: () => import('./shell/page/not-allowed-page.tsx'),
   },
 ];

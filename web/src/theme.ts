@@ -4,7 +4,7 @@ import {
   localStorageColorSchemeManager,
   type MantineColorsTuple,
 } from '@mantine/core';
-import type { StageCategory } from '@hireloom/contracts/stages';
+import type { StageCategory } from '@hireloom/contracts/workflow/stages';
 
 /** Deep teal: shade 7 carries white text on light pages, shade 6 on dark ones. */
 const teal: MantineColorsTuple = [

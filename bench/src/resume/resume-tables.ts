@@ -1,4 +1,4 @@
-import { table } from '../report.ts';
+import { table } from '../measure/report.ts';
 import type { Reading, Speed } from './measure.ts';
 import { FIELDS, type Field } from './score.ts';
 import { f1, macroF1, precision, recall, type Tally } from './tally.ts';

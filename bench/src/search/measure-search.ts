@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runSeed, startApp } from '../children.ts';
 import { TEAM } from '../data-set.ts';
-import { percentile } from '../load.ts';
+import { percentile } from '../measure/load.ts';
 import { tokensOf } from '../sign-in.ts';
 import type { Judged } from './judged.ts';
 import { ndcg } from './ndcg.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { startApp } from '../children.ts';
 import { postgresOf, TEAM } from '../data-set.ts';
-import { readFacts } from '../facts.ts';
-import { table } from '../report.ts';
+import { readFacts } from '../scenario/facts.ts';
+import { table } from '../measure/report.ts';
 import { openBrowser } from './browser-app.ts';
 import { clickList, runBoard } from './interaction.ts';
 import { quantile } from './middle.ts';

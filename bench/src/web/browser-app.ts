@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { browserArgs, findBrowser } from '@hireloom/e2e/support/browser';
+import { browserArgs, findBrowsers } from '@hireloom/e2e/support/browser';
 
 /** The browser of the journeys, with nothing open. Throws when none starts. */
 export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
+  const [{ executablePath, env }] = await findBrowsers();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );

@@ -3,7 +3,7 @@ import { strongestKind } from '../lexicon/document-kinds.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import type { CvDecision, SectionKind } from '../parsed-resume.ts';
 import { labelledValues } from './labels.ts';
-import { bareName } from './name-shape.ts';
+import { bareName } from './person/name-shape.ts';
 import type { Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 

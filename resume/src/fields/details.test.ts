@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleDocument, plainLine } from '../resume-document.ts';
-import { readBirthDate } from './birth-date.ts';
+import { readBirthDate } from './person/birth-date.ts';
 import {
   findBirthDate,
   findGender,

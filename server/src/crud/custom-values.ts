@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@hireloom/contracts/errors';
+import type { FieldErrors } from '@hireloom/contracts/kit/errors';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/http/app-error.ts';

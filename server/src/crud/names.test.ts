@@ -1,4 +1,4 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { createSample } from '../testing/sample.ts';

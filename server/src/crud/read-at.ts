@@ -14,7 +14,7 @@ const PLACES_KEPT = 200;
 /** Lists are asked for in pages of these lengths; others are not worth a prepared statement. */
 const usualLengths = new Set([10, 20, 25, 50, 100]);
 
-export interface ListWish {
+export interface PageQuery {
   where: Condition;
   sort: Sort;
   limit: number;
@@ -26,7 +26,7 @@ export interface ListWish {
 export async function readAt<E extends Entity>(
   resource: Resource<E>,
   reader: Reader,
-  { where, sort, limit, total, whole }: ListWish,
+  { where, sort, limit, total, whole }: PageQuery,
   offset: number,
 ): Promise<Row<E>[]> {
   const found = total.exact && total.count <= FEW && !whole;

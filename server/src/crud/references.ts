@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@hireloom/contracts/errors';
+import type { FieldErrors } from '@hireloom/contracts/kit/errors';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';

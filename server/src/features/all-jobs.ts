@@ -4,7 +4,7 @@ import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
-import { resumeSearchJobs } from './resume-search/alerts.ts';
+import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 

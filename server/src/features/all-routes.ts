@@ -2,6 +2,7 @@ import { devMailRoutes } from '../platform/mail/dev-mail.routes.ts';
 import { deadLetterRoutes } from '../platform/jobs/dead-letter.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
+import { attachNew } from './applicant/index.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -50,7 +51,7 @@ export const allRoutes: Route[] = [
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
-  ...candidateRoutes,
+  ...candidateRoutes(attachNew),
   ...applicantRoutes,
   ...matchingRoutes,
   ...notificationRoutes,

@@ -1,5 +1,5 @@
-import { company } from '@hireloom/contracts/entities/company';
-import { organization } from '@hireloom/contracts/entities/organization';
+import { company } from '@hireloom/contracts/company/company';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from './app.ts';
 import { createSample } from './sample.ts';

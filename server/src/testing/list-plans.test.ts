@@ -1,5 +1,5 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { type Entity } from '@hireloom/contracts/kit/entity';
 import { filterKind } from '@hireloom/contracts/kit/list-query';
 import pg from 'pg';

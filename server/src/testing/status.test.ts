@@ -1,4 +1,4 @@
-import { lookupLists } from '@hireloom/contracts/lookups';
+import { lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { expect, it, vi } from 'vitest';
 import { allRoutes } from '../features/all-routes.ts';
 import { nameOf } from './records.ts';

@@ -2,18 +2,18 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { FloatingPanelDock } from '../kit/floating-panel-dock.tsx';
-import { Hints } from '../kit/hints.tsx';
-import { showLanguage } from '../kit/language.ts';
-import { connectRealtime } from '../kit/realtime.ts';
-import { useUserSetting } from '../kit/settings.ts';
+import { FloatingPanelDock } from '../kit/panel/floating-panel-dock.tsx';
+import { Hints } from '../kit/piece/hints.tsx';
+import { showLanguage } from '../kit/words/current.ts';
+import { connectRealtime } from '../kit/session/realtime.ts';
+import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './bar/top-bar.tsx';
 import { useHelpKey } from './use-help-key.ts';
-import { WorkPanels } from './work-panels.tsx';
+import { WorkPanels } from './bar/work-panels.tsx';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -31,9 +31,14 @@ export default function AppLayout() {
   const help = useHelpKey();
   const narrow = !small && menuStyle === 'collapsible-vertical';
   useLanguage();
-  useEffect(() => connectRealtime(), []);
+  useEffect(() => {
+    return connectRealtime();
+  }, []);
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useHotkeys([['escape', closeDrawer]]);
 
   const toggle = () => (small ? toggleDrawer() : setMenuStyle(narrow ? 'vertical' : 'collapsible-vertical'));

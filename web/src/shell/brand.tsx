@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productName } from '../kit/product-name.ts';
+import { productName } from '../kit/page/product-name.ts';
 import classes from './shell.module.css';
 
 /** The product's mark and name, leading Home. */

@@ -9,9 +9,9 @@ import { refValue } from '@hireloom/contracts/kit/field';
 import { canView } from '@hireloom/contracts/permissions';
 import { z } from 'zod';
 import { IconSearch } from '../icons.ts';
-import { call } from '../kit/api.ts';
-import { useTeamSettings, useViewer } from '../kit/session.ts';
-import { mayOpen, useRouteTable } from '../kit/route-table.tsx';
+import { call } from '../kit/api/api.ts';
+import { useTeamSettings, useViewer } from '../kit/session/session.ts';
+import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
 
 const options = (path: `/${string}/`, tag: string) =>
   endpoint({

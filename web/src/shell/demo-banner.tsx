@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { setupState } from '../kit/setup-state.ts';
+import { setupState } from '../kit/session/setup-state.ts';
 import classes from './shell.module.css';
 
 /** Says that this is the demo team's data. */

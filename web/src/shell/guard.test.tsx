@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Role, roles } from '@hireloom/contracts/permissions';
-import { teamSettings } from '@hireloom/contracts/settings';
-import { setSession } from '../kit/session.ts';
+import { teamSettings } from '@hireloom/contracts/settings/settings';
+import { setSession } from '../kit/session/session.ts';
 import { routes } from '../routes.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../testing/render.tsx';
 import { samePlace } from './guard.tsx';
-import { inTime } from './lazy-page.tsx';
-import { findRoute, mayOpen } from '../kit/route-table.tsx';
+import { inTime } from './page/lazy-page.tsx';
+import { findRoute, mayOpen } from '../kit/page/route-table.tsx';
 
 const withVendors = teamSettings.parse({ external_vendor: { enabled: true } });
 const without = teamSettings.parse({});

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { useSession, useTeamSettings, useViewer } from '../kit/session.ts';
+import { useSession, useTeamSettings, useViewer } from '../kit/session/session.ts';
 import { LoadingApp } from './loading-app.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { mayOpen, type RouteRow } from '../kit/route-table.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { NotFoundPage } from './page/not-found-page.tsx';
+import { mayOpen, type RouteRow } from '../kit/page/route-table.tsx';
+import { UnreachablePage } from './page/unreachable-page.tsx';
 
 /** Only for signed-in people; others are sent to the login, which leads them back here. */
 export function SignedIn({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { teamSettings } from '@hireloom/contracts/settings';
+import { teamSettings } from '@hireloom/contracts/settings/settings';
 import { routes } from '../routes.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../testing/render.tsx';
-import { crumbs } from './breadcrumb.tsx';
+import { crumbs } from './bar/breadcrumb.tsx';
 import { activePath, menuName, sidebarEntries } from './sidebar-entries.ts';
-import { nextTheme } from './use-theme.ts';
+import { nextTheme } from './bar/use-theme.ts';
 
 const team = teamSettings.parse({});
 const always = ['dashboard', 'calendar', 'email', 'visa_quota', 'file_manager', 'feedback', 'messages'];

@@ -1,7 +1,7 @@
 import type { Rights } from '@hireloom/contracts/permissions';
-import type { TeamSettings } from '@hireloom/contracts/settings';
+import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { IconSettings, IconUsersGroup } from '../icons.ts';
-import { hasPermission, type Icon, mayOpen, type NavPlace, type RouteRow } from '../kit/route-table.tsx';
+import { hasPermission, type Icon, mayOpen, type NavPlace, type RouteRow } from '../kit/page/route-table.tsx';
 
 export interface NavEntry {
   key: string;

@@ -2,10 +2,10 @@ import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconChevronRight, IconPhone } from '../icons.ts';
-import { useWords } from '../kit/language.ts';
-import { LazyMenu, MenuItem, MenuLabel } from '../kit/menu.tsx';
-import { useTeamSettings, useViewer } from '../kit/session.ts';
-import { useRouteTable } from '../kit/route-table.tsx';
+import { useWords } from '../kit/words/language.ts';
+import { LazyMenu, MenuItem, MenuLabel } from '../kit/page/menu.tsx';
+import { useTeamSettings, useViewer } from '../kit/session/session.ts';
+import { useRouteTable } from '../kit/page/route-table.tsx';
 import classes from './sidebar.module.css';
 import { activePath, menuName, type NavEntry, type NavGroup, sidebarEntries } from './sidebar-entries.ts';
 

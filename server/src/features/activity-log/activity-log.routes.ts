@@ -1,4 +1,4 @@
-import { activityLogEndpoint } from '@hireloom/contracts/health';
+import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import { readActivity } from '../../platform/activity/read-activity.ts';
 import { readRoute } from '../../platform/http/route.ts';
 

@@ -1,5 +1,5 @@
-import type { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import type { applicant } from '@hireloom/contracts/entities/applicant';
+import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';

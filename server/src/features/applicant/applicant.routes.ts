@@ -1,12 +1,12 @@
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
 import { defineNotes } from '../../crud/notes.ts';
 import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
 import { readApplicantProfile } from '../candidate/index.ts';
 import { readRoute, route } from '../../platform/http/route.ts';
-import { tellMentioned } from '../notification/index.ts';
+import { notifyMentioned } from '../notification/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
@@ -20,7 +20,7 @@ const applicantNotes = defineNotes(applicantNote, () => applicantResource, 'appl
     const { id, candidate, job } = await loadRow(applicantResource, context, done.row.applicant.id);
     const about = { applicant_id: id, candidate_id: candidate.id, job_id: job.id };
     const record = { id, name: `${candidate.name} for ${job.name}` };
-    await tellMentioned(context, erased(applicantResource), done, record, about);
+    await notifyMentioned(context, erased(applicantResource), done, record, about);
   },
 });
 const calls = applicantEndpoints;

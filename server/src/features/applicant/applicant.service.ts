@@ -1,10 +1,10 @@
-import type { applicant } from '@hireloom/contracts/entities/applicant';
-import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { tellApplicantsAdded } from '../notification/index.ts';
+import { notifyApplicantsAdded } from '../notification/index.ts';
 import { queueStageChange } from '../stage-change/index.ts';
 import { countOnBoard, recordStage, refreshCandidate } from './pipeline-counts.ts';
 import { takeSeat } from './seats.ts';
@@ -137,7 +137,7 @@ export async function afterApplicant(
     await recordStage(context, { applicant: row.id, from: null, to: stage });
     const push = await pushOfStage(context, stage);
     if (push) await queueStageChange(context, { applicant: row.id, type: push });
-    await tellApplicantsAdded(context, row.job, 1);
+    await notifyApplicantsAdded(context, row.job, 1);
   }
   await countOnBoard(context, row.job.id, stage, present);
   await refreshCandidate(context, row.candidate.id);

@@ -1,7 +1,7 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';

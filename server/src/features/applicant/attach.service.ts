@@ -1,4 +1,4 @@
-import type { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
+import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { channels } from '@hireloom/contracts/channels';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
-import { tellApplicantsAdded } from '../notification/index.ts';
+import { notifyApplicantsAdded } from '../notification/index.ts';
 import { queueStageChange } from '../stage-change/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { entryOf, pushOfStage } from './applicant.service.ts';
@@ -104,7 +104,7 @@ async function followUp(
   await recordEntries(context, ids, stage);
   const push = await pushOfStage(context, stage);
   if (push) for (const applicant of ids) await queueStageChange(context, { applicant, type: push });
-  await tellApplicantsAdded(context, { id: job.id, name: job.job_title }, attached.length);
+  await notifyApplicantsAdded(context, { id: job.id, name: job.job_title }, attached.length);
   await countOnBoard(context, job.id, stage, attached.length);
   await refreshCandidates(
     context,
@@ -119,11 +119,11 @@ async function followUp(
       action: 'create',
     })),
   );
-  await tellPages(context, ids);
+  await notifyPages(context, ids);
 }
 
 /** One message for all: pages read their lists anew in any case. */
-async function tellPages(context: Context, ids: readonly number[]): Promise<void> {
+async function notifyPages(context: Context, ids: readonly number[]): Promise<void> {
   const { viewer, platform } = context;
   context.after_commit.push(() => platform.counts.forget(viewer.team_id));
   const one = ids.length === 1 ? { id: ids[0] } : {};
@@ -145,5 +145,5 @@ export async function leaveBoards(context: Context, applicants: readonly number[
     context,
     rows.flatMap(({ candidates }) => candidates),
   );
-  await tellPages(context, applicants);
+  await notifyPages(context, applicants);
 }

@@ -1,4 +1,8 @@
-import { BOARD_PAGE, type BoardCard, type BoardStage } from '@hireloom/contracts/applicant-endpoints';
+import {
+  BOARD_PAGE,
+  type BoardCard,
+  type BoardStage,
+} from '@hireloom/contracts/applicant/applicant-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { namesOf } from '../../crud/names.ts';

@@ -1,8 +1,8 @@
-import { type applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import type { applicant } from '@hireloom/contracts/entities/applicant';
+import { type applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
+import { pushTypeOf } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
 import type { Context } from '../../platform/context.ts';

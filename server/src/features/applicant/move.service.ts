@@ -1,7 +1,7 @@
-import type { applicant } from '@hireloom/contracts/entities/applicant';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { exitCategories } from '@hireloom/contracts/stages';
-import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change-endpoints';
+import { exitCategories } from '@hireloom/contracts/workflow/stages';
+import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';

@@ -1,6 +1,6 @@
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import type { notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import type { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { orNothing } from '../../platform/db/savepoint.ts';

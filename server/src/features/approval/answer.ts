@@ -1,13 +1,13 @@
-import type { ApprovalAnswer } from '@hireloom/contracts/notification-endpoints';
+import type { ApprovalAnswer } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { cleanNote } from '../../platform/html/clean-note.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { settleQuestions } from '../notification/index.ts';
+import { closeQuestions } from '../notification/index.ts';
 import { askStep, todayOf } from './ask.ts';
-import { endRound, tellDecided } from './end-round.ts';
+import { endRound, notifyDecided } from './end-round.ts';
 import { stillAnswers } from './people.ts';
 import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
@@ -47,7 +47,7 @@ export async function answerStep(
   refuseSettled(round, step);
   await refuseStranger(context, stepId);
   await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
-  await settleQuestions(context, stepId);
+  await closeQuestions(context, stepId);
   const said = `Level ${step.level} of ${round.levels}`;
   if (given.is_approved) {
     await logApproval(context, round.kind, record, 'approve', said);
@@ -56,7 +56,7 @@ export async function answerStep(
   await logApproval(context, round.kind, record, 'reject', `${said}: ${note.title ?? ''}`);
   await endRound(context, round, 'rejected');
   await subject.rejected(context, record.id, note.title ?? '');
-  await tellDecided(context, subject, round, note);
+  await notifyDecided(context, subject, round, note);
   return 'Rejected';
 }
 
@@ -75,7 +75,7 @@ export async function skipLevel(
   const step = steps.find(({ state }) => state === 'asked');
   if (!step) throw conflict('It waits for no approval');
   await writeStep(context, step, 'skipped', { title: 'Skipped', description: textAsHtml(reason) });
-  await settleQuestions(context, step.id);
+  await closeQuestions(context, step.id);
   await logApproval(
     context,
     round.kind,
@@ -102,7 +102,7 @@ async function goOn(
   }
   await endRound(context, round, 'approved');
   await subject.approved(context, record.id);
-  await tellDecided(context, subject, round, null);
+  await notifyDecided(context, subject, round, null);
   return `${done}. ${record.name} is approved`;
 }
 

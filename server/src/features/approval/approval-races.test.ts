@@ -1,4 +1,4 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { type Reply, testApp } from '../../testing/app.ts';
 import { jobMatrices, makeOffice, note, type Office, states } from './approval.fixture.ts';

@@ -1,4 +1,4 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

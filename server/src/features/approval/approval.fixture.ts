@@ -1,6 +1,6 @@
-import { department } from '@hireloom/contracts/entities/department';
-import { job } from '@hireloom/contracts/entities/job';
-import { organization } from '@hireloom/contracts/entities/organization';
+import { department } from '@hireloom/contracts/department/department';
+import { job } from '@hireloom/contracts/job/job';
+import { organization } from '@hireloom/contracts/organization/organization';
 import type { Actor, Reply, TestApp, TestTeam } from '../../testing/app.ts';
 import { createSample, sampleOf } from '../../testing/sample.ts';
 

@@ -3,18 +3,18 @@ import {
   approvalEndpoints,
   jobApprovalEndpoints,
   offerApprovalEndpoints,
-} from '@hireloom/contracts/approval-endpoints';
-import { notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+} from '@hireloom/contracts/approval/approval-endpoints';
+import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { bareRoute, type Route, route } from '../../platform/http/route.ts';
-import { addAbsence, listAbsences, removeAbsence } from './absence.service.ts';
+import { addAbsence, listAbsences, removeAbsence } from './absence/absence.service.ts';
 import { answerNotification, answerSeveral } from './answer.service.ts';
-import { findConflicts } from './conflicts.service.ts';
+import { findConflicts } from './matrix/conflicts.service.ts';
 import { answerLink, readLink } from './link.service.ts';
-import { listMatrices } from './matrix.queries.ts';
-import { createMatrix, removeMatrix, updateMatrix } from './matrix.service.ts';
-import { simulate } from './simulate.service.ts';
+import { listMatrices } from './matrix/matrix.queries.ts';
+import { createMatrix, removeMatrix, updateMatrix } from './matrix/matrix.service.ts';
+import { simulate } from './matrix/simulate.service.ts';
 import type { Subjects } from './subject.ts';
-import { readRules, readSwitches, setRules, setSwitch } from './switches.service.ts';
+import { readRules, readSwitches, setRules, setSwitch } from './matrix/switches.service.ts';
 
 function matrixRoutes(
   kind: ApprovalKind,

@@ -1,6 +1,6 @@
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';

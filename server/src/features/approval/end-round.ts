@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { notifyMembers, settleQuestions, textOf } from '../notification/index.ts';
+import { notifyMembers, closeQuestions, textOf } from '../notification/index.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { Subject } from './subject.ts';
@@ -14,7 +14,7 @@ export async function endRound(
 ): Promise<void> {
   const { tx, viewer, platform } = context;
   for (const step of await stepsOf(tx, viewer.team_id, round.id)) {
-    if (step.state === 'asked') await settleQuestions(context, step.id);
+    if (step.state === 'asked') await closeQuestions(context, step.id);
   }
   await tx
     .updateTable('approval_step')
@@ -51,7 +51,7 @@ export async function dropRound(context: Context, subject: Subject, recordId: nu
 }
 
 /** Tells whoever submitted it, and whoever made it, how it ended. */
-export async function tellDecided(
+export async function notifyDecided(
   context: Context,
   subject: Subject,
   round: Round,

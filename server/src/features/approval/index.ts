@@ -6,5 +6,5 @@ export { handOver, lockRoundsOf } from './reassign.ts';
 export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
-export { readSwitches } from './switches.service.ts';
+export { readSwitches } from './matrix/switches.service.ts';
 export { openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';

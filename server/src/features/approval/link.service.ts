@@ -1,4 +1,4 @@
-import type { approvalEndpoints } from '@hireloom/contracts/approval-endpoints';
+import type { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { settleQuestions, type NotifyContext } from '../notification/index.ts';
+import { closeQuestions, type NotifyContext } from '../notification/index.ts';
 import { addAsked, type AskedStep, todayOf, whyAsked } from './ask.ts';
 import { mayAnswer, standsIn, withDelegates, whoAnswers } from './people.ts';
 import { lockRound } from './rounds.queries.ts';
@@ -38,7 +38,7 @@ export async function handOver(context: NotifyContext, memberId: number): Promis
     if (round?.state !== 'pending') continue;
     const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step));
     if (people.some(({ id }) => id === memberId)) continue;
-    await settleQuestions(context, step.id, [memberId]);
+    await closeQuestions(context, step.id, [memberId]);
     await sql`delete from approval_asked where team_id = ${viewer.team_id} and step_id = ${step.id}
       and member_id = ${memberId}`.execute(tx);
     await addAsked(context, round, step, people);
@@ -72,5 +72,5 @@ export async function dismiss(context: NotifyContext, which: RawBuilder<unknown>
           and (s.escalated_on is not null or not exists (select from member p
             where p.team_id = s.team_id and p.id = s.member_id and ${mayAnswer('p')}))))
     returning a.step_id, a.member_id`.execute(tx);
-  for (const { step_id, member_id } of rows) await settleQuestions(context, step_id, [member_id]);
+  for (const { step_id, member_id } of rows) await closeQuestions(context, step_id, [member_id]);
 }

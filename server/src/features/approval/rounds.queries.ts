@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@hireloom/contracts/approval-endpoints';
+import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { FieldChange } from './subject.ts';

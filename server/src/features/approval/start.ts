@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import { askStep } from './ask.ts';
-import { fittingMatrices, whyAdmins, whyMatrix } from './pick-matrix.ts';
+import { fittingMatrices, whyAdmins, whyMatrix } from './matrix/pick-matrix.ts';
 import { lockRound, stepsOf } from './rounds.queries.ts';
 import type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
 

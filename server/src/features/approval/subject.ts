@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@hireloom/contracts/approval-endpoints';
+import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import type { Context } from '../../platform/context.ts';
 
 /** The units that a record belongs to and what it asks for: all that a matrix and the budget look at. */

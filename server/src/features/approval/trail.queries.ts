@@ -1,4 +1,4 @@
-import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
+import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { expectedDays } from './rounds.queries.ts';

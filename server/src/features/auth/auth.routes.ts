@@ -1,4 +1,5 @@
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sessionCache } from '../../platform/auth/session-cache.ts';
@@ -90,9 +91,9 @@ const ownRoutes: Route[] = [
   readRoute(authEndpoints.roleList, async () => ({
     results: roles.map((name, index) => ({ id: index + 1, name, label: roleLabels[name] })),
   })),
-  readRoute(authEndpoints.profile, profile),
-  route(authEndpoints.updateProfile, (context, { body }) => updateProfile(context, body)),
-  route(authEndpoints.sessions, ownSessions),
+  readRoute(profileEndpoints.profile, profile),
+  route(profileEndpoints.update, (context, { body }) => updateProfile(context, body)),
+  route(profileEndpoints.sessions, ownSessions),
 ];
 
 /** Sign-in, tokens, passwords, links, and what people do with their own account. */

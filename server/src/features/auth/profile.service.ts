@@ -1,4 +1,4 @@
-import type { authEndpoints, Profile } from '@hireloom/contracts/auth';
+import type { Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { activity } from '../../platform/activity/activity.ts';
@@ -30,7 +30,7 @@ export async function profile(context: Context): Promise<Profile> {
 /** Changes the viewer's own name, phone or photo. `photo: null` takes the picture away. */
 export async function updateProfile(
   context: Context,
-  { photo, ...changes }: BodyOf<typeof authEndpoints.updateProfile>,
+  { photo, ...changes }: BodyOf<typeof profileEndpoints.update>,
 ): Promise<Profile> {
   const { viewer, tx, platform, uploads } = context;
   const picture = uploads.find((upload) => upload.field === 'photo');

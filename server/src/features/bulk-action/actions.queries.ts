@@ -2,8 +2,8 @@ import {
   type BulkAction,
   type bulkActionEndpoints,
   UNDO_DAYS,
-} from '@hireloom/contracts/bulk-action-endpoints';
-import { mayBulk } from '@hireloom/contracts/bulk-action-rights';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

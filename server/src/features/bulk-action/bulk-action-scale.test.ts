@@ -1,5 +1,9 @@
-import { BULK_LIMIT, BULK_MAIL_LIMIT, type BulkWork } from '@hireloom/contracts/bulk-action-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import {
+  BULK_LIMIT,
+  BULK_MAIL_LIMIT,
+  type BulkWork,
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -3,10 +3,10 @@ import type {
   BulkPreview,
   BulkTarget,
   BulkWork,
-} from '@hireloom/contracts/bulk-action-endpoints';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { sql } from 'kysely';
 import type { Actor, Reply, TestApp, TestTeam } from '../../testing/app.ts';
-import { bulkActionJob } from './run.job.ts';
+import { bulkActionJob } from './work/run.job.ts';
 
 export const BULK = '/customer/bulk-action/';
 

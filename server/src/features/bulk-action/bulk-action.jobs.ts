@@ -1,8 +1,8 @@
-import { UNDO_DAYS } from '@hireloom/contracts/bulk-action-endpoints';
+import { UNDO_DAYS } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { sql } from 'kysely';
 import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
-import { bulkActionJob } from './run.job.ts';
+import { bulkActionJob } from './work/run.job.ts';
 
 /** Throws away actions that can not be undone any more, with what was kept of their records. */
 const sweepActionsJob = defineSweep('bulk_action.sweep', '55 2 * * *', async ({ db }) => {

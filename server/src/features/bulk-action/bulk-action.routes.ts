@@ -1,4 +1,4 @@
-import { bulkActionEndpoints as calls } from '@hireloom/contracts/bulk-action-endpoints';
+import { bulkActionEndpoints as calls } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readActions, readItems } from './actions.queries.ts';
 import { cancel, clear, undo } from './panel.service.ts';

@@ -2,16 +2,16 @@ import {
   BULK_DELETE_PHRASE,
   type BulkTarget,
   type BulkWork,
-} from '@hireloom/contracts/bulk-action-endpoints';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { begin, BULK, carriedOut, preview, readAction, run, undone } from './bulk-action.fixture.ts';
-import { markKinds } from './candidate-marks.ts';
+import { markKinds } from './work/candidate-marks.ts';
 
 const tagged: BulkWork = { kind: 'update', add_tags: ['urgent'] };
 const everybody: BulkTarget = { entity: 'candidate', query: {} };

@@ -1,9 +1,9 @@
-import { bulkStates } from '@hireloom/contracts/bulk-action-endpoints';
-import { type BulkEntity, bulkEntities } from '@hireloom/contracts/bulk-action-rights';
+import { bulkStates } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { type BulkEntity, bulkEntities } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { storedWork, type Work } from './work.ts';
+import { storedWork, type Work } from './work/work.ts';
 
 export interface LockedAction {
   id: number;

@@ -5,7 +5,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { undoOf } from './actions.queries.ts';
 import { announce } from './announce.ts';
 import { lockAction } from './lock-action.ts';
-import { bulkActionJob } from './run.job.ts';
+import { bulkActionJob } from './work/run.job.ts';
 
 /** Stops an action; what is done stays done. Throws `conflict` when it does not run. */
 export async function cancel(context: Context, id: number): Promise<ActionReply> {

@@ -3,7 +3,7 @@ import {
   BULK_MAIL_LIMIT,
   type BulkPreview,
   UNDO_DAYS,
-} from '@hireloom/contracts/bulk-action-endpoints';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
@@ -12,7 +12,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { reasonSql } from './reasons.ts';
 import { refuseUnlessAllowed } from './rights.ts';
 import { entityOf, resourceFor, type Target, targetIds } from './target.ts';
-import { checkWork, summaryOf, type Work } from './work.ts';
+import { checkWork, summaryOf, type Work } from './work/work.ts';
 
 const EXAMPLES = 5;
 

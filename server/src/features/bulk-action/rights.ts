@@ -1,4 +1,4 @@
-import { type AskedBulk, mayBulk } from '@hireloom/contracts/bulk-action-rights';
+import { type AskedBulk, mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { Viewer } from '../../platform/context.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
 

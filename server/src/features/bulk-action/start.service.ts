@@ -1,4 +1,4 @@
-import type { BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { type Context, enqueue } from '../../platform/context.ts';
@@ -6,9 +6,9 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { announce } from './announce.ts';
 import { findAction, readAction } from './actions.queries.ts';
 import { judge } from './preview.service.ts';
-import { bulkActionJob } from './run.job.ts';
+import { bulkActionJob } from './work/run.job.ts';
 import { entityOf } from './target.ts';
-import { refuseUntyped } from './work.ts';
+import { refuseUntyped } from './work/work.ts';
 
 /**
  * Fixes the records of an action and queues its work. The same ticket again answers the action that it began. Throws

@@ -1,5 +1,5 @@
-import { BULK_LIMIT, type bulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
-import type { BulkEntity } from '@hireloom/contracts/bulk-action-rights';
+import { BULK_LIMIT, type bulkTarget } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import type { BulkEntity } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';

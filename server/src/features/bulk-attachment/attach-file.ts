@@ -40,7 +40,7 @@ export async function attachFile(context: Context, { item, file, name, candidate
     where f.team_id = ${viewer.team_id} and f.id = ${file} and i.team_id = f.team_id and i.id = ${item}`.execute(
     tx,
   );
-  await tellFiles(context, 'file_added', [{ id: row.id, name: row.name, from: null, to: name }]);
+  await notifyFiles(context, 'file_added', [{ id: row.id, name: row.name, from: null, to: name }]);
 }
 
 interface FileChange {
@@ -51,7 +51,7 @@ interface FileChange {
 }
 
 /** Writes changes of candidates' files down and tells open pages. */
-export async function tellFiles(
+export async function notifyFiles(
   context: Context,
   action: 'file_added' | 'file_removed',
   files: readonly FileChange[],

@@ -1,7 +1,7 @@
 import type {
   BulkAttachmentItem,
   bulkAttachmentEndpoints,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { checkCategory } from '../../platform/storage/file-routes.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
 import { candidateResource, candidatesVisibleTo, standingCandidates } from '../candidate/index.ts';
-import { announce, attachFile, tellFiles } from './attach-file.ts';
+import { announce, attachFile, notifyFiles } from './attach-file.ts';
 import { readItem } from './items.queries.ts';
 import { matchNames } from './match-names.ts';
 
@@ -255,7 +255,7 @@ export async function undo(context: Context, batchId: number): Promise<ActionRep
     where i.team_id = ${viewer.team_id} and i.batch_id = ${batchId} and f.team_id = i.team_id and f.id = i.file_id and f.entity = 'candidate'
       and f.deleted_on is null and c.team_id = f.team_id and c.id = f.record_id
     returning c.id, c.name, f.name as file`.execute(tx);
-  await tellFiles(
+  await notifyFiles(
     context,
     'file_removed',
     rows.map(({ file, ...person }) => ({ ...person, from: file, to: null })),

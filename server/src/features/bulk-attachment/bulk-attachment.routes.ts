@@ -1,4 +1,4 @@
-import { bulkAttachmentEndpoints as calls } from '@hireloom/contracts/bulk-attachment-endpoints';
+import { bulkAttachmentEndpoints as calls } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { type Route, route } from '../../platform/http/route.ts';
 import { assign, begin, complete, discard, undo, upload } from './batch.service.ts';
 import { readState } from './items.queries.ts';

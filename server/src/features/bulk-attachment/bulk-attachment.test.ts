@@ -1,5 +1,5 @@
-import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { formWith } from '../../testing/form.ts';

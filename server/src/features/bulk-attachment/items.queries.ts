@@ -3,7 +3,7 @@ import {
   type BulkAttachmentItem,
   type BulkAttachmentState,
   bulkAttachmentFilters,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,4 +1,8 @@
-import { type MatchKey, matchKeys, type NameMatch } from '@hireloom/contracts/bulk-attachment-endpoints';
+import {
+  type MatchKey,
+  matchKeys,
+  type NameMatch,
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { sql } from 'kysely';
 import { everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { type MatchKey, matchKeys } from '@hireloom/contracts/bulk-attachment-endpoints';
+import { type MatchKey, matchKeys } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 
 export interface NameKey {
   key: MatchKey;

@@ -1,5 +1,5 @@
-import type { ProfileParts } from '@hireloom/contracts/candidate-endpoints';
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type { ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
@@ -38,12 +38,12 @@ export async function addToCandidate(
   const row = await loadRow(candidateResource, context, candidateId, { change: true });
   const draft = await useDraft(context, draftId);
   await attachResume(context, candidateId, { ...draft, parsed: JSON.stringify(draft.parsed) });
-  await tellResume(context, row, draft.file_id);
+  await notifyResume(context, row, draft.file_id);
   return takeValues(context, row, { parsed: draft.parsed, text: draft.text, taking });
 }
 
 /** Writes down that the candidate got a newer resume and tells open pages. */
-async function tellResume(
+async function notifyResume(
   context: Context,
   { id, name }: { id: number; name: string },
   fileId: number,

@@ -1,5 +1,5 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { closeParsers } from '@hireloom/resume';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';

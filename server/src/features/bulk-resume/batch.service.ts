@@ -1,11 +1,14 @@
-import type { BatchOptions, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
+import type {
+  BatchOptions,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { checkReferences } from '../../crud/references.ts';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { applicant } from '@hireloom/contracts/entities/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { AppError, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import type { BareContext } from '../../platform/http/route.ts';

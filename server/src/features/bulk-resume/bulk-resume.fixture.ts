@@ -1,4 +1,4 @@
-import type { BulkResumeItem } from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BulkResumeItem } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { Actor, TestApp, TestTeam } from '../../testing/app.ts';
 import { formWith } from '../../testing/form.ts';
 import { parseItemJob } from './parse-item.ts';

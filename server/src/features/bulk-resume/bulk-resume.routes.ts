@@ -1,4 +1,4 @@
-import { bulkResumeEndpoints as calls } from '@hireloom/contracts/bulk-resume-endpoints';
+import { bulkResumeEndpoints as calls } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { bareRoute, type Route, route } from '../../platform/http/route.ts';
 import { begin, cancel, complete, retry, skip, upload } from './batch.service.ts';
 import { readState } from './items.queries.ts';

@@ -4,8 +4,8 @@ import {
   type BulkResumeItem,
   type BulkResumeState,
   bulkResumeFilters,
-} from '@hireloom/contracts/bulk-resume-endpoints';
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';

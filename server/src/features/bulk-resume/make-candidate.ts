@@ -1,4 +1,4 @@
-import type { BatchOptions } from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BatchOptions } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { can } from '@hireloom/contracts/permissions';
 import type { Context } from '../../platform/context.ts';
 import { orNothing } from '../../platform/db/savepoint.ts';

@@ -9,7 +9,7 @@ import { runInTeam } from '../../platform/http/run.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { announceItem } from './announce.ts';
-import { settleItem } from './settle-item.ts';
+import { completeItem } from './complete-item.ts';
 
 /**
  * Reads one uploaded file and settles what becomes of it. It may run more than once: whatever it does is done in one
@@ -25,7 +25,7 @@ export const parseItemJob = defineJob({
     const waiting = await findWaiting(platform, teamId, item);
     if (!waiting) return;
     const outcome = last ? new ResumeError('timeout', GIVEN_UP) : await read(platform, waiting);
-    await settle(platform, { team: teamId, item, viewer: waiting.viewer }, outcome);
+    await storeOutcome(platform, { team: teamId, item, viewer: waiting.viewer }, outcome);
   },
 });
 
@@ -38,7 +38,7 @@ interface Waiting {
   default_country: string;
 }
 
-async function settle(
+async function storeOutcome(
   platform: Platform,
   { team, item, viewer }: { team: number; item: number; viewer: Viewer },
   outcome: ParsedResume | ResumeError,
@@ -49,7 +49,7 @@ async function settle(
     await sql`select pg_advisory_xact_lock(hashtext('bulk_resume'), ${team}::int)`.execute(context.tx);
     if (!(await claim(context, item))) return;
     if (outcome instanceof ResumeError) await refuse(context, item, outcome);
-    else await settleItem(context, item, outcome);
+    else await completeItem(context, item, outcome);
     await announceItem(context, item);
   });
 }

@@ -1,5 +1,8 @@
-import type { BatchOptions, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type {
+  BatchOptions,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
@@ -33,7 +36,7 @@ export async function saveOne(context: Context, { id, action, take }: Save): Pro
     const start = await prefill(context, parsedAgain(draft.parsed, draft.text));
     const input = inputOf(start);
     if (!input) throw conflict('No first and last name were read. Open the resume and fill them in.');
-    return settle(
+    return completeItem(
       context,
       id,
       'duplicated',
@@ -49,7 +52,7 @@ export async function saveOne(context: Context, { id, action, take }: Save): Pro
     );
   const row = await addToCandidate(context, { candidateId: known.id, draft: draft_id, taking });
   await attachTo(context, row.id, options);
-  return settle(context, id, action === 'override' ? 'overridden' : 'merged', row.id);
+  return completeItem(context, id, action === 'override' ? 'overridden' : 'merged', row.id);
 }
 
 /** Making candidates does not mean changing those who are there. */
@@ -59,7 +62,7 @@ export function refuseChange({ viewer }: Context, action: Save['action']): void 
 }
 
 /** Marks a file as settled. */
-export async function settle(
+export async function completeItem(
   { tx, viewer }: Context,
   id: number,
   outcome: Outcome,

@@ -1,5 +1,5 @@
-import type { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { findRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';

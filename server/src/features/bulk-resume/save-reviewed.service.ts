@@ -1,6 +1,9 @@
-import type { BulkResumeItem, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
+import type {
+  BulkResumeItem,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import { profileParts } from '@hireloom/contracts/candidate-endpoints';
+import { profileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { announceItem } from './announce.ts';
@@ -8,7 +11,7 @@ import { lockItem, readOptions } from './batch.service.ts';
 import { readItem } from './items.queries.ts';
 import { makeCandidate } from './make-candidate.ts';
 import { readDraftOf } from './review.queries.ts';
-import { settle } from './resolve-one.ts';
+import { completeItem } from './resolve-one.ts';
 
 /** Makes a candidate of a resume as a person corrected it. */
 export async function saveReviewed(
@@ -25,7 +28,7 @@ export async function saveReviewed(
     options,
     input: { candidate: input.candidate, parts: input.parts ?? profileParts.parse({}) },
   });
-  await settle(context, itemId, item.needs === 'duplicate' ? 'duplicated' : 'created', candidateId);
+  await completeItem(context, itemId, item.needs === 'duplicate' ? 'duplicated' : 'created', candidateId);
   await announceItem(context, itemId);
   return readItem(context, itemId);
 }

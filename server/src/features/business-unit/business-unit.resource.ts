@@ -1,4 +1,4 @@
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { defineResource, everyone } from '../../crud/resource.ts';
 
 export const businessUnitResource = defineResource({

@@ -1,6 +1,6 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { duplicateEndpoints as calls } from '@hireloom/contracts/duplicate-endpoints';
+import { duplicateEndpoints as calls } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { type Route, route } from '../../platform/http/route.ts';
 import { merge, previewMerge } from './merge.service.ts';
 import { listMerges } from './merges.queries.ts';

@@ -1,11 +1,11 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import {
   candidateExperience,
   candidateNote,
   candidateSkill,
-} from '@hireloom/contracts/entities/candidate-parts';
-import { job } from '@hireloom/contracts/entities/job';
+} from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';
@@ -303,7 +303,7 @@ describe('candidates who are one person', () => {
     const { keep, drop } = await two(team);
     const { body } = await team.admin.post(MERGE, { keep, drop });
     await team.admin.patch(`${candidate.path}${keep}/`, { current_position: 'Foreman' });
-    await team.admin.post(candidateNote.path, { candidate: keep, body: '<p>Later</p>' });
+    await team.admin.post(candidateNote.path, { candidate: keep, body: '<p>LazyPart</p>' });
     await team.admin.post(`${MERGE}${body.id}/undo/`);
     expect((await team.admin.get(`${candidate.path}${keep}/`)).body).toMatchObject({
       current_position: 'Foreman',

@@ -1,5 +1,5 @@
-import type { MergeChoice, MergeField } from '@hireloom/contracts/duplicate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { MergeChoice, MergeField } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 

@@ -1,5 +1,9 @@
-import type { duplicateEndpoints, MergePreview, MergeRow } from '@hireloom/contracts/duplicate-endpoints';
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type {
+  duplicateEndpoints,
+  MergePreview,
+  MergeRow,
+} from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import {
   type duplicateEndpoints,
   MERGE_UNDO_DAYS,
   type MergeRow,
-} from '@hireloom/contracts/duplicate-endpoints';
+} from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

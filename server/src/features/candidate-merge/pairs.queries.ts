@@ -1,4 +1,8 @@
-import type { DuplicatePair, duplicateEndpoints, PairSide } from '@hireloom/contracts/duplicate-endpoints';
+import type {
+  DuplicatePair,
+  duplicateEndpoints,
+  PairSide,
+} from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { BodyOf, QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';

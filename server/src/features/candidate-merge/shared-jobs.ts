@@ -1,4 +1,4 @@
-import type { MergePreview } from '@hireloom/contracts/duplicate-endpoints';
+import type { MergePreview } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { forbidden } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MergeRow } from '@hireloom/contracts/duplicate-endpoints';
+import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';

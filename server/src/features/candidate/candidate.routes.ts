@@ -1,5 +1,5 @@
-import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { entityRoutes } from '../../crud/routes.ts';
@@ -7,7 +7,7 @@ import { loadRow } from '../../crud/write.ts';
 import { bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
-import { createFromResume } from './from-resume.service.ts';
+import { type AttachNew, createFromResume } from './from-resume.service.ts';
 import { readHistory } from './history.queries.ts';
 import { readNeighbours } from './neighbours.ts';
 import {
@@ -22,9 +22,9 @@ import { addResume, makeDraft } from './resume.service.ts';
 
 const calls = candidateEndpoints;
 
-export const candidateRoutes: Route[] = [
+export const candidateRoutes = (attachNew: AttachNew): Route[] => [
   bareRoute(calls.draft, (bare) => makeDraft(bare)),
-  route(calls.createFromResume, (context, { body }) => createFromResume(context, body)),
+  route(calls.createFromResume, (context, { body }) => createFromResume(context, attachNew, body)),
   route(calls.duplicates, async (context, { body }) => ({
     matches: await findDuplicates(context, body, body.except),
   })),

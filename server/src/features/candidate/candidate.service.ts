@@ -1,4 +1,4 @@
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';

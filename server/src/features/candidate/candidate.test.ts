@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
   candidateNote,
   candidateSkill,
-} from '@hireloom/contracts/entities/candidate-parts';
+} from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';
@@ -18,6 +19,10 @@ crudSuite(candidateExperience, { editable: 'title' });
 crudSuite(candidateEducation, { editable: 'university' });
 crudSuite(candidateNote, { editable: 'body' });
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../resume/fixtures/${name}`, import.meta.url));
 
@@ -160,6 +165,32 @@ describe('candidate', () => {
     });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parts.experience.0.end_date']]);
     expect((await team.admin.get(candidate.path)).body.count).toBe(0);
+  });
+
+  it('saves person, picture and applicant by one call, or nothing of them', async () => {
+    const team = await test.team();
+    const open = await createSample(team, job);
+    const closed = await createSample(team, job);
+    const ending = { category: 'cancelled', reason: 'No longer needed' };
+    expect((await team.admin.post(`/customer/job/${closed.id}/status/`, ending)).status).toBe(200);
+    const person = await sampleOf(team, candidate, { email: 'whole@example.com' });
+    const save = (jobId: number, actor = team.admin) => {
+      const form = formWith('photo', 'face.png', PNG, {
+        candidate: JSON.stringify(person),
+        job: String(jobId),
+      });
+      return actor.call('POST', '/customer/candidate/from-resume/', form.body, form.headers);
+    };
+    const vendor = await team.as('vendor');
+    expect((await save(open.id, vendor)).status).toBe(403);
+    const refused = await save(closed.id);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['job']]);
+    expect((await save(999_999)).status).toBe(404);
+    expect((await team.admin.get(candidate.path)).body.count).toBe(0);
+    const made = await save(open.id);
+    expect([made.status, made.body.photo]).toEqual([200, expect.stringContaining('/file/')]);
+    const { body } = await team.admin.get(`/customer/applicant/?candidate=${made.body.id}`);
+    expect(body.results.map((row: { job: { id: number } }) => row.job.id)).toEqual([open.id]);
   });
 
   it('refuses files that are no readable resume, in words, and keeps nothing', async () => {

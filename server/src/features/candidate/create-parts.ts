@@ -1,4 +1,4 @@
-import type { ProfileParts } from '@hireloom/contracts/candidate-endpoints';
+import type { ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';

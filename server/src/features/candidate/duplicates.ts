@@ -1,4 +1,4 @@
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { findPeople, type MatchPerson, toMatch } from '../duplicate/index.ts';
 import { candidatesVisibleTo } from './candidate.resource.ts';

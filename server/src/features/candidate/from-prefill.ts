@@ -1,5 +1,9 @@
-import { type ProfileParts, profileParts, type ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import {
+  type ProfileParts,
+  profileParts,
+  type ResumeDraft,
+} from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Create } from '@hireloom/contracts/kit/entity';
 
 export interface ReadyInput {

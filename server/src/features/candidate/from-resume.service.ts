@@ -1,5 +1,5 @@
-import type { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
@@ -14,23 +14,33 @@ import { attachResume, parsedAgain } from './resume.service.ts';
 import { prefill } from './resume-values.ts';
 import { markSources } from './field-sources.ts';
 
-/** Saves person, parts and resume together: all or nothing. A draft can be used once, by whoever dropped it. */
+type Input = BodyOf<typeof candidateEndpoints.createFromResume>;
+/** Makes a new candidate an applicant of a job; applicants know candidates, not the other way round. */
+export type AttachNew = (context: Context, candidate: number, job: number) => Promise<void>;
+
+/**
+ * Saves person, picture, parts, resume and applicant together: all or nothing. A draft can be used once, by whoever
+ * dropped it.
+ */
 export async function createFromResume(
   context: Context,
-  input: BodyOf<typeof candidateEndpoints.createFromResume>,
+  attachNew: AttachNew,
+  { job, ...input }: Input,
 ): Promise<Row<typeof candidate>> {
-  return loadRow(candidateResource, context, await makeFromResume(context, input));
+  const id = await makeFromResume(context, input);
+  if (job !== undefined) await attachNew(context, id, job);
+  return loadRow(candidateResource, context, id);
 }
 
 /** What is derived of a person is made once, when the parts are there too. */
 const personAlone = { ...candidateResource, after: async () => undefined };
 
 /**
- * As `createFromResume`, answering the id alone; `read` is what the form started with, where the caller has it.
+ * As `createFromResume` without a job, answering the id alone; `read` is what the form started with, where the caller has it.
  */
 export async function makeFromResume(
   context: Context,
-  input: BodyOf<typeof candidateEndpoints.createFromResume>,
+  input: Omit<Input, 'job'>,
   read?: Record<string, unknown>,
 ): Promise<number> {
   const { id, name } = await createRow(personAlone, context, input.candidate);

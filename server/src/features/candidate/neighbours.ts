@@ -1,5 +1,5 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import type { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { listQuery, MAX_PAGE_SIZE } from '@hireloom/contracts/kit/list-query';
 import { listRows } from '../../crud/list.ts';

@@ -4,14 +4,14 @@ import {
   candidateLanguage,
   candidateNote,
   candidateSkill,
-} from '@hireloom/contracts/entities/candidate-parts';
+} from '@hireloom/contracts/candidate/candidate-parts';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
 import { defineResource, erased, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { indexPeople } from '../search-index/index.ts';
-import { tellMentioned } from '../notification/index.ts';
+import { notifyMentioned } from '../notification/index.ts';
 import { candidateResource } from './candidate.resource.ts';
 
 const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
@@ -78,7 +78,9 @@ export const candidateNotes = defineNotes(candidateNote, () => candidateResource
     const { candidate } = done.row;
     if (done.action === 'create') await contacted(context, candidate.id);
     await indexPeople(context.tx, context.viewer.team_id, [candidate.id]);
-    await tellMentioned(context, erased(candidateResource), done, candidate, { candidate_id: candidate.id });
+    await notifyMentioned(context, erased(candidateResource), done, candidate, {
+      candidate_id: candidate.id,
+    });
   },
 });
 

@@ -1,5 +1,5 @@
-import type { CandidateProfile, candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import type { candidate } from '@hireloom/contracts/entities/candidate';
+import type { CandidateProfile, candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';

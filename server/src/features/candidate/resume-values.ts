@@ -1,4 +1,4 @@
-import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { Found, ParsedResume } from '@hireloom/resume';
 import type { Context } from '../../platform/context.ts';
 import { canonicalPhone } from '../duplicate/index.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { candidateEndpoints, ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type { candidateEndpoints, ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { type ParsedResume, parseInChild, ResumeError } from '@hireloom/resume';
 import { loadRow } from '../../crud/write.ts';

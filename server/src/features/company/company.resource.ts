@@ -1,4 +1,4 @@
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { everyone, defineResource } from '../../crud/resource.ts';
 
 export const companyResource = defineResource({

@@ -1,6 +1,6 @@
-import { company } from '@hireloom/contracts/entities/company';
-import { organization } from '@hireloom/contracts/entities/organization';
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { company } from '@hireloom/contracts/company/company';
+import { organization } from '@hireloom/contracts/organization/organization';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';

@@ -2,7 +2,7 @@ import { searchWords } from '../candidate/index.ts';
 import { keysOf, type MatchPerson } from '../duplicate/index.ts';
 import { indexPeople } from '../search-index/index.ts';
 import type { DemoCandidate, DemoData } from './demo-data.ts';
-import { ago, type DemoTeam, nth, stamps, tellCreated } from './demo-team.ts';
+import { ago, type DemoTeam, nth, stamps, logCreated } from './demo-team.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
 
 const noticeDays: Record<string, number> = { immediate: 0, '2_weeks': 14, '1_month': 30, '2_months': 60 };
@@ -51,7 +51,7 @@ export async function makeCandidates(team: DemoTeam, data: DemoData): Promise<Ma
     const id = nth(ids, index);
     made.set(candidate.key, { id, name: nameOf(candidate), candidate });
     const role = vendor_id === null ? 'recruiter' : 'vendor';
-    tellCreated(team, 'candidate', { id, name: nameOf(candidate), at, by, role });
+    logCreated(team, 'candidate', { id, name: nameOf(candidate), at, by, role });
   }
   await makeParts(team, [...made.values()]);
   await indexPeople(tx, team_id, ids);

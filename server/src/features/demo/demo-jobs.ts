@@ -1,5 +1,5 @@
 import type { DemoData, DemoJob } from './demo-data.ts';
-import { ago, dayOf, type DemoTeam, nth, stamps, tellCreated } from './demo-team.ts';
+import { ago, dayOf, type DemoTeam, nth, stamps, logCreated } from './demo-team.ts';
 import { type Ids, idOf, need, type Units } from './demo-units.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
 
@@ -39,7 +39,7 @@ export async function makeJobs(
     const id = nth(ids, index);
     const recruiter = nth(staff.recruiters, index);
     made.set(job.key, { id, recruiter, job });
-    tellCreated(team, 'job', { id, name: job.job_title, at: at(job), by: recruiter, role: 'recruiter' });
+    logCreated(team, 'job', { id, name: job.job_title, at: at(job), by: recruiter, role: 'recruiter' });
   }
   await assign(team, [...made.values()]);
   return made;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MadeCandidate } from './demo-candidates.ts';
 import type { DemoApplicant, DemoData, SeedWorkflow } from './demo-data.ts';
 import type { MadeJob } from './demo-jobs.ts';
-import { ago, type DemoTeam, nth, tellCreated } from './demo-team.ts';
+import { ago, type DemoTeam, nth, logCreated } from './demo-team.ts';
 import { insertNumbered, insertRows, type NewRow } from './insert-rows.ts';
 
 interface Stage {
@@ -106,11 +106,11 @@ export async function makeApplicants(
       ratings.push({ team_id, applicant_id: id, member_id: job.recruiter, rating: entry.rating, updated_on });
     }
     const at = firstOf(path).at;
-    tellCreated(team, 'applicant', { id, name: person.name, at, by: job.recruiter, role: 'recruiter' });
+    logCreated(team, 'applicant', { id, name: person.name, at, by: job.recruiter, role: 'recruiter' });
   }
   await insertRows(tx, 'stage_history', history);
   await insertRows(tx, 'applicant_rating', ratings);
-  await settleCounts(team);
+  await refreshCounts(team);
 }
 
 /** Stage by stage from the first to the one the data names, the moves spread over the days between. */
@@ -163,7 +163,7 @@ function historyOf(
 }
 
 /** Brings every value that is kept beside the applicants and the education into line with them. */
-async function settleCounts({ tx, team_id }: DemoTeam): Promise<void> {
+async function refreshCounts({ tx, team_id }: DemoTeam): Promise<void> {
   await sql`insert into job_stage_count (team_id, job_id, stage_id, applicants)
     select team_id, job_id, stage_id, count(*) from applicant where team_id = ${team_id} group by 1, 2, 3`.execute(
     tx,

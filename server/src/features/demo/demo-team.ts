@@ -1,4 +1,4 @@
-import type { LookupName } from '@hireloom/contracts/lookups';
+import type { LookupName } from '@hireloom/contracts/lookup/lookups';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { insertRows, type NewRow } from './insert-rows.ts';
 
@@ -70,7 +70,7 @@ export function stamps(at: Date, by: number) {
   };
 }
 
-export function tellCreated(
+export function logCreated(
   team: DemoTeam,
   entity: string,
   record: { id: number; name: string; at: Date; by: number; role: string },

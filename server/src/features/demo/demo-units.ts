@@ -1,5 +1,5 @@
 import type { DemoData } from './demo-data.ts';
-import { ago, type DemoTeam, stamps, tellCreated } from './demo-team.ts';
+import { ago, type DemoTeam, stamps, logCreated } from './demo-team.ts';
 import { insertNumbered } from './insert-rows.ts';
 
 /** Ids of the records made, by their keys in the demo data. */
@@ -34,7 +34,7 @@ export async function makeUnits(team: DemoTeam, data: DemoData): Promise<Units> 
       const row = rows[index];
       if (!row) throw new Error(`More ids than rows of ${entity}`);
       kept.set(row.key, id);
-      tellCreated(team, entity, { id, name: row.name, at: at(index), by: staff.admin, role: 'admin' });
+      logCreated(team, entity, { id, name: row.name, at: at(index), by: staff.admin, role: 'admin' });
     }
     return kept;
   };

@@ -1,4 +1,4 @@
-import { department } from '@hireloom/contracts/entities/department';
+import { department } from '@hireloom/contracts/department/department';
 import { defineResource, everyone } from '../../crud/resource.ts';
 
 export const departmentResource = defineResource({

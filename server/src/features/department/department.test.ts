@@ -1,4 +1,4 @@
-import { department } from '@hireloom/contracts/entities/department';
+import { department } from '@hireloom/contracts/department/department';
 import { crudSuite } from '../../testing/crud-suite.ts';
 
 crudSuite(department, { editable: 'name' });

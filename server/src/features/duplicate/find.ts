@@ -1,4 +1,4 @@
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fileContentEndpoint } from '@hireloom/contracts/files';
+import { fileContentEndpoint } from '@hireloom/contracts/file/file-endpoints';
 import { create as contentDisposition } from 'content-disposition';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, testApp, type TestTeam } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { healthEndpoint } from '@hireloom/contracts/health';
+import { healthEndpoint } from '@hireloom/contracts/health/health-endpoints';
 import { sql } from 'kysely';
 import { jobsReady } from '../../platform/jobs/worker.ts';
 import { bareRoute } from '../../platform/http/route.ts';

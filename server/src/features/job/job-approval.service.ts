@@ -1,4 +1,4 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';

@@ -1,4 +1,4 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Done } from '../../crud/resource.ts';
 import { activity } from '../../platform/activity/activity.ts';

@@ -1,10 +1,10 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { tellJobStatus } from '../notification/index.ts';
+import { notifyJobStatus } from '../notification/index.ts';
 import { statusOf } from './job-numbers.ts';
 
 type Job = Row<typeof job>;
@@ -59,6 +59,6 @@ export async function setStatus(
   });
   // Those whom a submission or a refusal concerns are told by the approval itself.
   if (!['draft', 'pending_approval'].includes(category))
-    await tellJobStatus(context, before, before.job_status.name, target.name);
+    await notifyJobStatus(context, before, before.job_status.name, target.name);
   await entityChanged(context, 'job', before.id);
 }

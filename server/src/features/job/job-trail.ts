@@ -1,4 +1,4 @@
-import type { approvalEndpoints } from '@hireloom/contracts/approval-endpoints';
+import type { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { erased, hiddenOf } from '../../crud/resource.ts';
 import { findRow, loadRow } from '../../crud/write.ts';

@@ -1,4 +1,4 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';

@@ -1,12 +1,12 @@
-import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
-import { approvalEndpoints } from '@hireloom/contracts/approval-endpoints';
-import { jobEndpoints } from '@hireloom/contracts/job-endpoints';
+import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
+import { jobEndpoints } from '@hireloom/contracts/job/job-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { defineNotes } from '../../crud/notes.ts';
 import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { route } from '../../platform/http/route.ts';
-import { tellMentioned } from '../notification/index.ts';
+import { notifyMentioned } from '../notification/index.ts';
 import { skipJobLevel, submitJob, withdrawJob } from './job-approval.service.ts';
 import { readTrail } from './job-trail.ts';
 import { jobResource } from './job.resource.ts';
@@ -15,7 +15,7 @@ import { changeStatus, cloneJob } from './job.service.ts';
 const jobNotes = defineNotes(jobNote, () => jobResource, 'job_id', {
   async after(context, done) {
     const { job } = done.row;
-    await tellMentioned(context, erased(jobResource), done, job, { job_id: job.id });
+    await notifyMentioned(context, erased(jobResource), done, job, { job_id: job.id });
   },
 });
 

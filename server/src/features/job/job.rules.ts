@@ -1,4 +1,4 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Create } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { checkBudget, readSwitches } from '../approval/index.ts';

@@ -1,8 +1,8 @@
-import { type job } from '@hireloom/contracts/entities/job';
-import { jobTransitions, needsReason } from '@hireloom/contracts/job-endpoints';
+import { type job } from '@hireloom/contracts/job/job';
+import { jobTransitions, needsReason } from '@hireloom/contracts/job/job-endpoints';
 import type { Create, Row } from '@hireloom/contracts/kit/entity';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import type { jobEndpoints } from '@hireloom/contracts/job-endpoints';
+import type { jobEndpoints } from '@hireloom/contracts/job/job-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { dropRound, readSwitches } from '../approval/index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
-import { job } from '@hireloom/contracts/entities/job';
+import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';

@@ -1,4 +1,4 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { idsOf } from '../../crud/references.ts';

@@ -1,4 +1,4 @@
-import { lookupEndpoints } from '@hireloom/contracts/lookups';
+import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { invalid } from '../../platform/http/app-error.ts';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { createItem, itemUsage, removeItem, reorderItems, updateItem } from './lookup.service.ts';

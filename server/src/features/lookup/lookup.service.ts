@@ -1,4 +1,4 @@
-import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contracts/lookups';
+import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { activity, type Change } from '../../platform/activity/activity.ts';

@@ -1,4 +1,4 @@
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

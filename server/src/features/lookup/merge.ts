@@ -1,4 +1,4 @@
-import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contracts/lookups';
+import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';

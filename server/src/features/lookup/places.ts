@@ -1,5 +1,5 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { lookupLists, type LookupName, lookupNames } from '@hireloom/contracts/lookups';
+import { lookupLists, type LookupName, lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { registry } from '@hireloom/contracts/registry';
 import type { Use } from './uses.ts';
 

@@ -1,5 +1,5 @@
-import type { LookupItem, LookupName, LookupQuery } from '@hireloom/contracts/lookups';
-import { lookupLists } from '@hireloom/contracts/lookups';
+import type { LookupItem, LookupName, LookupQuery } from '@hireloom/contracts/lookup/lookups';
+import { lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Condition } from '../../crud/resource.ts';

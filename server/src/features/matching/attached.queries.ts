@@ -1,4 +1,4 @@
-import type { CandidateMatch } from '@hireloom/contracts/matching-endpoints';
+import type { CandidateMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { can } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { matchingEndpoints as calls } from '@hireloom/contracts/matching-endpoints';
+import type { matchingEndpoints as calls } from '@hireloom/contracts/matching/matching-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { everyone } from '../../crud/resource.ts';

@@ -3,7 +3,7 @@ import {
   type MatchLogEntry,
   type MatchVariant,
   type MatchWeights,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 

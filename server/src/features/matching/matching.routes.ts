@@ -1,4 +1,4 @@
-import { matchingEndpoints as calls } from '@hireloom/contracts/matching-endpoints';
+import { matchingEndpoints as calls } from '@hireloom/contracts/matching/matching-endpoints';
 import { type Route, route } from '../../platform/http/route.ts';
 import { matchesForCandidate } from './candidate-matches.service.ts';
 import { matchesForJob } from './job-matches.service.ts';

@@ -1,6 +1,10 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
-import { defaultWeights, matchParts, type CandidateMatch } from '@hireloom/contracts/matching-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
+import {
+  defaultWeights,
+  matchParts,
+  type CandidateMatch,
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { options } from '@hireloom/contracts/permissions';
 import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';

@@ -8,7 +8,7 @@ import {
   matchWeights,
   type MatchVariant,
   type MatchWeights,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { sql } from 'kysely';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@hireloom/contracts/auth';
+import type { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { type Role, roles } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';

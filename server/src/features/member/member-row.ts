@@ -1,4 +1,5 @@
-import type { Member, UserRow } from '@hireloom/contracts/auth';
+import type { Member } from '@hireloom/contracts/member/member-endpoints';
+import type { UserRow } from '@hireloom/contracts/auth/auth-endpoints';
 import { actingRole, knownRoles, readPermissions } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

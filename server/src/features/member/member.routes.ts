@@ -1,4 +1,4 @@
-import { memberEndpoints } from '@hireloom/contracts/auth';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listMembers } from './member-list.ts';
 import { inviteMember, updateMember } from './member.service.ts';

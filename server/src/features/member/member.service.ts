@@ -1,4 +1,4 @@
-import type { Member, memberEndpoints } from '@hireloom/contracts/auth';
+import type { Member, memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
 import { activity, type Change } from '../../platform/activity/activity.ts';

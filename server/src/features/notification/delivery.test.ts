@@ -1,8 +1,8 @@
-import { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/entities/candidate-parts';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';

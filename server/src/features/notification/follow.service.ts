@@ -1,6 +1,6 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import type { notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import type { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import { type Condition, type Resource, resourceOf } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';

@@ -1,8 +1,8 @@
 export type { News, NewsMail, NotifyContext } from './news.ts';
-export { notifyMembers, settleQuestions } from './notify.ts';
+export { notifyMembers, closeQuestions } from './notify.ts';
 export { followersOf } from './follow.service.ts';
-export { tellApplicantsAdded, tellJobStatus } from './job-news.ts';
-export { tellMentioned } from './mention.ts';
+export { notifyApplicantsAdded, notifyJobStatus } from './job-news.ts';
+export { notifyMentioned } from './mention.ts';
 export { timeZoneOf } from './preferences.service.ts';
 export { type Archived, archive } from './notification.service.ts';
 export { textOf } from './mentioned-in.ts';

@@ -10,7 +10,7 @@ import { choicesOf } from './preferences.service.ts';
 const WHY = 'You follow this job.';
 
 /** Tells who follows a job that it has another status; both are names of statuses. */
-export async function tellJobStatus(
+export async function notifyJobStatus(
   context: NotifyContext,
   job: { id: number; job_title: string },
   from: string,
@@ -32,7 +32,7 @@ export async function tellJobStatus(
  * Tells who follows a job of so many new applicants. One notification a reader tells of all until it is read: its number
  * is raised. Vendors know of their own applicants alone and are told of none.
  */
-export async function tellApplicantsAdded(
+export async function notifyApplicantsAdded(
   context: NotifyContext,
   job: { id: number; name: string },
   added: number,

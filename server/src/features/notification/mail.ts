@@ -1,5 +1,5 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';

@@ -22,7 +22,7 @@ type About =
  * Tells whom a note mentions, each once however often it is written anew: members who may see the record. A private
  * note tells nobody.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   context: Context,
   parent: Resource,
   { action, row }: { action: Done<Resource['entity']>['action']; row: Note },

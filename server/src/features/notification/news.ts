@@ -1,4 +1,7 @@
-import type { NotificationContext, NotificationEvent } from '@hireloom/contracts/notification-endpoints';
+import type {
+  NotificationContext,
+  NotificationEvent,
+} from '@hireloom/contracts/notification/notification-endpoints';
 import type { Context, Viewer } from '../../platform/context.ts';
 
 /** Where news come from: a request, or work in the background (`id` is null when nobody caused it). */

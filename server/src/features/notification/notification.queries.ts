@@ -1,5 +1,8 @@
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import type { Notification, notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import type {
+  Notification,
+  notificationEndpoints,
+} from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { type Condition, nobody, resourceOf } from '../../crud/resource.ts';

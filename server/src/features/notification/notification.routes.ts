@@ -1,4 +1,4 @@
-import { notificationEndpoints as calls } from '@hireloom/contracts/notification-endpoints';
+import { notificationEndpoints as calls } from '@hireloom/contracts/notification/notification-endpoints';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { readFollowing, setFollowing } from './follow.service.ts';
 import { listNotifications } from './notification.queries.ts';

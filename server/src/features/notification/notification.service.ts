@@ -1,10 +1,13 @@
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import type { Notification, notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import type {
+  Notification,
+  notificationEndpoints,
+} from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { readNotification } from './notification.queries.ts';
-import { tellChanged } from './notify.ts';
+import { notifyChanged } from './notify.ts';
 
 const ONLY_READ = 'Only what was read can be archived';
 const ONLY_ARCHIVED = 'Only what was archived can be restored';
@@ -51,7 +54,7 @@ export async function updateNotification(
       : invalid({ is_read: 'What is archived stays read: restore it first' });
   if (after.is_read !== before.is_read || after.is_archive !== before.is_archive) {
     await orNewer(() => write(context, [id], { is_read: after.is_read, is_archive: after.is_archive }));
-    await tellChanged(context, [context.viewer.id]);
+    await notifyChanged(context, [context.viewer.id]);
   }
   return readNotification(context, id);
 }
@@ -75,7 +78,7 @@ export async function readAll(context: Context): Promise<{ ok: true }> {
     where team_id = ${viewer.team_id} and member_id = ${viewer.id} and in_app and not is_read order by id for update)`.execute(
     tx,
   );
-  await tellChanged(context, [viewer.id]);
+  await notifyChanged(context, [viewer.id]);
   return { ok: true };
 }
 
@@ -104,7 +107,7 @@ export async function archive(
   }
   if (reply.done.length > 0) {
     await write(context, reply.done, { is_archive });
-    await tellChanged(context, [context.viewer.id]);
+    await notifyChanged(context, [context.viewer.id]);
   }
   return reply;
 }

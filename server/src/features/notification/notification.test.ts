@@ -1,6 +1,6 @@
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { RealtimeMessage } from '../../platform/realtime/realtime.ts';
@@ -8,7 +8,7 @@ import { type Actor, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { archive } from './notification.service.ts';
 import { actingAs, tell } from './notification.fixture.ts';
-import { settleQuestions } from './notify.ts';
+import { closeQuestions } from './notify.ts';
 
 const path = '/customer/notifications/';
 
@@ -154,10 +154,10 @@ describe('notifications', () => {
       return id;
     });
     await actingAs(test.platform, team, team.admin, async (context) => {
-      await settleQuestions(context, step, [team.admin.id]);
+      await closeQuestions(context, step, [team.admin.id]);
     });
     expect((await reader.get(path)).body.results[0].is_action_taken).toBe(false);
-    await actingAs(test.platform, team, team.admin, (context) => settleQuestions(context, step));
+    await actingAs(test.platform, team, team.admin, (context) => closeQuestions(context, step));
     expect((await reader.get(path)).body.results[0]).toMatchObject({
       is_action_taken: true,
       request_url: null,

@@ -45,7 +45,7 @@ export async function notifyMembers(
  * Marks what asks for an answer of this step as taken, for everybody or `only` these members, and tells their open
  * pages.
  */
-export async function settleQuestions(
+export async function closeQuestions(
   context: NotifyContext,
   stepId: number,
   only?: readonly number[],
@@ -58,14 +58,14 @@ export async function settleQuestions(
     where team_id = ${viewer.team_id} and id in (select id from notification where team_id = ${viewer.team_id}
       and step_id = ${stepId} and not is_action_taken and ${those} order by id for update)
     returning member_id`.execute(tx);
-  await tellChanged(
+  await notifyChanged(
     context,
     settled.map(({ member_id }) => member_id),
   );
 }
 
 /** Makes the open pages of these members read their notifications anew, without a word. */
-export async function tellChanged(
+export async function notifyChanged(
   context: Pick<NotifyContext, 'tx' | 'viewer'>,
   members: readonly number[],
 ): Promise<void> {

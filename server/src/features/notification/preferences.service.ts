@@ -8,7 +8,7 @@ import {
   notificationEvents,
   notificationEventKeys,
   type NotificationPreferences,
-} from '@hireloom/contracts/notification-endpoints';
+} from '@hireloom/contracts/notification/notification-endpoints';
 import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { organization } from '@hireloom/contracts/entities/organization';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { defineResource, everyone } from '../../crud/resource.ts';
 
 export const organizationResource = defineResource({

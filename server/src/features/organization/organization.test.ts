@@ -1,4 +1,4 @@
-import { organization } from '@hireloom/contracts/entities/organization';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { crudSuite } from '../../testing/crud-suite.ts';
 
 crudSuite(organization, { editable: 'name' });

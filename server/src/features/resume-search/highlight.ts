@@ -1,4 +1,4 @@
-import type { Highlighted } from '@hireloom/contracts/resume-search-endpoints';
+import type { Highlighted } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { type Form, isTypedForm, stemsOf, type Term } from '@hireloom/search';
 
 /** A piece of a text that stands for a word of the query. */

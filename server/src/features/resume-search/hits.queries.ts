@@ -1,4 +1,4 @@
-import type { SearchHit } from '@hireloom/contracts/resume-search-endpoints';
+import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import type { Scored, Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

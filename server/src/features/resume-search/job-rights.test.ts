@@ -1,11 +1,11 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
-import { searchAlertJob } from './alerts.ts';
+import { searchAlertJob } from './saved/alerts.ts';
 import { person, recruiterWithout, savedBy, SEARCH } from './resume-search.fixture.ts';
 
 describe('jobs that a searcher may not see', () => {

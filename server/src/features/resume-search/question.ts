@@ -1,12 +1,15 @@
-import { type SearchFilters, type searchQuestion } from '@hireloom/contracts/resume-search-endpoints';
+import {
+  type SearchFilters,
+  type searchQuestion,
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { formsOf, parseQuery, type QueryNode, quoteLexeme, stemsOf, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { compile, type CompileOptions, type Compiled } from './compile.ts';
-import { filterField, filterMatches, scopeMatch } from './filters.ts';
-import { allOf, type Match } from './match.ts';
+import { filterField, filterMatches, scopeClause } from './filters.ts';
+import { allOf, type Clause } from './clause.ts';
 import { sampleOf, type TeamSample } from './sample.ts';
 
 export type Question = z.output<typeof searchQuestion>;
@@ -16,15 +19,15 @@ export interface AskedQuestion {
   node: QueryNode | null;
   sample: TeamSample;
   /** What the query asks, then ever wider; none when nothing was typed. */
-  rings: Match[];
+  rings: Clause[];
   terms: Term[];
   /** By filter, so that a facet can leave its own out. */
-  filters: ReadonlyMap<keyof SearchFilters, Match>;
-  scope: Match | null;
+  filters: ReadonlyMap<keyof SearchFilters, Clause>;
+  scope: Clause | null;
 }
 
 /** Everything that must hold, with the query's own part as given. */
-export function matchOf({ filters, scope }: AskedQuestion, text: Match | null): Match {
+export function matchOf({ filters, scope }: AskedQuestion, text: Clause | null): Clause {
   return allOf([...(text ? [text] : []), ...filters.values(), ...(scope ? [scope] : [])]);
 }
 
@@ -118,7 +121,7 @@ export async function prepare(context: Context, question: Question): Promise<Ask
     rings,
     terms,
     filters: filterMatches(question.filters, viewer, context.platform.now()),
-    scope: scopeMatch(viewer),
+    scope: scopeClause(viewer),
   };
 }
 

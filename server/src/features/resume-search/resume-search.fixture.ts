@@ -1,4 +1,4 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { type Module, modules, type Option, options } from '@hireloom/contracts/permissions';
 import type { Actor, TestTeam } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';

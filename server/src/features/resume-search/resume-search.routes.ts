@@ -1,12 +1,12 @@
-import { resumeSearchEndpoints as calls } from '@hireloom/contracts/resume-search-endpoints';
+import { resumeSearchEndpoints as calls } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { bareRoute, type Route, route } from '../../platform/http/route.ts';
 import { exportFound } from './export.ts';
-import { readFacets } from './facets.service.ts';
-import { forgetRecent, recent, remember } from './recent.service.ts';
+import { readFacets } from './facet/facets.service.ts';
+import { forgetRecent, recent, remember } from './suggest/recent.service.ts';
 import { viewResume } from './resume-view.service.ts';
-import { changeSaved, removeSaved, save, saved, seenSaved } from './saved.service.ts';
+import { changeSaved, removeSaved, save, saved, seenSaved } from './saved/saved.service.ts';
 import { search } from './search.service.ts';
-import { suggest } from './suggest.service.ts';
+import { suggest } from './suggest/suggest.service.ts';
 
 export const resumeSearchRoutes: Route[] = [
   route(calls.search, async (context, { body }) => {

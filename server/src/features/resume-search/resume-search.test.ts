@@ -1,5 +1,5 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { applicant } from '@hireloom/contracts/entities/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { defaultRecruiterPermissions, type Module, type Option } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import type { resumeSearchEndpoints } from '@hireloom/contracts/resume-search-endpoints';
+import type { resumeSearchEndpoints } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';

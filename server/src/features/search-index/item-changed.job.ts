@@ -1,4 +1,4 @@
-import { lookupNames, type LookupName } from '@hireloom/contracts/lookups';
+import { lookupNames, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTeam } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

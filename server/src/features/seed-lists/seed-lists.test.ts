@@ -1,4 +1,4 @@
-import { stageErrors, type WorkflowFull } from '@hireloom/contracts/workflow-endpoints';
+import { stageErrors, type WorkflowFull } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { lookupLists, type LookupName, lookupNames } from '@hireloom/contracts/lookups';
-import { exitCategories, type StageCategory } from '@hireloom/contracts/stages';
+import { lookupLists, type LookupName, lookupNames } from '@hireloom/contracts/lookup/lookups';
+import { exitCategories, type StageCategory } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 

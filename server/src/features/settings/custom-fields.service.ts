@@ -5,7 +5,7 @@ import {
   customFieldData,
   customFieldTypes,
   customTables,
-} from '@hireloom/contracts/custom-fields';
+} from '@hireloom/contracts/custom-field/custom-fields';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';

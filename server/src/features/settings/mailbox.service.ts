@@ -5,7 +5,7 @@ import {
   mailboxProviders,
   type MailboxRow,
   mailboxTokens,
-} from '@hireloom/contracts/mailbox';
+} from '@hireloom/contracts/mailbox/mailbox';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';

@@ -1,6 +1,6 @@
-import { customFieldEndpoints } from '@hireloom/contracts/custom-fields';
-import { mailboxEndpoints } from '@hireloom/contracts/mailbox';
-import { settingsEndpoints } from '@hireloom/contracts/settings';
+import { customFieldEndpoints } from '@hireloom/contracts/custom-field/custom-fields';
+import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
+import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
 import { readMailbox, updateMailbox } from './mailbox.service.ts';

@@ -4,7 +4,7 @@ import {
   teamSettings,
   type UserSettings,
   userSettings,
-} from '@hireloom/contracts/settings';
+} from '@hireloom/contracts/settings/settings';
 import type { z } from 'zod';
 import { activity } from '../../platform/activity/activity.ts';
 import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { setupEndpoints } from '@hireloom/contracts/setup/setup-endpoints';
 import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
 import { passwordProblem } from '../../platform/auth/password.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
@@ -23,11 +23,11 @@ const refuseSecondSetup = async (tx: Tx) => {
 };
 
 export const setupRoutes: Route[] = [
-  bareRoute(authEndpoints.setupState, async ({ platform }) => {
+  bareRoute(setupEndpoints.state, async ({ platform }) => {
     const teams = await withSystem(platform.db, findTeams);
     return { needed: !teams.any, demo: teams.demo, product_name: platform.config.PRODUCT_NAME };
   }),
-  bareRoute(authEndpoints.setup, async ({ platform }, { body }) => {
+  bareRoute(setupEndpoints.create, async ({ platform }, { body }) => {
     const { secret: given, team_name, ...admin } = body;
     await withSystem(platform.db, refuseSecondSetup);
     if (!timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(secret)))) {

@@ -6,7 +6,7 @@ import {
   pushTypeLabels,
   pushTypes,
   type stageChangeEndpoints,
-} from '@hireloom/contracts/stage-change-endpoints';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { activity } from '../../platform/activity/activity.ts';

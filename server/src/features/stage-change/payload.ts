@@ -1,4 +1,8 @@
-import { type PushField, type PushMapping, pushFields } from '@hireloom/contracts/stage-change-endpoints';
+import {
+  type PushField,
+  type PushMapping,
+  pushFields,
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { channels } from '@hireloom/contracts/channels';
-import type { PushType } from '@hireloom/contracts/stage-change-endpoints';
+import type { PushType } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 

@@ -1,5 +1,9 @@
 import { channels } from '@hireloom/contracts/channels';
-import { type PushType, pushTypeLabels, pushTypes } from '@hireloom/contracts/stage-change-endpoints';
+import {
+  type PushType,
+  pushTypeLabels,
+  pushTypes,
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';

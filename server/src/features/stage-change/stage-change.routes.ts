@@ -1,4 +1,4 @@
-import { stageChangeEndpoints as calls } from '@hireloom/contracts/stage-change-endpoints';
+import { stageChangeEndpoints as calls } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { unauthenticated } from '../../platform/auth/sessions.ts';
 import { bareRoute, type Route, route } from '../../platform/http/route.ts';
 import { readEndpoints, saveEndpoint, testEndpoint } from './endpoint.service.ts';

@@ -7,7 +7,7 @@ import {
   STAGE_CHANGE_PAGE,
   type StageChangeProcess,
   type stageChangeEndpoints,
-} from '@hireloom/contracts/stage-change-endpoints';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context, Viewer } from '../../platform/context.ts';

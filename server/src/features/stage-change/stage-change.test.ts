@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { job } from '@hireloom/contracts/entities/job';
-import { pushOf, type StageChangeProcess } from '@hireloom/contracts/stage-change-endpoints';
-import type { StageRow } from '@hireloom/contracts/workflow-endpoints';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { job } from '@hireloom/contracts/job/job';
+import { pushOf, type StageChangeProcess } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import type { StageRow } from '@hireloom/contracts/workflow/workflow-endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../platform/jobs/worker.ts';

@@ -1,4 +1,4 @@
-import type { CustomFieldTable } from '@hireloom/contracts/custom-fields';
+import type { CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
 import { momentText } from '@hireloom/contracts/kit/wall-time';
 import { canView } from '@hireloom/contracts/permissions';
 import { registry } from '@hireloom/contracts/registry';

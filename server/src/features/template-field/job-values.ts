@@ -1,5 +1,5 @@
-import type { applicant } from '@hireloom/contracts/entities/applicant';
-import type { job } from '@hireloom/contracts/entities/job';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { amountText } from '@hireloom/contracts/template/format';
 import { cleanNote } from '../../platform/html/clean-note.ts';

@@ -1,4 +1,4 @@
-import type { job } from '@hireloom/contracts/entities/job';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
-import type { applicant } from '@hireloom/contracts/entities/applicant';
+import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { amountOf, type CodeOf, type Values, words } from './written.ts';
 

@@ -1,6 +1,6 @@
-import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
-import type { applicant } from '@hireloom/contracts/entities/applicant';
-import type { job } from '@hireloom/contracts/entities/job';
+import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { findRow, loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';

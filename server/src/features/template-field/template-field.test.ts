@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomFieldTable } from '@hireloom/contracts/custom-fields';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
-import { organization } from '@hireloom/contracts/entities/organization';
+import type { CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { checkTemplate } from '@hireloom/contracts/template/check';
 import type { TemplateField, TemplateUse } from '@hireloom/contracts/template/field';
 import { declaredFields } from '@hireloom/contracts/template/registry';

@@ -1,4 +1,4 @@
-import type { CustomFieldTable } from '@hireloom/contracts/custom-fields';
+import type { CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import { customTemplateFields } from '@hireloom/contracts/template/book';
 import type { TemplateGroup } from '@hireloom/contracts/template/field';

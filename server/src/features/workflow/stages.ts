@@ -1,11 +1,11 @@
-import { pushTypeLabels } from '@hireloom/contracts/stage-change-endpoints';
-import type { StageCategory } from '@hireloom/contracts/stages';
+import { pushTypeLabels } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import type { StageCategory } from '@hireloom/contracts/workflow/stages';
 import {
   stageErrors,
   type StageInput,
   type StageRow,
   type WorkflowFull,
-} from '@hireloom/contracts/workflow-endpoints';
+} from '@hireloom/contracts/workflow/workflow-endpoints';
 import { canView } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';

@@ -1,4 +1,4 @@
-import { workflow, workflowStage } from '@hireloom/contracts/entities/workflow';
+import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { sql } from 'kysely';
 import { defineResource, everyone, type Resource, resourceOf, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
-import { workflow, workflowStage } from '@hireloom/contracts/entities/workflow';
+import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
-import { workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
+import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { sql } from 'kysely';
 import type { Resource } from '../../crud/resource.ts';
 import { entityRoutes, listOptions } from '../../crud/routes.ts';

@@ -1,7 +1,7 @@
-import { job } from '@hireloom/contracts/entities/job';
-import { workflow } from '@hireloom/contracts/entities/workflow';
+import { job } from '@hireloom/contracts/job/job';
+import { workflow } from '@hireloom/contracts/workflow/workflow';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { WorkflowFull } from '@hireloom/contracts/workflow-endpoints';
+import type { WorkflowFull } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANOTHER_SESSION } from '@hireloom/contracts/errors';
+import { ANOTHER_SESSION } from '@hireloom/contracts/kit/errors';
 import type { Platform } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,6 +1,6 @@
-import { modulePermission } from '@hireloom/contracts/auth';
+import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
-import { teamSettings } from '@hireloom/contracts/settings';
+import { teamSettings } from '@hireloom/contracts/settings/settings';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';

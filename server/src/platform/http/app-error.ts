@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@hireloom/contracts/errors';
+import type { ErrorCode, FieldErrors } from '@hireloom/contracts/kit/errors';
 
 /** The one error that the application throws on purpose. Everything else becomes a neutral 500. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import type { FieldErrors, WireError } from '@hireloom/contracts/errors';
+import type { FieldErrors, WireError } from '@hireloom/contracts/kit/errors';
 import { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
-import { wireError } from '@hireloom/contracts/errors';
+import { wireError } from '@hireloom/contracts/kit/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';

@@ -1,4 +1,4 @@
-import { deadLetterEndpoints } from '@hireloom/contracts/jobs';
+import { deadLetterEndpoints } from '@hireloom/contracts/dead-letter/dead-letter-endpoints';
 import { sql } from 'kysely';
 import { activity } from '../activity/activity.ts';
 import { notFound } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import { devMailEndpoint } from '@hireloom/contracts/dev-mail';
+import { devMailEndpoint } from '@hireloom/contracts/dev-test/dev-mail';
 import { withSystem } from '../db/transaction.ts';
 import { notFound } from '../http/app-error.ts';
 import { bareRoute, type Route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WorkflowFull } from '@hireloom/contracts/workflow-endpoints';
+import type { WorkflowFull } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { endTravels, newsTravels, refresh, signIn } from './across.ts';
 import { need, until } from './call.ts';
 import { longestGap, startLoad } from './load.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { closeParsers } from '@hireloom/resume';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { itemsOf, parse, readAll, uploadAll } from '../../features/bulk-resume/bulk-resume.fixture.ts';

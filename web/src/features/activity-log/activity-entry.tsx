@@ -2,10 +2,10 @@ import { Anchor, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { canView, roleLabels } from '@hireloom/contracts/permissions';
-import { DateView } from '../../kit/date-view.tsx';
-import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { actionText, changeText, kindText } from './activity-text.ts';
 
 /** Pages of what is logged but is no entity; all are the admins'. */

@@ -1,16 +1,16 @@
 import { Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { memberEndpoints } from '@hireloom/contracts/auth';
-import { activityLogEndpoint } from '@hireloom/contracts/health';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
+import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { entityRegistry } from '../../entity-registry.ts';
-import { call } from '../../kit/api.ts';
-import { dayText } from '../../kit/date-text.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { useCan } from '../../kit/session.ts';
+import { call } from '../../kit/api/api.ts';
+import { dayText } from '../../kit/value/date-text.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { useCan } from '../../kit/session/session.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { kindOptions } from './activity-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { sentence } from '../../kit/choice-label.ts';
-import { dayText, momentText } from '../../kit/date-text.ts';
+import { sentence } from '../../kit/value/choice-label.ts';
+import { dayText, momentText } from '../../kit/value/date-text.ts';
 
 /** Parts of the product that are logged and have no entity of their own. */
 const otherKinds: Record<string, string> = {

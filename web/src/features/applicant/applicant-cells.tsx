@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconStar } from '../../icons.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { StageBadge } from '../../kit/stage-badge.tsx';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { StageBadge } from '../../kit/piece/stage-badge.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { secondsSince, spanText, yearsText } from './time-text.ts';
 

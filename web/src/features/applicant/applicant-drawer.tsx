@@ -12,21 +12,21 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { applicant } from '@hireloom/contracts/entities/applicant';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { canView } from '@hireloom/contracts/permissions';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
-import { useRecord } from '../../kit/entity-queries.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { useCan, useViewer } from '../../kit/session.ts';
-import { StageBadge } from '../../kit/stage-badge.tsx';
+import { useRecord } from '../../kit/entity/entity-queries.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { useCan, useViewer } from '../../kit/session/session.ts';
+import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import { useProfile, useStages } from './applicant-queries.ts';
 import { RatingStars } from './rating-stars.tsx';
-import { StageSelect } from './stage-select.tsx';
-import { useApplicantCalls } from './use-applicant-calls.ts';
-import { useSteps } from './use-steps.tsx';
+import { StageSelect } from './step/stage-select.tsx';
+import { useApplicantCalls } from './step/use-applicant-calls.ts';
+import { useSteps } from './step/use-steps.tsx';
 
 interface ApplicantDrawerProps {
   id: number;
@@ -158,7 +158,7 @@ function Profile({ row }: { row: ApplicantRow }) {
           row.stage && <StageBadge name={row.stage.name} category={row.stage_category} />
         )}
         {mayUpdate && gone && (
-          <Button variant="default" onClick={() => steps.takeBack(target)}>
+          <Button variant="default" onClick={() => steps.undo(target)}>
             Take back
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { lookupEndpoints } from '@hireloom/contracts/lookups';
-import { workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
-import { call } from '../../kit/api.ts';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
+import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
+import { call } from '../../kit/api/api.ts';
 import type { StageChoice } from './applicant-row.ts';
-import { type Board, mergeBoard } from './board-data.ts';
+import { type Board, mergeBoard } from './board/board-data.ts';
 
 /** Everything here lies under `applicant`, so that news of a changed applicant reads it again. */
 export const boardsKey = ['applicant', 'board'] as const;

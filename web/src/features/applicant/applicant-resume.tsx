@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useProfile } from './applicant-queries.ts';
 
 const ResumeViewer = lazy(async () => ({ default: (await import('../candidate/index.ts')).ResumeViewer }));

@@ -1,6 +1,6 @@
-import type { applicant } from '@hireloom/contracts/entities/applicant';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { exitCategories, type StageCategory, stageCategories } from '@hireloom/contracts/stages';
+import { exitCategories, type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
 
 export type ApplicantRow = Row<typeof applicant>;
 

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
-import { dayText } from '../../kit/date-text.ts';
+import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { dayText } from '../../kit/value/date-text.ts';
 import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { DateView } from '../../kit/date-view.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { useProfile } from './applicant-queries.ts';
 import { yearsText } from './time-text.ts';

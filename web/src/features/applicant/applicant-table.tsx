@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { BulkEditDialog } from '../../kit/bulk-edit-dialog.tsx';
-import type { WireQuery } from '../../kit/entity-client.ts';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { BulkEditDialog } from '../../kit/entity/bulk-edit-dialog.tsx';
+import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { useCan } from '../../kit/session.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { useCan } from '../../kit/session/session.ts';
 import { applicantCells } from './applicant-cells.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
-import { BulkStepDialog } from './bulk-step-dialog.tsx';
-import { useSteps } from './use-steps.tsx';
+import { BulkStepDialog } from './step/bulk-step-dialog.tsx';
+import { useSteps } from './step/use-steps.tsx';
 
 export interface ApplicantTableProps {
   /** What always holds: the job, the candidate. */
@@ -62,7 +62,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: Applican
             <MenuItem onClick={() => steps.withdraw(target)}>Withdraw…</MenuItem>
           </>
         )}
-        {mayUpdate && gone && <MenuItem onClick={() => steps.takeBack(target)}>Take back</MenuItem>}
+        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>Take back</MenuItem>}
       </MoreMenu>
     );
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { applicantNote } from '@hireloom/contracts/entities/candidate-parts';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
-import { useTeamSettings, useViewer } from '../../kit/session.ts';
+import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
 import { NotesPanel } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import type { ApplicantRow } from './applicant-row.ts';

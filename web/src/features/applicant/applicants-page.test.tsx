@@ -5,8 +5,8 @@ import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { jobRow } from '../job/job.fixture.ts';
 import ApplicantsPage from './applicants-page.tsx';
-import { AttachToJobDialog } from './attach-to-job-dialog.tsx';
-import { applicantRow, boardOf, card, reasons, workflows } from './board.fixture.ts';
+import { AttachToJobDialog } from './attach/attach-to-job-dialog.tsx';
+import { applicantRow, boardOf, card, reasons, workflows } from './board/board.fixture.ts';
 
 const path = '/customer/applicant/';
 const profile = {

@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { IconDownload, IconUserPlus } from '../../icons.ts';
-import type { WireQuery } from '../../kit/entity-client.ts';
-import { listOptions, useRecord } from '../../kit/entity-queries.ts';
-import { ExportDialog } from '../../kit/list-dialogs.ts';
+import type { WireQuery } from '../../kit/entity/entity-client.ts';
+import { listOptions, useRecord } from '../../kit/entity/entity-queries.ts';
+import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
 import { toExportQuery } from '../../kit/entity-table/table-state.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
-import { useCan } from '../../kit/session.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
+import { useCan } from '../../kit/session/session.ts';
 import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { ApplicantsView } from './applicants-view.tsx';
-import { AttachCandidatesDialog } from './attach-dialogs.ts';
-import { useMayAttach } from './use-may-attach.ts';
+import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
+import { useMayAttach } from './attach/use-may-attach.ts';
 
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
 export default function ApplicantsPage() {

@@ -1,8 +1,8 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { WireQuery } from '../../kit/entity-client.ts';
-import { ApplicantBoard } from './applicant-board.tsx';
+import type { WireQuery } from '../../kit/entity/entity-client.ts';
+import { ApplicantBoard } from './board/applicant-board.tsx';
 import { ApplicantDrawer } from './applicant-drawer.tsx';
 import { ApplicantTable, type ApplicantTableProps } from './applicant-table.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core';
-import { DateView } from '../../kit/date-view.tsx';
-import { momentText } from '../../kit/date-text.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { momentText } from '../../kit/value/date-text.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useHistory } from './applicant-queries.ts';
 import { secondsSince, spanText } from './time-text.ts';
 

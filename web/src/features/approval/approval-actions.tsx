@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { IconCheck, IconX } from '../../icons.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ApprovalNoteDialog } from '../notification/index.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 import { type JobApproval, useApprovalSteps, useRefreshJobApproval } from './use-job-approval.ts';

@@ -1,11 +1,11 @@
 import { Anchor, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type ApprovalKind, approvalKinds } from '@hireloom/contracts/approval-endpoints';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import { type ApprovalKind, approvalKinds } from '@hireloom/contracts/approval/approval-endpoints';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { conflictsQuery, matricesQuery, switchQuery } from './approval-queries.ts';
-import { kindWords } from './kinds.ts';
+import { kindWords } from './matrix/kinds.ts';
 
 /** Both kinds of approval: whether they act, how many matrices they have, and what needs mending. */
 export default function ApprovalOverviewPage() {

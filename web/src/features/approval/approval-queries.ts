@@ -3,12 +3,12 @@ import {
   approvalEndpoints,
   type ApprovalKind,
   type ApprovalMatrix,
-} from '@hireloom/contracts/approval-endpoints';
-import { memberEndpoints } from '@hireloom/contracts/auth';
+} from '@hireloom/contracts/approval/approval-endpoints';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
-import { call, type QueryInput } from '../../kit/api.ts';
-import { callsOf } from './kinds.ts';
+import { call, type QueryInput } from '../../kit/api/api.ts';
+import { callsOf } from './matrix/kinds.ts';
 
 export const approvalKey = ['approval'] as const;
 const kindKey = (kind: ApprovalKind) => [...approvalKey, kind] as const;

@@ -1,10 +1,10 @@
 import { Group, Paper, Skeleton, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
-import { DateView } from '../../kit/date-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { ChangeList } from '../notification/index.ts';
 import { trailQuery } from './approval-queries.ts';
 import { daysText } from './approval-words.ts';

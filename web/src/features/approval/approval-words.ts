@@ -1,4 +1,4 @@
-import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
+import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 
 /** "1 day", "1.5 days"; under a tenth of a day it is hours. */
 export function daysText(days: number): string {

@@ -1,4 +1,4 @@
-import type { ApprovalMatrix, ApprovalRound } from '@hireloom/contracts/approval-endpoints';
+import type { ApprovalMatrix, ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 
 const person = (id: number, first_name: string) => ({
   id,

@@ -1,4 +1,4 @@
-export { AbsenceList } from './absence-list.tsx';
+export { AbsenceList } from './admin/absence-list.tsx';
 export { ApprovalActions } from './approval-actions.tsx';
 export { ApprovalBanner } from './approval-banner.tsx';
 export { ApprovalTrail } from './approval-trail.tsx';

@@ -1,5 +1,5 @@
-import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx';
 import { askedStep, waitsFor } from './approval-words.ts';
 
 interface SkipDialogProps {

@@ -1,9 +1,9 @@
 import { Group, Paper, Text, Timeline, type TimelineItemProps } from '@mantine/core';
-import type { ApprovalRound } from '@hireloom/contracts/approval-endpoints';
-import { DateView } from '../../kit/date-view.tsx';
-import { momentText } from '../../kit/date-text.ts';
-import { RichTextView } from '../../kit/rich-text-view.tsx';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { momentText } from '../../kit/value/date-text.ts';
+import { RichTextView } from '../../kit/input/rich-text-view.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { waitsFor } from './approval-words.ts';
 
 type Step = ApprovalRound['steps'][number];

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { approvalEndpoints, type ApprovalRound } from '@hireloom/contracts/approval-endpoints';
-import { call } from '../../kit/api.ts';
-import { useTeamSettings, useViewer } from '../../kit/session.ts';
-import { toastReply } from '../../kit/toasts.tsx';
+import { approvalEndpoints, type ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { approvalKey, type Trail, trailQuery } from './approval-queries.ts';
 
 export interface JobApproval {

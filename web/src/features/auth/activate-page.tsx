@@ -1,9 +1,9 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export default function ActivatePage() {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passwordStrength } from '../../kit/password-strength.ts';
-import { setSession } from '../../kit/session.ts';
-import { queryClient } from '../../kit/query-client.ts';
+import { passwordStrength } from '../../kit/value/password-strength.ts';
+import { setSession } from '../../kit/session/session.ts';
+import { queryClient } from '../../kit/api/query-client.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 

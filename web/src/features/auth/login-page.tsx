@@ -2,12 +2,12 @@ import { Anchor, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { PasswordField } from '../../kit/password-field.tsx';
-import { signIn } from '../../kit/session.ts';
-import { setupState } from '../../kit/setup-state.ts';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { PasswordField } from '../../kit/input/password-field.tsx';
+import { signIn } from '../../kit/session/session.ts';
+import { setupState } from '../../kit/session/setup-state.ts';
 import { AuthForm } from './auth-form.tsx';
-import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
+import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 
 const schema = authEndpoints.token.body;
 

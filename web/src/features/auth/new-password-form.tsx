@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { newPassword } from '@hireloom/contracts/auth';
+import { newPassword } from '@hireloom/contracts/auth/auth-endpoints';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { z } from 'zod';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
-import { NewPasswordInput } from '../../kit/new-password-input.tsx';
+import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
+import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
 
 const schema = z.object({ password: newPassword });
 

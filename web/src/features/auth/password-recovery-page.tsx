@@ -2,10 +2,10 @@ import { Alert, Anchor, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { call } from '../../kit/api/api.ts';
 import { AuthForm } from './auth-form.tsx';
-import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
+import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 
 const schema = authEndpoints.recover.body;
 

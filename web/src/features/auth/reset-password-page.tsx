@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { call } from '../../kit/api/api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 export default function ResetPasswordPage() {

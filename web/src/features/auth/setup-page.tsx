@@ -2,16 +2,16 @@ import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
-import { PasswordField } from '../../kit/password-field.tsx';
-import { setupState } from '../../kit/setup-state.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { setupEndpoints } from '@hireloom/contracts/setup/setup-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { PasswordField } from '../../kit/input/password-field.tsx';
+import { setupState } from '../../kit/session/setup-state.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
-import { NewPasswordInput } from '../../kit/new-password-input.tsx';
+import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
+import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
 
-const schema = authEndpoints.setup.body;
+const schema = setupEndpoints.create.body;
 
 /** The very first visit: makes the team and its admin with the secret that the server printed at its start. */
 export default function SetupPage() {
@@ -23,7 +23,7 @@ export default function SetupPage() {
     validate: schema && schemaResolver(schema, { sync: true }),
   });
   const make = useMutation({
-    mutationFn: (body: typeof form.values) => call(authEndpoints.setup, { body }),
+    mutationFn: (body: typeof form.values) => call(setupEndpoints.create, { body }),
     meta: { quiet: true },
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     onSuccess: async ({ message }) => {

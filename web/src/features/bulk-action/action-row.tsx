@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action-endpoints';
-import { call } from '../../kit/api.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { DateView } from '../../kit/date-view.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkActionEndpoints } from '@hireloom/contracts/bulk-action-endpoints';
-import { call } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { FloatingPanel } from '../../kit/floating-panel.tsx';
-import { PanelLoading } from '../../kit/panel-list.tsx';
-import { closePanel } from '../../kit/panel-state.ts';
+import { bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { FloatingPanel } from '../../kit/panel/floating-panel.tsx';
+import { PanelLoading } from '../../kit/panel/panel-list.tsx';
+import { closePanel } from '../../kit/panel/panel-state.ts';
 import { ActionRow } from './action-row.tsx';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
 

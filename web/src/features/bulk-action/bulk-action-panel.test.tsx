@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
-import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
-import { closePanel, openPanel } from '../../kit/panel-state.ts';
-import { queryClient } from '../../kit/query-client.ts';
-import { receive } from '../../kit/realtime.ts';
+import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { FloatingPanelDock } from '../../kit/panel/floating-panel-dock.tsx';
+import { closePanel, openPanel } from '../../kit/panel/panel-state.ts';
+import { queryClient } from '../../kit/api/query-client.ts';
+import { receive } from '../../kit/session/realtime.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { BULK, bulkAction } from './bulk-action.fixture.ts';

@@ -3,9 +3,9 @@ import {
   type BulkAction,
   type bulkLists,
   bulkActionEndpoints,
-} from '@hireloom/contracts/bulk-action-endpoints';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/api/api.ts';
 
 export const BULK_ACTION_PANEL = 'bulk_action';
 const key = ['bulk_action'] as const;

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkPreview } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkAction, BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 
 export const BULK = '/customer/bulk-action/';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { BulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
-import { usePanelOpen } from '../../kit/panel-state.ts';
+import type { BulkTarget } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { usePanelOpen } from '../../kit/panel/panel-state.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { BULK, bulkAction, bulkPreview } from './bulk-action.fixture.ts';

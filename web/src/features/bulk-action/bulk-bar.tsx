@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { BulkTarget } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkTarget } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import {
   bulkKinds,
   type BulkEntity,
   type BulkKind,
   mayBulk,
   mayBulkAny,
-} from '@hireloom/contracts/bulk-action-rights';
-import { later } from '../../kit/later.tsx';
-import { useViewer } from '../../kit/session.ts';
+} from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { kindLabels } from './bulk-words.ts';
 
-const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 export interface BulkBarProps {
   /** Which records are meant: chosen ones, a list under its filters, or all whom a search finds. */

@@ -7,11 +7,11 @@ import {
   type BulkTarget,
   bulkActionEndpoints,
   bulkTarget,
-} from '@hireloom/contracts/bulk-action-endpoints';
-import type { BulkKind } from '@hireloom/contracts/bulk-action-rights';
-import { ApiError, call, newKey } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { openPanel } from '../../kit/panel-state.ts';
+} from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import type { BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { ApiError, call, newKey } from '../../kit/api/api.ts';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkPreviewQuery, type Work } from './bulk-action-queries.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewText } from './bulk-preview-text.tsx';

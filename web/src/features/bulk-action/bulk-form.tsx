@@ -1,9 +1,9 @@
 import { Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action-endpoints';
-import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action-rights';
-import { activeCategories } from '@hireloom/contracts/stages';
-import { BulkFields } from '../../kit/bulk-fields.tsx';
+import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { activeCategories } from '@hireloom/contracts/workflow/stages';
+import { BulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
 import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
 import type { Work } from './bulk-action-queries.ts';

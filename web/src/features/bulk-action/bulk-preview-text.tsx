@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import type { BulkPreview } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { countOf, figure } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
 

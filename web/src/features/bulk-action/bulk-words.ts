@@ -1,8 +1,8 @@
-import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
-import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action-rights';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 
 const entities: Record<BulkEntity, Entity> = { candidate, applicant, job };

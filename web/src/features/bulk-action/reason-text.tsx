@@ -1,4 +1,4 @@
-import type { BulkPreview } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { figure } from './bulk-words.ts';
 
 /** "Has no e-mail address: 12, such as Lina Darwish, Omar Aziz". */

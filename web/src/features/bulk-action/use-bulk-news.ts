@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BulkAction } from '@hireloom/contracts/bulk-action-endpoints';
+import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { channels } from '@hireloom/contracts/channels';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { onChannel } from '../../kit/realtime.ts';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { onChannel } from '../../kit/session/realtime.ts';
 import { searchKey } from '../resume-search/index.ts';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
 

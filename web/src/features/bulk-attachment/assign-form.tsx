@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment-endpoints';
-import type { Picked } from '../../kit/reference-picker.tsx';
+import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import type { Picked } from '../../kit/entity/reference-picker.tsx';
 import { CandidateSearch } from './candidate-search.tsx';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 

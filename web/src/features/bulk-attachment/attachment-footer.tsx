@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { filesText } from './match-words.ts';
+import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { filesText } from './preview/match-words.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
 interface AttachmentFooterProps {

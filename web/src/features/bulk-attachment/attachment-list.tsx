@@ -6,14 +6,14 @@ import type {
   BulkAttachmentFilter,
   BulkAttachmentItem,
   BulkAttachmentState,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { LoadMore, PanelLoading } from '../../kit/panel-list.tsx';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { LoadMore, PanelLoading } from '../../kit/panel/panel-list.tsx';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { BatchHead } from './batch-head.tsx';
-import { filterLabels } from './match-words.ts';
+import { filterLabels } from './preview/match-words.ts';
 
 interface AttachmentListProps {
   filter: BulkAttachmentFilter;

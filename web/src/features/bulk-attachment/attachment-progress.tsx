@@ -4,18 +4,18 @@ import {
   type BulkAttachmentFilter,
   type BulkAttachmentItem,
   bulkAttachmentFilters,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { useUploadQueue } from '../../kit/file-batch/use-upload-queue.ts';
-import { FloatingPanel } from '../../kit/floating-panel.tsx';
-import { closePanel } from '../../kit/panel-state.ts';
+import { FloatingPanel } from '../../kit/panel/floating-panel.tsx';
+import { closePanel } from '../../kit/panel/panel-state.ts';
 import { AttachmentFooter } from './attachment-footer.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { ATTACHMENT_PANEL, attachmentsQuery } from './attachment-queries.ts';
 import { isLost, isOrphan } from './attachment-state.ts';
 import { attachmentUploads } from './attachment-uploads.ts';
-import { filesText, filterLabels } from './match-words.ts';
-import { UploadStatus } from './upload-status.tsx';
+import { filesText, filterLabels } from './preview/match-words.ts';
+import { UploadStatus } from './preview/upload-status.tsx';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
 const mayDiscard = (item: BulkAttachmentItem) => isOrphan(item) || isLost(item);

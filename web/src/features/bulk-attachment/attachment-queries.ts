@@ -4,9 +4,9 @@ import {
   bulkAttachmentEndpoints,
   type MatchKey,
   type NameMatch,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
-import { call } from '../../kit/api.ts';
-import { queryClient } from '../../kit/query-client.ts';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { queryClient } from '../../kit/api/query-client.ts';
 
 export const ATTACHMENT_PANEL = 'bulk_attachment';
 

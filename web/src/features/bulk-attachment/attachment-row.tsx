@@ -1,17 +1,17 @@
 import { Anchor, Button, Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment-endpoints';
+import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { canView } from '@hireloom/contracts/permissions';
-import { Ellipsis } from '../../kit/ellipsis.tsx';
+import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
-import { fileSizeText } from '../../kit/file-size.ts';
-import { useViewer } from '../../kit/session.ts';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import { fileSizeText } from '../../kit/value/file-size.ts';
+import { useViewer } from '../../kit/session/session.ts';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { isLost, isOrphan, stateOf } from './attachment-state.ts';
 import classes from './bulk-attachment.module.css';
-import { triedText } from './match-words.ts';
+import { triedText } from './preview/match-words.ts';
 
 interface AttachmentRowProps {
   row: BulkAttachmentItem;

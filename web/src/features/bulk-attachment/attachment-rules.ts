@@ -1,6 +1,9 @@
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@hireloom/contracts/bulk-attachment-endpoints';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { BatchRules } from '../../kit/file-batch/batch-file.ts';
-import { fileSizeText } from '../../kit/file-size.ts';
+import { fileSizeText } from '../../kit/value/file-size.ts';
 
 const LIMIT = fileSizeText(MAX_ATTACHMENT_BYTES);
 

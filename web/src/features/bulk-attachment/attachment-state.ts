@@ -1,4 +1,4 @@
-import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment-endpoints';
+import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { isGiven } from './attachment-uploads.ts';
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { bulkAttachmentEndpoints, MAX_ATTACHMENTS } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { onSessionEnd } from '../../kit/access-token.ts';
-import { call } from '../../kit/api.ts';
+import {
+  bulkAttachmentEndpoints,
+  MAX_ATTACHMENTS,
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { onSessionEnd } from '../../kit/api/access-token.ts';
+import { call } from '../../kit/api/api.ts';
 import type { BatchFile, RefusedFile } from '../../kit/file-batch/batch-file.ts';
 import { collectFiles } from '../../kit/file-batch/collect-files.ts';
 import type { DroppedFile } from '../../kit/file-batch/dropped-files.ts';

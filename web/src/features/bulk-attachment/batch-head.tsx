@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { momentText } from '../../kit/date-text.ts';
+import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { momentText } from '../../kit/value/date-text.ts';
 import classes from './bulk-attachment.module.css';
-import { filesText } from './match-words.ts';
+import { filesText } from './preview/match-words.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 
 /** When the files below were sent, and the way back. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MatchKey, NameMatch } from '@hireloom/contracts/bulk-attachment-endpoints';
+import type { MatchKey, NameMatch } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { SeenCall } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { attachmentUploads } from './attachment-uploads.ts';

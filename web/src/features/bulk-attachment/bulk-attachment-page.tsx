@@ -1,24 +1,24 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { call } from '../../kit/api.ts';
+import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { RefusedFiles } from '../../kit/file-batch/refused-files.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { openPanel } from '../../kit/panel-state.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ATTACHMENT_PANEL, attachmentsChanged } from './attachment-queries.ts';
 import { addUploads } from './attachment-uploads.ts';
 import classes from './bulk-attachment.module.css';
-import { type Categories, CategoryFields } from './category-fields.tsx';
-import { DropArea } from './drop-area.tsx';
-import { MatchKeys } from './match-keys.tsx';
-import { filesText } from './match-words.ts';
-import { PreviewFilter, type Shown, shows } from './preview-filter.tsx';
-import { PreviewTable } from './preview-table.tsx';
-import { chosenState, useChosenFiles } from './use-chosen-files.ts';
+import { type Categories, CategoryFields } from './preview/category-fields.tsx';
+import { DropArea } from './preview/drop-area.tsx';
+import { MatchKeys } from './preview/match-keys.tsx';
+import { filesText } from './preview/match-words.ts';
+import { PreviewFilter, type Shown, shows } from './preview/preview-filter.tsx';
+import { PreviewTable } from './preview/preview-table.tsx';
+import { chosenState, useChosenFiles } from './preview/use-chosen-files.ts';
 
 /** Attaches documents to the candidates that their file names point to. */
 export default function BulkAttachmentPage() {

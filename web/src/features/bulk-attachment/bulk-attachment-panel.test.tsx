@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
-import { closePanel, openPanel } from '../../kit/panel-state.ts';
-import { receive } from '../../kit/realtime.ts';
+import { FloatingPanelDock } from '../../kit/panel/floating-panel-dock.tsx';
+import { closePanel, openPanel } from '../../kit/panel/panel-state.ts';
+import { receive } from '../../kit/session/realtime.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import BulkAttachmentPanel from './bulk-attachment-panel.tsx';
 import { ASSIGN, attachment, DISCARD, DONE, PANEL, rahul, serveAttachments } from './fake-attachments.ts';

@@ -1,11 +1,13 @@
 import { useUploadQueue } from '../../kit/file-batch/use-upload-queue.ts';
-import { later } from '../../kit/later.tsx';
-import { usePanelOpen } from '../../kit/panel-state.ts';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { usePanelOpen } from '../../kit/panel/panel-state.ts';
 import { ATTACHMENT_PANEL } from './attachment-queries.ts';
 import { attachmentUploads, hasGiven } from './attachment-uploads.ts';
 import { useAttachmentNews } from './use-attachment-news.ts';
 
-const AttachmentProgress = later(async () => (await import('./attachment-progress.tsx')).AttachmentProgress);
+const AttachmentProgress = lazyPart(
+  async () => (await import('./attachment-progress.tsx')).AttachmentProgress,
+);
 
 /** Follows the documents that are being attached, and shows itself as long as there are some. */
 export default function BulkAttachmentPanel() {

@@ -1,5 +1,5 @@
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 
 interface CandidateSearchProps {
   /** Told to screen readers. */

@@ -2,7 +2,7 @@ import {
   type BulkAttachmentFilter,
   type BulkAttachmentItem,
   bulkAttachmentFilters,
-} from '@hireloom/contracts/bulk-attachment-endpoints';
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 
 export const PANEL = '/customer/upload-bulk-attachment/';

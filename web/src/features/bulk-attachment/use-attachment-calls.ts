@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment-endpoints';
-import { call } from '../../kit/api.ts';
+import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { call } from '../../kit/api/api.ts';
 import type { DroppedFile } from '../../kit/file-batch/dropped-files.ts';
-import { closePanel } from '../../kit/panel-state.ts';
-import { toastError, toastReply, toastSuccess } from '../../kit/toasts.tsx';
+import { closePanel } from '../../kit/panel/panel-state.ts';
+import { toastError, toastReply, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ATTACHMENT_PANEL, attachmentsChanged } from './attachment-queries.ts';
 import { goOn } from './attachment-uploads.ts';
-import { filesText } from './match-words.ts';
+import { filesText } from './preview/match-words.ts';
 
 interface Assignment {
   file_id: number;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { channels } from '@hireloom/contracts/channels';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { onChannel } from '../../kit/realtime.ts';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { onChannel } from '../../kit/session/realtime.ts';
 import { ATTACHMENT_PANEL, attachmentsChanged, openAttachments } from './attachment-queries.ts';
 
 /**
@@ -16,11 +16,9 @@ export function useAttachmentNews(open: boolean): boolean {
   const known = useRef<boolean | null>(null);
   const [foundAtStart, setFound] = useState(false);
   const filled = count === undefined ? null : count > 0;
-  useEffect(
-    () =>
-      memberId === null ? undefined : onChannel(channels.attachmentUpdate(memberId), attachmentsChanged),
-    [memberId],
-  );
+  useEffect(() => {
+    return memberId === null ? undefined : onChannel(channels.attachmentUpdate(memberId), attachmentsChanged);
+  }, [memberId]);
   useEffect(() => {
     if (filled === null || filled === known.current) return;
     setFound(filled && known.current === null && !open);

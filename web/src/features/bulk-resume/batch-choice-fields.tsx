@@ -1,12 +1,12 @@
 import { SimpleGrid, TagsInput } from '@mantine/core';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job as jobEntity } from '@hireloom/contracts/entities/job';
-import { activeCategories } from '@hireloom/contracts/stages';
-import { useRecord } from '../../kit/entity-queries.ts';
-import { isRef } from '../../kit/field-value.tsx';
-import { ReferencePicker } from '../../kit/reference-picker.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job as jobEntity } from '@hireloom/contracts/job/job';
+import { activeCategories } from '@hireloom/contracts/workflow/stages';
+import { useRecord } from '../../kit/entity/entity-queries.ts';
+import { isRef } from '../../kit/value/field-value.tsx';
+import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { StageSelect, useMayAttach, useStages } from '../applicant/index.ts';
 import type { BatchChoices } from './batch-choices.ts';
 

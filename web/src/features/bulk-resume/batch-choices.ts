@@ -1,4 +1,4 @@
-import type { BatchOptions } from '@hireloom/contracts/bulk-resume-endpoints';
+import type { BatchOptions } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { z } from 'zod';
 
 const picked = z.object({ id: z.number(), name: z.string() }).nullable();

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type BulkResumeFilter, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import { call } from '../../kit/api.ts';
+import {
+  type BulkResumeFilter,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 export const BULK_RESUME_PANEL = 'bulk_resume';
 export const bulkResumeKey = ['bulk_resume'] as const;

@@ -3,7 +3,7 @@ import {
   type BulkResumeItem,
   type BulkResumeReview,
   bulkResumeFilters,
-} from '@hireloom/contracts/bulk-resume-endpoints';
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { vi } from 'vitest';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 import { draftOf } from '../candidate/fake-candidates.ts';

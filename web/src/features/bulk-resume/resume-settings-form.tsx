@@ -1,10 +1,10 @@
 import { Anchor, Group, Input, Paper, Select, Slider, Stack, Switch, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
-import type { TeamSettings } from '@hireloom/contracts/settings';
+import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { SaveButtons } from '../../kit/save-buttons.tsx';
-import { useCountryCodes } from '../../kit/use-country-codes.ts';
+import { SaveButtons } from '../../kit/input/save-buttons.tsx';
+import { useCountryCodes } from '../../kit/value/use-country-codes.ts';
 import { startFrom, useSaveTeamSettings } from '../module-configuration/index.ts';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
+import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import ResumeSettingsPage from './resume-settings-page.tsx';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../kit/page-header.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { WithTeamSettings } from '../module-configuration/index.ts';
 import { ResumeSettingsForm } from './resume-settings-form.tsx';
 

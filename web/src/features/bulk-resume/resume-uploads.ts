@@ -1,5 +1,8 @@
-import { type BatchOptions, bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import { call } from '../../kit/api.ts';
+import {
+  type BatchOptions,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { call } from '../../kit/api/api.ts';
 import type { BatchFile } from '../../kit/file-batch/batch-file.ts';
 import { createUploadQueue } from '../../kit/file-batch/upload-queue.ts';
 

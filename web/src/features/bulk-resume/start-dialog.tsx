@@ -1,21 +1,21 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { MAX_BATCH_FILES } from '@hireloom/contracts/bulk-resume-endpoints';
-import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate-endpoints';
-import { ApiError } from '../../kit/api.ts';
+import { MAX_BATCH_FILES } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { ApiError } from '../../kit/api/api.ts';
 import type { Collected } from '../../kit/file-batch/batch-file.ts';
 import { collectFiles } from '../../kit/file-batch/collect-files.ts';
 import type { DroppedFile } from '../../kit/file-batch/dropped-files.ts';
 import { PickFilesButtons } from '../../kit/file-batch/pick-files-buttons.tsx';
-import { fileSizeText } from '../../kit/file-size.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { useViewer } from '../../kit/session.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { fileSizeText } from '../../kit/value/file-size.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { useViewer } from '../../kit/session/session.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { RESUME_TYPES, resumeProblem } from '../candidate/index.ts';
 import { BatchChoiceFields } from './batch-choice-fields.tsx';
 import { rememberChoices, rememberedChoices, toOptions } from './batch-choices.ts';
 import { BULK_RESUME_PANEL } from './bulk-resume-queries.ts';
-import { CollectedView } from './collected-view.tsx';
+import { CollectedView } from './panel/collected-view.tsx';
 import { startBatch } from './resume-uploads.ts';
 
 interface StartDialogProps {

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { call } from '../../kit/api.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { toastReply } from '../../kit/toasts.tsx';
+import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { bulkResumeKey } from './bulk-resume-queries.ts';
 
 export type Resolution = 'discard' | 'override' | 'duplicate' | 'merge';

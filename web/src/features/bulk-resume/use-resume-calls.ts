@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume-endpoints';
-import { call } from '../../kit/api.ts';
-import { closePanel } from '../../kit/panel-state.ts';
-import { toastReply } from '../../kit/toasts.tsx';
+import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { closePanel } from '../../kit/panel/panel-state.ts';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { BULK_RESUME_PANEL, bulkResumeKey } from './bulk-resume-queries.ts';
 import { resumeUploads } from './resume-uploads.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { channels } from '@hireloom/contracts/channels';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { onChannel } from '../../kit/realtime.ts';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { onChannel } from '../../kit/session/realtime.ts';
 import { BULK_RESUME_PANEL, bulkResumeKey, statePage } from './bulk-resume-queries.ts';
 
 /** Messages come with every file; what is shown is read anew this often at most. */

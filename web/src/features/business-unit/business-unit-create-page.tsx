@@ -1,4 +1,4 @@
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
 
 /** A new businessUnit, on a page of its own. */

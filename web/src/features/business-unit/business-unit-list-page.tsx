@@ -1,5 +1,5 @@
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
-import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
+import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
 
 /** All business units of the team. */
 export default function BusinessUnitListPage() {

@@ -1,4 +1,4 @@
-import { businessUnit } from '@hireloom/contracts/entities/business-unit';
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
 /** One business unit: what is known of it, its files and what happened to it. */

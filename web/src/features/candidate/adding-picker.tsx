@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
+import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 
 interface AddingPickerProps {
   label: string;

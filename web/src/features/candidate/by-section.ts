@@ -1,4 +1,4 @@
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Field } from '@hireloom/contracts/kit/field';
 
 export type NamedField = [key: string, field: Field];

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Box, FileButton, Tooltip } from '@mantine/core';
-import type { ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { IconAlertTriangle, IconUpload, IconX } from '../../icons.ts';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { CandidateFormPane } from './candidate-form-pane.tsx';
 import { ResumeDrop } from './resume-drop.tsx';
 import { RESUME_TYPES } from './resume-file.ts';

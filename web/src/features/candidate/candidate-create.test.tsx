@@ -5,8 +5,8 @@ import { renderWithProviders } from '../../testing/render.tsx';
 import CandidateCreatePage from './candidate-create-page.tsx';
 import { answerCalls, candidateRow, draftOf, refused } from './fake-candidates.ts';
 
-vi.mock('../../kit/api.ts', async (original) => ({
-  ...(await original<typeof import('../../kit/api.ts')>()),
+vi.mock('../../kit/api/api.ts', async (original) => ({
+  ...(await original<typeof import('../../kit/api/api.ts')>()),
   call: vi.fn(),
 }));
 
@@ -235,16 +235,35 @@ test('the sentences of the server stand at their fields and lines', async () => 
   expect(screen.getByText('Title is odd')).toBeTruthy();
 });
 
-test('the candidate is attached to the chosen job after saving', async () => {
+test('the candidate, the picture and the applicant of the chosen job are saved by one call', async () => {
   const { api, user } = open({
     'GET /customer/job/options/': () => ({ results: [{ id: 6, name: 'Site engineer', hint: null }] }),
-    'POST /customer/applicant/attach/': () => ({ attached: [{ id: 1, applicant: 'Omar' }], skipped: [] }),
+  });
+  fill(box('First name'), 'Omar');
+  fill(box('Last name'), 'Aziz');
+  const photo = new File(['a'], 'omar.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photo file'), photo);
+  await user.click(screen.getByRole('combobox', { name: 'Attach to job' }));
+  await user.click(await screen.findByRole('option', { name: 'Site engineer' }));
+  await user.click(screen.getByRole('button', { name: 'Save candidate' }));
+  await waitFor(() => expect(api.of(SAVE)).toHaveLength(1));
+  const [save] = api.of(SAVE);
+  expect([save?.body, save?.files]).toMatchObject([{ job: 6 }, { photo: [photo] }]);
+  for (const other of ['PATCH /customer/candidate/:id/', 'POST /customer/applicant/attach/'])
+    expect(api.of(other)).toHaveLength(0);
+});
+
+test('a job that takes nobody is told at its field, and nothing is saved by halves', async () => {
+  const { user } = open({
+    'GET /customer/job/options/': () => ({ results: [{ id: 6, name: 'Site engineer', hint: null }] }),
+    [SAVE]: () => {
+      throw refused('invalid_input', 'Please check', { job: ['Site engineer is closed'] });
+    },
   });
   fill(box('First name'), 'Omar');
   fill(box('Last name'), 'Aziz');
   await user.click(screen.getByRole('combobox', { name: 'Attach to job' }));
   await user.click(await screen.findByRole('option', { name: 'Site engineer' }));
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
-  await waitFor(() => expect(api.of('POST /customer/applicant/attach/')).toHaveLength(1));
-  expect(api.of('POST /customer/applicant/attach/')[0]?.body).toEqual({ job: 6, candidates: [9] });
+  expect(await screen.findByText('Site engineer is closed')).toBeTruthy();
 });

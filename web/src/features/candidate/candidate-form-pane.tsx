@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { messages } from '@hireloom/contracts/messages';
-import { useCustomFields } from '../../kit/custom-field.ts';
+import { useCustomFields } from '../../kit/entity/custom-field.ts';
 import { CustomSection } from '../../kit/entity-form/custom-section.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { ReferencePicker } from '../../kit/reference-picker.tsx';
+import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { useMayAttach } from '../applicant/index.ts';
 import { DuplicateBanner } from './duplicate-banner.tsx';
 import { MarkedSections } from './marked-sections.tsx';
@@ -66,6 +66,7 @@ export function CandidateFormPane({ state }: { state: CandidateForm }) {
             narrow={OPEN_JOBS}
             placeholder="Search jobs"
             value={state.job}
+            error={form.errors.job}
             onChange={state.setJob}
           />
         </div>

@@ -1,17 +1,17 @@
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { job } from '@hireloom/contracts/job/job';
 import { IconBriefcase } from '../../icons.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import type { KitRow } from '../../kit/entity-client.ts';
-import { listOptions } from '../../kit/entity-queries.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { isRef, textOf } from '../../kit/field-value.tsx';
-import { StageBadge } from '../../kit/stage-badge.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import type { KitRow } from '../../kit/entity/entity-client.ts';
+import { listOptions } from '../../kit/entity/entity-queries.ts';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { isRef, textOf } from '../../kit/value/field-value.tsx';
+import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 
 interface CandidateJobsProps {
   id: number;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import {
   IconBriefcase,
@@ -15,18 +15,18 @@ import {
   IconTrash,
   IconUpload,
 } from '../../icons.ts';
-import type { KitRow } from '../../kit/entity-client.ts';
+import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
 import { toExportQuery } from '../../kit/entity-table/table-state.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
-import { BulkEditDialog, ExportDialog } from '../../kit/list-dialogs.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { rowTitle } from '../../kit/row-title.ts';
-import { useCan } from '../../kit/session.ts';
-import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { BulkEditDialog, ExportDialog } from '../../kit/dialog/list-dialogs.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { rowTitle } from '../../kit/entity/row-title.ts';
+import { useCan } from '../../kit/session/session.ts';
+import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
 import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { useReadAgain, useResumeIntake } from '../bulk-resume/index.ts';

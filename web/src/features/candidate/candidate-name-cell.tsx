@@ -1,9 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import bidi from '../../kit/bidi.module.css';
-import type { KitRow } from '../../kit/entity-client.ts';
-import { textOf } from '../../kit/field-value.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import bidi from '../../kit/piece/bidi.module.css';
+import type { KitRow } from '../../kit/entity/entity-client.ts';
+import { textOf } from '../../kit/value/field-value.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { positionText } from './position-text.ts';
 
 const wordOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

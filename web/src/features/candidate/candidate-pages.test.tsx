@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
-import type { Viewer } from '../../kit/session.ts';
+import type { Viewer } from '../../kit/session/session.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import CandidateEditPage from './candidate-edit-page.tsx';
 import CandidateListPage from './candidate-list-page.tsx';
 import CandidatePage from './candidate-page.tsx';
 import { answerCalls, candidateRow, profileOf } from './fake-candidates.ts';
 
-vi.mock('../../kit/api.ts', async (original) => ({
-  ...(await original<typeof import('../../kit/api.ts')>()),
+vi.mock('../../kit/api/api.ts', async (original) => ({
+  ...(await original<typeof import('../../kit/api/api.ts')>()),
   call: vi.fn(),
 }));
 

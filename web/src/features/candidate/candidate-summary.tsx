@@ -1,13 +1,13 @@
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { useCustomFields } from '../../kit/custom-field.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import type { KitRow } from '../../kit/entity-client.ts';
+import { useCustomFields } from '../../kit/entity/custom-field.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { type KeyFact, KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { FieldValue, textOf } from '../../kit/field-value.tsx';
+import { FieldValue, textOf } from '../../kit/value/field-value.tsx';
 import { bySection, type NamedField } from './by-section.ts';
 import { EditableFact } from './editable-fact.tsx';
 

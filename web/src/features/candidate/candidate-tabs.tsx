@@ -1,24 +1,24 @@
-import type { CandidateProfile } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
   candidateNote,
   candidateSkill,
-} from '@hireloom/contracts/entities/candidate-parts';
+} from '@hireloom/contracts/candidate/candidate-parts';
 import { canView } from '@hireloom/contracts/permissions';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel } from '../../kit/entity-page/files-panel.tsx';
 import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
-import { textOf } from '../../kit/field-value.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { textOf } from '../../kit/value/field-value.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { JobMatches } from '../matching/index.ts';
 import { NotesPanel } from '../note/index.ts';
 import { CandidateJobs } from './candidate-jobs.tsx';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { PartPanel } from './part-panel.tsx';
-import { EducationView, ExperienceView, LevelView } from './part-lines-view.tsx';
+import { EducationView, ExperienceView, LevelView } from './profile-values-view.tsx';
 
 interface TabRights {
   /** Candidates themselves, not only those who are applicants for the viewer. */

@@ -1,5 +1,5 @@
 import { Badge, Box, Tooltip, VisuallyHidden } from '@mantine/core';
-import { SURE } from './part-lines.ts';
+import { SURE } from './profile-values.ts';
 
 /** How sure the reader was of a value: a quiet dot, or amber words that ask to look. */
 export function ConfidenceMark({ confidence }: { confidence: number }) {

@@ -1,5 +1,5 @@
-import type { ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { formFields, type FormValues, startValues } from '../../kit/entity-form/form-values.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconUsers } from '../../icons.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { mergePage, useDuplicateRights, VerdictView } from '../duplicate/index.ts';
 import { positionText } from './position-text.ts';
 

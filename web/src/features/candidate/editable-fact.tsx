@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { IconPencil } from '../../icons.ts';
-import { ApiError, newKey } from '../../kit/api.ts';
-import { entityClient, type KitRow } from '../../kit/entity-client.ts';
+import { ApiError, newKey } from '../../kit/api/api.ts';
+import { entityClient, type KitRow } from '../../kit/entity/entity-client.ts';
 import { FieldControl } from '../../kit/entity-form/field-control.tsx';
 import {
   childrenOf,
@@ -13,10 +13,11 @@ import {
   startValues,
   toWireValue,
 } from '../../kit/entity-form/form-values.ts';
-import { useRefreshEntity } from '../../kit/entity-queries.ts';
-import { isRef } from '../../kit/field-value.tsx';
-import { toastError } from '../../kit/toasts.tsx';
+import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
+import { isRef } from '../../kit/value/field-value.tsx';
+import { toastError } from '../../kit/piece/toasts.tsx';
 import classes from './edit-in-place.module.css';
+import { saySentence } from '../../kit/words/say.ts';
 
 interface EditableFactProps {
   row: KitRow;
@@ -59,7 +60,7 @@ function FactForm({ row, name, field, onClose }: FactFormProps) {
       ...Object.fromEntries(childrenOf(candidate, name).map((child) => [child, null])),
     };
     const [issue] = candidate.update.safeParse(changes).error?.issues ?? [];
-    if (issue) return setErrors({ [name]: issue.message });
+    if (issue) return setErrors({ [name]: saySentence(issue.message) });
     setSaving(true);
     try {
       await entityClient(candidate).update(row.id, {

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
-import { emptyEducation, type EducationLine, type PartErrors } from './part-lines.ts';
+import { emptyEducation, type EducationLine, type PartErrors } from './profile-values.ts';
 
 interface EducationEditorProps {
   lines: readonly EducationLine[];

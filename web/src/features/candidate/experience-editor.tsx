@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
-import { emptyExperience, type ExperienceLine, type PartErrors } from './part-lines.ts';
+import { emptyExperience, type ExperienceLine, type PartErrors } from './profile-values.ts';
 
 interface ExperienceEditorProps {
   lines: readonly ExperienceLine[];

@@ -1,6 +1,6 @@
-import type { ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { vi } from 'vitest';
-import { ApiError, call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/api/api.ts';
 
 export interface Called {
   params?: Record<string, unknown>;

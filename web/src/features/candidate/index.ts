@@ -4,9 +4,9 @@ export {
   checkParts,
   fromDraft,
   type PartErrors,
-  type PartLines,
+  type ProfileValues,
   SURE,
-} from './part-lines.ts';
+} from './profile-values.ts';
 export { PartsEditor } from './parts-editor.tsx';
 export { positionText } from './position-text.ts';
 export { RESUME_TYPES, resumeProblem } from './resume-file.ts';

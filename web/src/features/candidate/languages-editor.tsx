@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
-import { candidateLanguage, levels } from '@hireloom/contracts/entities/candidate-parts';
+import { candidateLanguage, levels } from '@hireloom/contracts/candidate/candidate-parts';
 import { IconX } from '../../icons.ts';
 import { AddingPicker } from './adding-picker.tsx';
-import type { LanguageLine } from './part-lines.ts';
+import type { LanguageLine } from './profile-values.ts';
 
 interface LanguagesEditorProps {
   lines: readonly LanguageLine[];

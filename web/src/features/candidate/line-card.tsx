@@ -2,7 +2,7 @@ import { ActionIcon, Button, Card, Group, Stack, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconPlus, IconTrash } from '../../icons.ts';
 import { ConfidenceMark, MissingMark } from './confidence-mark.tsx';
-import { SURE } from './part-lines.ts';
+import { SURE } from './profile-values.ts';
 
 interface LineCardProps {
   /** "Experience 2". */

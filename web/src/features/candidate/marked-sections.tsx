@@ -1,13 +1,13 @@
 import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Evidence } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { Evidence } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
 import { FieldControl } from '../../kit/entity-form/field-control.tsx';
 import { legendStyles } from '../../kit/entity-form/form-sections.tsx';
 import { type FormErrors, formFields, type FormValues } from '../../kit/entity-form/form-values.ts';
-import { isRef } from '../../kit/field-value.tsx';
+import { isRef } from '../../kit/value/field-value.tsx';
 import { bySection, type NamedField } from './by-section.ts';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import classes from './marked-sections.module.css';

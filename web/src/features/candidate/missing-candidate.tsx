@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { ApiError } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { ApiError } from '../../kit/api/api.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 
 interface MissingCandidateProps {
   /** What the read ended with; null for an address that names nobody. */

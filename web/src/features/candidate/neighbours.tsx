@@ -2,12 +2,12 @@ import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
-import { sayCount } from '../../kit/say-count.ts';
+import { call } from '../../kit/api/api.ts';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { formatCount } from '../../kit/value/format-count.ts';
 import { listQueryOf } from './candidate-address.ts';
 
 /** To the candidates before and after this one in the list that the page was opened from; also with j and k. */
@@ -35,7 +35,7 @@ export function Neighbours({ id }: { id: number }) {
     <Group gap={4} wrap="nowrap" component="nav" aria-label="Candidates of the list">
       {data.position !== null && (
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {data.position.toLocaleString('en')} of {sayCount(data.count, data.count_exact)}
+          {data.position.toLocaleString('en')} of {formatCount(data.count, data.count_exact)}
         </Text>
       )}
       <Tooltip label="Previous (k)">

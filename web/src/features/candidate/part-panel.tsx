@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Paper, Stack, Tooltip } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { defineEntity, type Entity } from '@hireloom/contracts/kit/entity';
 import { IconPencil, IconPlus, IconTrash } from '../../icons.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { entityClient, type KitRow } from '../../kit/entity-client.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { entityClient, type KitRow } from '../../kit/entity/entity-client.ts';
 import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
-import { useRefreshEntity } from '../../kit/entity-queries.ts';
-import { rowTitle } from '../../kit/row-title.ts';
-import { toastError, toastUndo } from '../../kit/toasts.tsx';
+import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
+import { rowTitle } from '../../kit/entity/row-title.ts';
+import { toastError, toastUndo } from '../../kit/piece/toasts.tsx';
 
 interface PartPanelProps {
   entity: Entity;

@@ -4,13 +4,13 @@ import { legendStyles } from '../../kit/entity-form/form-sections.tsx';
 import { EducationEditor } from './education-editor.tsx';
 import { ExperienceEditor } from './experience-editor.tsx';
 import { LanguagesEditor } from './languages-editor.tsx';
-import type { PartErrors, PartLines } from './part-lines.ts';
+import type { PartErrors, ProfileValues } from './profile-values.ts';
 import { SkillsEditor } from './skills-editor.tsx';
 
 interface PartsEditorProps {
-  parts: PartLines;
+  parts: ProfileValues;
   errors: PartErrors;
-  onChange: (parts: PartLines) => void;
+  onChange: (parts: ProfileValues) => void;
 }
 
 /** The parts of a profile that a new candidate may start with. */

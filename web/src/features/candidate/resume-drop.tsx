@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate-endpoints';
+import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { IconAlertTriangle, IconUpload } from '../../icons.ts';
-import { fileSizeText } from '../../kit/file-size.ts';
+import { fileSizeText } from '../../kit/value/file-size.ts';
 import { RESUME_TYPES } from './resume-file.ts';
 import type { ResumeUpload } from './use-resume-upload.ts';
 

@@ -1,7 +1,7 @@
-import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate-endpoints';
-import { ApiError } from '../../kit/api.ts';
-import { errorText } from '../../kit/error-state.tsx';
-import { fileSizeText } from '../../kit/file-size.ts';
+import { MAX_RESUME_BYTES } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { ApiError } from '../../kit/api/api.ts';
+import { errorText } from '../../kit/piece/error-state.tsx';
+import { fileSizeText } from '../../kit/value/file-size.ts';
 
 /** For the file picker; what a file really is, the server sees from its content. */
 export const RESUME_TYPES = '.pdf,.docx,.doc,.rtf,.odt,.txt,.html,.htm,.eml,.jpg,.jpeg,.png';

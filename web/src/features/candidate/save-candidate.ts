@@ -1,10 +1,8 @@
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { candidateEndpoints, type ProfileParts } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { ApiError, call, newKey } from '../../kit/api.ts';
-import { entityClient, type KitRow, type Submission } from '../../kit/entity-client.ts';
-import { toastError } from '../../kit/toasts.tsx';
-import type { PartErrors } from './part-lines.ts';
+import { candidateEndpoints, type ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { ApiError, call } from '../../kit/api/api.ts';
+import type { KitRow, Submission } from '../../kit/entity/entity-client.ts';
+import type { PartErrors } from './profile-values.ts';
 
 interface NewCandidate {
   draft: number | undefined;
@@ -15,7 +13,7 @@ interface NewCandidate {
   job: number | undefined;
 }
 
-/** Saves person, parts and resume together, then picture and job, which may fail without losing the candidate. */
+/** Saves person, picture, parts, resume and applicant in one call: all or nothing. */
 export async function saveCandidate({
   draft,
   submission,
@@ -25,20 +23,11 @@ export async function saveCandidate({
 }: NewCandidate): Promise<KitRow> {
   const { body, files } = submission;
   const row = await call(candidateEndpoints.createFromResume, {
-    body: { draft, candidate: candidate.create.parse(body), parts },
+    body: { draft, candidate: candidate.create.parse(body), parts, job },
+    files: Object.keys(files).length > 0 ? files : undefined,
     idempotencyKey,
   });
-  if (Object.keys(files).length > 0) {
-    const picture = { body: { version: row.version }, files, idempotencyKey: newKey() };
-    await entityClient(candidate).update(row.id, picture).catch(toastError);
-  }
-  if (job !== undefined) await attach(row.id, job).catch(toastError);
   return { ...row };
-}
-
-async function attach(id: number, job: number): Promise<void> {
-  const { skipped } = await call(applicantEndpoints.attach, { body: { job, candidates: [id] } });
-  for (const { name, why } of skipped) toastError(`${name} was not added to the job: ${why}`);
 }
 
 /** Splits the sentences of a refused save: those of the person go to the form, those of parts to their lines. */

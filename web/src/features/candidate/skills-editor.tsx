@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
-import { candidateSkill, levels } from '@hireloom/contracts/entities/candidate-parts';
+import { candidateSkill, levels } from '@hireloom/contracts/candidate/candidate-parts';
 import { IconX } from '../../icons.ts';
 import { AddingPicker } from './adding-picker.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
-import { hasSkill, type SkillLine, SURE } from './part-lines.ts';
+import { hasSkill, type SkillLine, SURE } from './profile-values.ts';
 
 interface SkillsEditorProps {
   lines: readonly SkillLine[];

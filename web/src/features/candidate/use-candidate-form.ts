@@ -5,18 +5,18 @@ import {
   type Evidence,
   profileParts,
   type ResumeDraft,
-} from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { call } from '../../kit/api.ts';
-import type { Submission } from '../../kit/entity-client.ts';
+} from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { call } from '../../kit/api/api.ts';
+import type { Submission } from '../../kit/entity/entity-client.ts';
 import { useAttemptKey } from '../../kit/entity-form/attempt-key.ts';
 import { useEntityForm } from '../../kit/entity-form/use-entity-form.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
-import type { Picked } from '../../kit/reference-picker.tsx';
-import { rowTitle } from '../../kit/row-title.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import type { Picked } from '../../kit/entity/reference-picker.tsx';
+import { rowTitle } from '../../kit/entity/row-title.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { fieldsToFill, same, valuesOf } from './draft-values.ts';
-import { checkParts, type PartErrors, type PartLines } from './part-lines.ts';
+import { checkParts, type PartErrors, type ProfileValues } from './profile-values.ts';
 import type { Highlight } from './resume-viewer.tsx';
 import { saveCandidate, splitErrors } from './save-candidate.ts';
 import { isTelling, useDuplicates } from './use-duplicates.ts';
@@ -97,7 +97,7 @@ export function useCandidateForm() {
     draft,
     parts,
     partErrors,
-    changeParts: (next: PartLines) => {
+    changeParts: (next: ProfileValues) => {
       resume.change(next);
       setPartErrors({});
     },

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import { duplicateEndpoints, type DuplicateMatch } from '@hireloom/contracts/duplicate-endpoints';
-import { call } from '../../kit/api.ts';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { duplicateEndpoints, type DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 /** Of whom the name or a number changes, that may be somebody we have. */
 const TELLING = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { candidateEndpoints } from '@hireloom/contracts/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { canView } from '@hireloom/contracts/permissions';
-import { call } from '../../kit/api.ts';
-import { entityKeys } from '../../kit/entity-queries.ts';
-import { useViewer } from '../../kit/session.ts';
+import { call } from '../../kit/api/api.ts';
+import { entityKeys } from '../../kit/entity/entity-queries.ts';
+import { useViewer } from '../../kit/session/session.ts';
 
 /** Links in the answer are good for five minutes. */
 const REREAD_MS = 4 * 60_000;

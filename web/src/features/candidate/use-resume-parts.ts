@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { resumeDraft, type ResumeDraft } from '@hireloom/contracts/candidate-endpoints';
+import { resumeDraft, type ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { z } from 'zod';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../kit/entity-form/form-draft.ts';
-import { useViewer } from '../../kit/session.ts';
-import { fromDraft, mergeParts, noParts, type PartLines } from './part-lines.ts';
+import { useViewer } from '../../kit/session/session.ts';
+import { fromDraft, mergeParts, noParts, type ProfileValues } from './profile-values.ts';
 
-const kept = z.object({ draft: resumeDraft.nullable(), parts: z.custom<PartLines>(isParts) });
+const kept = z.object({ draft: resumeDraft.nullable(), parts: z.custom<ProfileValues>(isParts) });
 
 function isParts(value: unknown): boolean {
   return (
@@ -22,12 +22,12 @@ export function useResumeParts() {
   const key = draftKey(viewer.user.id, 'candidate_parts', undefined);
   const [start] = useState(() => kept.safeParse(readDraft(key)?.values).data);
   const [draft, setDraft] = useState<ResumeDraft | null>(start?.draft ?? null);
-  const [parts, setParts] = useState<PartLines>(start?.parts ?? noParts);
+  const [parts, setParts] = useState<ProfileValues>(start?.parts ?? noParts);
   const settled = useRef(false);
-  const keep = useDebouncedCallback((values: { draft: ResumeDraft | null; parts: PartLines }) => {
+  const keep = useDebouncedCallback((values: { draft: ResumeDraft | null; parts: ProfileValues }) => {
     if (!settled.current) keepDraft(key, values, undefined);
   }, 400);
-  const put = (nextDraft: ResumeDraft | null, nextParts: PartLines) => {
+  const put = (nextDraft: ResumeDraft | null, nextParts: ProfileValues) => {
     setDraft(nextDraft);
     setParts(nextParts);
     keep({ draft: nextDraft, parts: nextParts });
@@ -35,7 +35,7 @@ export function useResumeParts() {
   return {
     draft,
     parts,
-    change: (next: PartLines) => put(draft, next),
+    change: (next: ProfileValues) => put(draft, next),
     /** Takes a read resume: its parts join those entered by hand. */
     take: (next: ResumeDraft) =>
       put(next, mergeParts(parts, draft ? fromDraft(draft) : noParts, fromDraft(next))),

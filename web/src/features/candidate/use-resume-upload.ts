@@ -17,7 +17,9 @@ export function useResumeUpload<T>(send: SendResume<T>, onDone: (reply: T) => vo
   const [sending, setSending] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    return () => stop.current?.abort();
+  }, []);
 
   const upload = async (file: File) => {
     stop.current?.abort();

@@ -1,4 +1,4 @@
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
 
 /** A new company, on a page of its own. */

@@ -1,5 +1,5 @@
-import { company } from '@hireloom/contracts/entities/company';
-import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { company } from '@hireloom/contracts/company/company';
+import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
 
 /** All companies of the team. */
 export default function CompanyListPage() {

@@ -1,4 +1,4 @@
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
 /** One company: what is known of it, its files and what happened to it. */

@@ -5,9 +5,9 @@ import {
   customFieldTable,
   type CustomFieldTable,
   type CustomTable,
-} from '@hireloom/contracts/custom-fields';
+} from '@hireloom/contracts/custom-field/custom-fields';
 import { z } from 'zod';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/api/api.ts';
 
 /** The same key as everything else that reads custom fields, so that a change shows everywhere. */
 const queryKey = ['custom_field'];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CustomField, CustomFieldTable } from '@hireloom/contracts/custom-fields';
+import type { CustomField, CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { keyOf } from './custom-field-data.ts';

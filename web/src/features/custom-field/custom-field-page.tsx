@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { customTables } from '@hireloom/contracts/custom-fields';
+import { customTables } from '@hireloom/contracts/custom-field/custom-fields';
 import { entityRegistry } from '../../entity-registry.ts';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useCustomFieldTables } from './custom-field-data.ts';
 import { FieldList } from './field-list.tsx';
 

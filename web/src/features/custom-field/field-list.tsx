@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { CustomField, CustomTable } from '@hireloom/contracts/custom-fields';
+import type { CustomField, CustomTable } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { IconPlus } from '../../icons.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { OrderRows } from '../lookup/index.ts';
 import { useChangeTable } from './custom-field-data.ts';
 import { FieldPanel } from './field-panel.tsx';

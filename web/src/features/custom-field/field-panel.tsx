@@ -7,10 +7,10 @@ import {
   customFieldTypes,
   type CustomTable,
   MAX_CUSTOM_FIELDS,
-} from '@hireloom/contracts/custom-fields';
+} from '@hireloom/contracts/custom-field/custom-fields';
 import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
-import { errorSentence, fieldErrors } from '../../kit/field-errors.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type FieldDraft, keyOf, useChangeTable } from './custom-field-data.ts';
 import { typeLabels } from './field-types.ts';
 

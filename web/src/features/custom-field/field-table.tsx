@@ -1,9 +1,9 @@
 import { Code, Switch, Table, Text } from '@mantine/core';
-import type { CustomField } from '@hireloom/contracts/custom-fields';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { IconPencil, IconTrash } from '../../icons.ts';
-import { Ellipsis } from '../../kit/ellipsis.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
+import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useOrderRow } from '../lookup/index.ts';
 import { typeLabels } from './field-types.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomField } from '@hireloom/contracts/custom-fields';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 
 /** `others` is stored as text. */
 export const typeLabels: Record<CustomField['type'], string> = {

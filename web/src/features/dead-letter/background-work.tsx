@@ -1,13 +1,13 @@
 import { Button, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DeadLetter, deadLetterEndpoints } from '@hireloom/contracts/jobs';
+import { type DeadLetter, deadLetterEndpoints } from '@hireloom/contracts/dead-letter/dead-letter-endpoints';
 import { IconRefresh } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { sentence } from '../../kit/choice-label.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { sentence } from '../../kit/value/choice-label.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 
 /** How many the server answers at once. */
 const PAGE = 50;

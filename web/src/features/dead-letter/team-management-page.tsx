@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { WithTeamSettings } from '../module-configuration/index.ts';
 import { BackgroundWork } from './background-work.tsx';
 import { TeamSettingsForm } from './team-settings-form.tsx';

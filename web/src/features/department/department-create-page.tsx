@@ -1,4 +1,4 @@
-import { department } from '@hireloom/contracts/entities/department';
+import { department } from '@hireloom/contracts/department/department';
 import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
 
 /** A new department, on a page of its own. */

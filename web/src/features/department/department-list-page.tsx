@@ -1,5 +1,5 @@
-import { department } from '@hireloom/contracts/entities/department';
-import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { department } from '@hireloom/contracts/department/department';
+import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
 
 /** All departments of the team. */
 export default function DepartmentListPage() {

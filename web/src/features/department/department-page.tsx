@@ -1,4 +1,4 @@
-import { department } from '@hireloom/contracts/entities/department';
+import { department } from '@hireloom/contracts/department/department';
 import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
 /** One department: what is known of it, its files and what happened to it. */

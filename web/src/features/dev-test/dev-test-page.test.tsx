@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { setSession } from '../../kit/session.ts';
+import { setSession } from '../../kit/session/session.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderApp } from '../../testing/render.tsx';
 // Read beforehand: the router reads pages late, and this one is large.

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import { Gallery } from '../../kit/gallery.tsx';
+import { Gallery } from '../../kit/page/gallery.tsx';
 import { AnswerPieces } from './answer-pieces.tsx';
 import { KeptMails } from './kept-mails.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { devMailEndpoint, type KeptMail } from '@hireloom/contracts/dev-mail';
+import { devMailEndpoint, type KeptMail } from '@hireloom/contracts/dev-test/dev-mail';
 import { IconRefresh } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { RichTextView } from '../../kit/rich-text-view.tsx';
+import { call } from '../../kit/api/api.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 
 const EVERY_MS = 5000;
 

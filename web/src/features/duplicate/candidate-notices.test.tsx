@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
-import type { Viewer } from '../../kit/session.ts';
+import type { Viewer } from '../../kit/session/session.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { CandidateNotices } from './candidate-notices.tsx';
 import { DuplicatesLink } from './duplicates-link.tsx';
 import { MERGES, mergeOf, PAIRS, pairOf } from './duplicate.fixture.ts';
-import { MergedInto } from './merged-into.tsx';
+import { MergedInto } from './merge/merged-into.tsx';
 
 interface Known {
   pairs?: unknown[];

@@ -1,18 +1,18 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { DuplicatePair, MergeRow } from '@hireloom/contracts/duplicate-endpoints';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import type { DuplicatePair, MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconHistory, IconUsers } from '../../icons.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { recordPath } from '../../kit/entity-registry.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { mergePage, pairsOf } from './duplicate-address.ts';
 import classes from './duplicate.module.css';
 import { mergesOptions, pairsOptions } from './duplicate-queries.ts';
 import { useDuplicateRights } from './may-merge.ts';
-import { UndoMergeButton } from './undo-merge-button.tsx';
-import { usePairDecisions } from './use-pair-decisions.ts';
-import { VerdictView } from './verdict-view.tsx';
+import { UndoMergeButton } from './merge/undo-merge-button.tsx';
+import { usePairDecisions } from './pair/use-pair-decisions.ts';
+import { VerdictView } from './pair/verdict-view.tsx';
 
 const RECENT_MERGES = 5;
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { candidate } from '@hireloom/contracts/entities/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import {
   duplicateEndpoints,
   type DuplicatePair,
   type MergeRow,
-} from '@hireloom/contracts/duplicate-endpoints';
-import { call, type QueryInput } from '../../kit/api.ts';
+} from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { call, type QueryInput } from '../../kit/api/api.ts';
 
 export interface PairPage {
   results: DuplicatePair[];

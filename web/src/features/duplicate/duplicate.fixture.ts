@@ -3,7 +3,7 @@ import type {
   MergePreview,
   MergeRow,
   PairSide,
-} from '@hireloom/contracts/duplicate-endpoints';
+} from '@hireloom/contracts/duplicate/duplicate-endpoints';
 
 export const PAIRS = '/customer/duplicate/';
 export const MERGES = '/customer/candidate-merge/';

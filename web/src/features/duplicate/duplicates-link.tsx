@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { later } from '../../kit/later.tsx';
-import { whenQuiet } from '../../kit/when-quiet.ts';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { onIdle } from '../../kit/lazy/on-idle.ts';
 import { DUPLICATES_PAGE } from './duplicate-address.ts';
 import { useDuplicateRights } from './may-merge.ts';
 
 /** Nobody waits for it. */
-const OpenPairsCount = later(async () => {
-  await whenQuiet();
+const OpenPairsCount = lazyPart(async () => {
+  await onIdle();
   return (await import('./open-pairs-count.tsx')).OpenPairsCount;
 });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { openPairs } from './duplicate-queries.ts';
-import { MergeList } from './merge-list.tsx';
-import { PairList } from './pair-list.tsx';
+import { MergeList } from './merge/merge-list.tsx';
+import { PairList } from './pair/pair-list.tsx';
 
 const keys = ['open', 'dismissed', 'merged'] as const;
 

@@ -1,5 +1,5 @@
 import { canView, type Role } from '@hireloom/contracts/permissions';
-import { useCan, useViewer } from '../../kit/session.ts';
+import { useCan, useViewer } from '../../kit/session/session.ts';
 
 const staff: readonly Role[] = ['admin', 'super_recruiter', 'recruiter'];
 

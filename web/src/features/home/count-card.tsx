@@ -1,7 +1,7 @@
 import { Anchor, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { WireQuery } from '../../kit/entity-client.ts';
+import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import classes from './home.module.css';
 import { useCount } from './use-count.ts';
 

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { can, canView } from '@hireloom/contracts/permissions';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { CountCard } from './count-card.tsx';
 import classes from './home.module.css';
 import { QuickActions } from './quick-actions.tsx';

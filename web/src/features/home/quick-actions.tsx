@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { can, canView, type Rights } from '@hireloom/contracts/permissions';
 import { IconBriefcase, IconFileSearch, IconPlus, IconUserPlus, IconUsers } from '../../icons.ts';
-import { useViewer } from '../../kit/session.ts';
+import { useViewer } from '../../kit/session/session.ts';
 
 const actions = [
   {

@@ -1,13 +1,13 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { activityLogEndpoint } from '@hireloom/contracts/health';
+import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { call } from '../../kit/api.ts';
-import { toldAction } from '../../kit/action-words.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { recordPath, useEntity } from '../../kit/entity-registry.tsx';
+import { call } from '../../kit/api/api.ts';
+import { toldAction } from '../../kit/words/action-words.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
 
 const SHOWN = 8;
 

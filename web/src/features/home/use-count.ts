@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { entityClient, type WireQuery } from '../../kit/entity-client.ts';
-import { sayCount } from '../../kit/say-count.ts';
+import { entityClient, type WireQuery } from '../../kit/entity/entity-client.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 /** How many records match, as people read it: the count of a page of one. */
 export function useCount(entity: Entity, filter: WireQuery, enabled: boolean) {
@@ -9,7 +9,7 @@ export function useCount(entity: Entity, filter: WireQuery, enabled: boolean) {
     queryKey: [entity.name, 'count', filter],
     queryFn: async ({ signal }) => {
       const { count, count_exact } = await entityClient(entity).list({ ...filter, page_size: '1' }, signal);
-      return sayCount(count, count_exact);
+      return formatCount(count, count_exact);
     },
     enabled,
     retry: false,

@@ -1,4 +1,4 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
 
 /** A new job, on a page of its own. */

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { EntityForm } from '../../kit/entity-form/entity-form.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useHiddenJobFields } from './use-hidden-job-fields.ts';
 import { useJob } from './use-job.tsx';
 

@@ -1,7 +1,7 @@
-import { job } from '@hireloom/contracts/entities/job';
+import { job } from '@hireloom/contracts/job/job';
 import { IconBriefcase } from '../../icons.ts';
-import { EntityListPage } from '../../kit/entity-list-page.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
+import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
 import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';

@@ -1,19 +1,19 @@
 import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
-import { jobNote } from '@hireloom/contracts/entities/candidate-parts';
-import { job } from '@hireloom/contracts/entities/job';
+import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
 import { canView } from '@hireloom/contracts/permissions';
 import { IconPencil, IconTrash } from '../../icons.ts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import { DateView } from '../../kit/date-view.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { useCan, useViewer } from '../../kit/session.ts';
-import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { useCan, useViewer } from '../../kit/session/session.ts';
+import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
 import {
   ApprovalActions,

@@ -1,4 +1,4 @@
-import { StatusDot } from '../../kit/status-dot.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { categoryColors, jobCategory, type JobRow } from './job-status.ts';
 
 /** The requirement status of a job in the colour of its category. */

@@ -1,7 +1,7 @@
-import type { job } from '@hireloom/contracts/entities/job';
-import { jobTransitions } from '@hireloom/contracts/job-endpoints';
+import type { job } from '@hireloom/contracts/job/job';
+import { jobTransitions } from '@hireloom/contracts/job/job-endpoints';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { jobStatusCategories } from '@hireloom/contracts/lookups';
+import { jobStatusCategories } from '@hireloom/contracts/lookup/lookups';
 
 export type JobRow = Row<typeof job>;
 export type JobCategory = (typeof jobStatusCategories)[number];

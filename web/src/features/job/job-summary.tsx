@@ -1,11 +1,11 @@
 import { Badge, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { job } from '@hireloom/contracts/entities/job';
-import { useCustomFields } from '../../kit/custom-field.ts';
+import { job } from '@hireloom/contracts/job/job';
+import { useCustomFields } from '../../kit/entity/custom-field.ts';
 import { type KeyFact, KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { FieldValue, isRef } from '../../kit/field-value.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { RichTextView } from '../../kit/rich-text-view.tsx';
+import { FieldValue, isRef } from '../../kit/value/field-value.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import type { JobRow } from './job-status.ts';
 import { useHiddenJobFields } from './use-hidden-job-fields.ts';
 

@@ -1,4 +1,4 @@
-import { useTeamSettings, useViewer } from '../../kit/session.ts';
+import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
 
 const none: readonly string[] = [];
 

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { job } from '@hireloom/contracts/entities/job';
-import { jobEndpoints, needsReason } from '@hireloom/contracts/job-endpoints';
+import { job } from '@hireloom/contracts/job/job';
+import { jobEndpoints, needsReason } from '@hireloom/contracts/job/job-endpoints';
 import { IconCopy } from '../../icons.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { call } from '../../kit/api.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { useRefreshEntity } from '../../kit/entity-queries.ts';
-import { useCan, useTeamSettings } from '../../kit/session.ts';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx';
+import { call } from '../../kit/api/api.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
+import { useCan, useTeamSettings } from '../../kit/session/session.ts';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
 
 interface Asked {

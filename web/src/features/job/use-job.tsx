@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { job } from '@hireloom/contracts/entities/job';
-import { ApiError } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { useRecord } from '../../kit/entity-queries.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { job } from '@hireloom/contracts/job/job';
+import { ApiError } from '../../kit/api/api.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { useRecord } from '../../kit/entity/entity-queries.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import type { JobRow } from './job-status.ts';
 
 /** The job of the address, or what to show in its place while it is read or when it can not be read. */

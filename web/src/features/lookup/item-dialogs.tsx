@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { lookup } from '@hireloom/contracts/kit/field';
-import { type LookupItem, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
+import { type LookupItem, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { confirmations } from '@hireloom/contracts/messages';
-import { ApiError, call } from '../../kit/api.ts';
-import { errorSentence } from '../../kit/field-errors.ts';
-import { type Picked, ReferencePicker } from '../../kit/reference-picker.tsx';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { ApiError, call } from '../../kit/api/api.ts';
+import { errorSentence } from '../../kit/api/field-errors.ts';
+import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { UsageView } from './item-panel.tsx';
 import { useRefreshList } from './lookup-queries.ts';
 

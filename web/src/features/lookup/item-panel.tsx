@@ -13,12 +13,17 @@ import {
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { lookup } from '@hireloom/contracts/kit/field';
-import { type LookupItem, type LookupName, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
-import { call } from '../../kit/api.ts';
-import { sentence } from '../../kit/choice-label.ts';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { ReferencePicker } from '../../kit/reference-picker.tsx';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import {
+  type LookupItem,
+  type LookupName,
+  lookupEndpoints,
+  lookupLists,
+} from '@hireloom/contracts/lookup/lookups';
+import { call } from '../../kit/api/api.ts';
+import { sentence } from '../../kit/value/choice-label.ts';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useRefreshList, useUsage } from './lookup-queries.ts';
 
 interface ItemPanelProps {

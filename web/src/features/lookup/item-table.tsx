@@ -1,11 +1,11 @@
 import { Skeleton, Switch, Table, Text } from '@mantine/core';
-import { type LookupItem, type LookupName, lookupLists } from '@hireloom/contracts/lookups';
+import { type LookupItem, type LookupName, lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { IconPencil, IconSwitchHorizontal, IconTrash } from '../../icons.ts';
-import { sentence } from '../../kit/choice-label.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { Ellipsis } from '../../kit/ellipsis.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
+import { sentence } from '../../kit/value/choice-label.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useOrderRow } from './order-rows.tsx';
 
 export interface ItemActions {

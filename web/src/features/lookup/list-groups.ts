@@ -1,4 +1,4 @@
-import { type LookupName, lookupLists, lookupNames } from '@hireloom/contracts/lookups';
+import { type LookupName, lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
 
 export const MASTER_VIEW = '/settings/master/master-view';
 

@@ -1,7 +1,7 @@
 import { Box, NavLink, ScrollArea, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type LookupName, lookupLists } from '@hireloom/contracts/lookups';
+import { type LookupName, lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { IconSearch } from '../../icons.ts';
 import { findLists, listGroups, listPath } from './list-groups.ts';
 

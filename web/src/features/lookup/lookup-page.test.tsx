@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { LookupItem, LookupName } from '@hireloom/contracts/lookups';
+import type { LookupItem, LookupName } from '@hireloom/contracts/lookup/lookups';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import LookupPage from './lookup-page.tsx';

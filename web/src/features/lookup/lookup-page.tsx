@@ -3,13 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type LookupItem, type LookupName, lookupEndpoints, lookupLists } from '@hireloom/contracts/lookups';
+import {
+  type LookupItem,
+  type LookupName,
+  lookupEndpoints,
+  lookupLists,
+} from '@hireloom/contracts/lookup/lookups';
 import { IconPlus, IconSearch } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { toastError } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { toastError } from '../../kit/piece/toasts.tsx';
 import { DeleteDialog, MergeDialog } from './item-dialogs.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ItemTable } from './item-table.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type LookupItem, type LookupName, lookupEndpoints } from '@hireloom/contracts/lookups';
-import { call } from '../../kit/api.ts';
+import { type LookupItem, type LookupName, lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
+import { call } from '../../kit/api/api.ts';
 
 export interface ItemQuery {
   page: number;

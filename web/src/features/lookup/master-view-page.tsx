@@ -1,11 +1,11 @@
 import { Anchor, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { lookupLists } from '@hireloom/contracts/lookups';
+import { lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { IconSearch } from '../../icons.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { useRouteTable } from '../../kit/route-table.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { useRouteTable } from '../../kit/page/route-table.tsx';
 import { findLists, listPath, MASTER_VIEW } from './list-groups.ts';
 
 interface Section {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import type { CandidateMatch } from '@hireloom/contracts/matching-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { CandidateMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconUserPlus } from '../../icons.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { positionText } from '../candidate/index.ts';
 import { useCandidateMatches } from './match-queries.ts';
 import { MatchRow } from './match-row.tsx';

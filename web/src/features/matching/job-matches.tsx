@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { job } from '@hireloom/contracts/entities/job';
-import type { JobMatch } from '@hireloom/contracts/matching-endpoints';
+import { job } from '@hireloom/contracts/job/job';
+import type { JobMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconBriefcase } from '../../icons.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { useJobMatches } from './match-queries.ts';
 import { MatchRow } from './match-row.tsx';
 import { RankingView } from './ranking-view.tsx';

@@ -1,17 +1,17 @@
 import { Anchor, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import {
   MATCH_LOG_SHOWN,
   type MatchLogEntry,
   matchPartLabels,
   matchParts,
-} from '@hireloom/contracts/matching-endpoints';
-import { momentText } from '../../kit/date-text.ts';
-import { recordPath } from '../../kit/entity-registry.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
+} from '@hireloom/contracts/matching/matching-endpoints';
+import { momentText } from '../../kit/value/date-text.ts';
+import { recordPath } from '../../kit/entity/entity-registry.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { matchLogQuery } from './match-queries.ts';
 
 /** Which rankings were shown to whom. */

@@ -12,9 +12,9 @@ import {
   type MatchingParameters,
   type MatchQuestion,
   matchVariantLabels,
-} from '@hireloom/contracts/matching-endpoints';
-import { call } from '../../kit/api.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+} from '@hireloom/contracts/matching/matching-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 
 /** Not under the name of candidates or jobs: a ranking one reads must not change with each edit in the team. */
 export const matchesKey = ['matches'] as const;

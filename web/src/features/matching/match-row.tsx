@@ -1,8 +1,8 @@
 import { Anchor, RingProgress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { matchPartLabels, type CandidateMatch } from '@hireloom/contracts/matching-endpoints';
-import { StageBadge } from '../../kit/stage-badge.tsx';
+import { matchPartLabels, type CandidateMatch } from '@hireloom/contracts/matching/matching-endpoints';
+import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import classes from './matching.module.css';
 import { PartBars } from './part-bars.tsx';
 

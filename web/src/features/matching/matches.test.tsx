@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { weightTotal, type MatchWeights } from '@hireloom/contracts/matching-endpoints';
+import { weightTotal, type MatchWeights } from '@hireloom/contracts/matching/matching-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { CandidateMatches, JobMatches } from './index.ts';

@@ -5,7 +5,7 @@ import {
   type MatchingParameters,
   type MatchVariant,
   type ScoredPart,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 
 const part = (more: Partial<ScoredPart>): ScoredPart => ({
   part: 'title',

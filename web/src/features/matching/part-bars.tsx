@@ -1,6 +1,10 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { matchPartLabels, type MatchPart, type ScoredPart } from '@hireloom/contracts/matching-endpoints';
+import {
+  matchPartLabels,
+  type MatchPart,
+  type ScoredPart,
+} from '@hireloom/contracts/matching/matching-endpoints';
 import classes from './matching.module.css';
 
 /** The parts of a score as bars; each opens to why. */

@@ -1,11 +1,11 @@
 import { Alert, Button, Collapse, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { matchPartLabels, type MatchPart } from '@hireloom/contracts/matching-endpoints';
+import { matchPartLabels, type MatchPart } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconAdjustmentsHorizontal } from '../../icons.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { LoadMore } from '../../kit/panel-list.tsx';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { LoadMore } from '../../kit/panel/panel-list.tsx';
 import type { MatchPage } from './match-queries.ts';
 import classes from './matching.module.css';
 import { sameWeights } from './rebalance.ts';

@@ -4,7 +4,7 @@ import {
   matchParts,
   type MatchPart,
   weightTotal,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { rebalance } from './rebalance.ts';
 
 const weights = defaultWeights.job;

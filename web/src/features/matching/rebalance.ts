@@ -1,4 +1,8 @@
-import { type MatchPart, matchParts, type MatchWeights } from '@hireloom/contracts/matching-endpoints';
+import {
+  type MatchPart,
+  matchParts,
+  type MatchWeights,
+} from '@hireloom/contracts/matching/matching-endpoints';
 
 /**
  * Sets one weight and lets the others that are not held make room or fill up, in proportion, so that all stay 100 in

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicantEndpoints } from '@hireloom/contracts/applicant-endpoints';
-import { call } from '../../kit/api.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type Attached, AttachResult } from '../applicant/index.ts';
 import { matchesKey } from './match-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { MatchWeights } from '@hireloom/contracts/matching-endpoints';
+import type { MatchWeights } from '@hireloom/contracts/matching/matching-endpoints';
 import type { Question } from './match-queries.ts';
 
 /** Long enough to drag, short enough to see what it does. */

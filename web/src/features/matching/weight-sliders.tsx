@@ -6,7 +6,7 @@ import {
   matchParts,
   type MatchWeights,
   protectedParts,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { IconLock } from '../../icons.ts';
 import classes from './matching.module.css';
 import { rebalance } from './rebalance.ts';

@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type MatchingParameters, matchVariantLabels } from '@hireloom/contracts/matching-endpoints';
-import { DateView } from '../../kit/date-view.tsx';
+import { type MatchingParameters, matchVariantLabels } from '@hireloom/contracts/matching/matching-endpoints';
+import { DateView } from '../../kit/value/date-view.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { SaveButtons } from '../../kit/save-buttons.tsx';
+import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { useSaveParameters } from './match-queries.ts';
 import { sameWeights } from './rebalance.ts';
 import { WeightSliders } from './weight-sliders.tsx';

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { defaultWeights, type MatchWeights, weightTotal } from '@hireloom/contracts/matching-endpoints';
+import {
+  defaultWeights,
+  type MatchWeights,
+  weightTotal,
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import JobWeightsPage from './job-weights-page.tsx';

@@ -1,9 +1,13 @@
 import { Anchor, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type MatchVariant, matchVariantLabels, matchVariants } from '@hireloom/contracts/matching-endpoints';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import {
+  type MatchVariant,
+  matchVariantLabels,
+  matchVariants,
+} from '@hireloom/contracts/matching/matching-endpoints';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { MatchLog } from './match-log.tsx';
 import { parametersQuery } from './match-queries.ts';
 import { WeightsForm } from './weights-form.tsx';

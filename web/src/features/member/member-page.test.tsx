@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Member } from '@hireloom/contracts/auth';
+import type { Member } from '@hireloom/contracts/member/member-endpoints';
 import { modules, type Role } from '@hireloom/contracts/permissions';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { memberEndpoints } from '@hireloom/contracts/auth';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/api/api.ts';
 import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
 
 const schema = memberEndpoints.create.body;

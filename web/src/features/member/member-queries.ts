@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { memberEndpoints } from '@hireloom/contracts/auth';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
-import { ApiError, call } from '../../kit/api.ts';
-import { reloadProfile, useViewer } from '../../kit/session.ts';
+import { ApiError, call } from '../../kit/api/api.ts';
+import { reloadProfile, useViewer } from '../../kit/session/session.ts';
 
 /** A member as lists tell of one. Admins are told everything, others the name. */
 export type ListedMember = ReplyOf<typeof memberEndpoints.list>['results'][number];

@@ -1,12 +1,12 @@
 import { Badge, Group, Skeleton, Table, Text } from '@mantine/core';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import { IconChecklist, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { Ellipsis } from '../../kit/ellipsis.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { StatusDot } from '../../kit/status-dot.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
 
 interface MemberActions {

@@ -1,7 +1,7 @@
 import { Checkbox, Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { type Module, modules, options } from '@hireloom/contracts/permissions';
-import { sentence } from '../../kit/choice-label.ts';
+import { sentence } from '../../kit/value/choice-label.ts';
 import {
   type Granted,
   hasOption,

@@ -1,11 +1,11 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberEndpoints } from '@hireloom/contracts/auth';
+import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/api/api.ts';
 import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, useRefreshMembers } from './member-queries.ts';
 import { PermissionGrid } from './permission-grid.tsx';
 import { readGranted, toPermissions } from './permission-set.ts';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { teamSettings } from '@hireloom/contracts/settings';
-import { getSession } from '../../kit/session.ts';
+import { teamSettings } from '@hireloom/contracts/settings/settings';
+import { getSession } from '../../kit/session/session.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { routes } from '../../routes.tsx';
-import MenuNamesPage from '../../shell/menu-names-page.tsx';
-import { RouteTableProvider } from '../../kit/route-table.tsx';
+import MenuNamesPage from '../../shell/page/menu-names-page.tsx';
+import { RouteTableProvider } from '../../kit/page/route-table.tsx';
 import { renderWithProviders } from '../../testing/render.tsx';
 
 const path = '/customer/admin-setting/';

@@ -1,9 +1,9 @@
 import { Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { TeamSettings } from '@hireloom/contracts/settings';
+import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { SaveButtons } from '../../kit/save-buttons.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
 
 export interface MenuEntry {

@@ -1,10 +1,10 @@
 import { Group, MultiSelect, Paper, Radio, Select, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { job } from '@hireloom/contracts/entities/job';
-import type { TeamSettings } from '@hireloom/contracts/settings';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
+import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { SaveButtons } from '../../kit/save-buttons.tsx';
+import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { applicantTabs, hideableFields } from './hideable.ts';
 import { startFrom, useSaveTeamSettings } from './team-settings.ts';
 

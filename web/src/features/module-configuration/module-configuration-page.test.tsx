@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { candidate } from '@hireloom/contracts/entities/candidate';
-import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
-import { getSession } from '../../kit/session.ts';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
+import { getSession } from '../../kit/session/session.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { hideableFields } from './hideable.ts';

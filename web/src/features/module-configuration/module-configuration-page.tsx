@@ -1,4 +1,4 @@
-import { PageHeader } from '../../kit/page-header.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { ModuleConfigurationForm } from './module-configuration-form.tsx';
 import { WithTeamSettings } from './with-team-settings.tsx';
 

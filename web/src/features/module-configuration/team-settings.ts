@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { settingsEndpoints, type TeamSettings, teamSettings } from '@hireloom/contracts/settings';
-import { call } from '../../kit/api.ts';
-import { getSession, setSession } from '../../kit/session.ts';
-import { parseSettings } from '../../kit/stored-settings.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { settingsEndpoints, type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
+import { call } from '../../kit/api/api.ts';
+import { getSession, setSession } from '../../kit/session/session.ts';
+import { parseSettings } from '../../kit/session/stored-settings.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 
 const queryKey = ['team_settings'];
 

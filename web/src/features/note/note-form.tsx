@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../kit/api.ts';
-import { errorText } from '../../kit/error-state.tsx';
+import { ApiError } from '../../kit/api/api.ts';
+import { errorText } from '../../kit/piece/error-state.tsx';
 
 export interface NoteValues {
   body: string;

@@ -1,10 +1,10 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { IconLock, IconPencil, IconStar, IconTrash } from '../../icons.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import type { KitRow } from '../../kit/entity-client.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import type { KitRow } from '../../kit/entity/entity-client.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 
 /** What the three kinds of notes have in common. */
 export interface NoteRow extends KitRow {

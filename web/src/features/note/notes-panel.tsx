@@ -1,15 +1,15 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/entities/candidate-parts';
-import { newKey } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { entityClient } from '../../kit/entity-client.ts';
-import { listOptions, useRefreshEntity } from '../../kit/entity-queries.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { useCan, useViewer } from '../../kit/session.ts';
-import { toastError } from '../../kit/toasts.tsx';
-import { useDeleteDialog } from '../../kit/use-delete-dialog.tsx';
+import type { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { newKey } from '../../kit/api/api.ts';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { entityClient } from '../../kit/entity/entity-client.ts';
+import { listOptions, useRefreshEntity } from '../../kit/entity/entity-queries.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { useCan, useViewer } from '../../kit/session/session.ts';
+import { toastError } from '../../kit/piece/toasts.tsx';
+import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { NoteForm, type NoteValues } from './note-form.tsx';
 import { NoteItem, type NoteRow } from './note-item.tsx';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../kit/rich-text-area.tsx';
-import { endSession } from '../../kit/access-token.ts';
-import { queryClient } from '../../kit/query-client.ts';
+import '../../kit/input/rich-text-area.tsx';
+import { endSession } from '../../kit/api/access-token.ts';
+import { queryClient } from '../../kit/api/query-client.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderApp } from '../../testing/render.tsx';
 import './answer-link-page.tsx';

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { approvalEndpoints } from '@hireloom/contracts/approval-endpoints';
+import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import { confirmations } from '@hireloom/contracts/messages';
-import { call } from '../../kit/api.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { toastReply } from '../../kit/toasts.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { type Decision, emptyNote, type NoteErrors, noteBody, noteErrors } from './note-values.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../kit/rich-text-area.tsx';
+import '../../kit/input/rich-text-area.tsx';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { ApprovalNoteDialog } from './approval-note-dialog.tsx';

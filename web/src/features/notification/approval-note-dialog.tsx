@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { confirmations, messages } from '@hireloom/contracts/messages';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { toastError, toastReply } from '../../kit/toasts.tsx';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { toastError, toastReply } from '../../kit/piece/toasts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { NoteFields } from './note-fields.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 
 /** What changed, old beside new. */
 export function ChangeList({ changes }: Pick<Notification, 'changes'>) {

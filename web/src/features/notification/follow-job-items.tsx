@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
+import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconBell, IconBellOff } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { notificationKey } from './notification-queries.ts';
 
 type State = 'follow' | 'mute' | 'none';

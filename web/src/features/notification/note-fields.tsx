@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { RichTextEditor } from '../../kit/rich-text-editor.tsx';
+import { RichTextEditor } from '../../kit/input/rich-text-editor.tsx';
 import type { Decision, NoteErrors, NoteValues } from './note-values.ts';
 
 interface NoteFieldsProps {

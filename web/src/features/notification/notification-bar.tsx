@@ -12,12 +12,12 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
-import { notificationContexts } from '@hireloom/contracts/notification-endpoints';
+import { notificationContexts } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
-import { SearchBox } from '../../kit/entity-table/filter-bar.tsx';
-import { FilterButton } from '../../kit/entity-table/filter-button.tsx';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
+import { SearchBox } from '../../kit/entity-table/filter/filter-bar.tsx';
+import { FilterButton } from '../../kit/entity-table/filter/filter-button.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
 import type { useNotificationPlace } from './use-notification-place.ts';
 import { type BulkStep, bulkLabel } from './use-notification-steps.tsx';

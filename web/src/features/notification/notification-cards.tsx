@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { DateView } from '../../kit/date-view.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
 import tableClasses from '../../kit/entity-table/entity-table.module.css';
 import classes from './notification.module.css';
 import type { ListProps } from './notification-rows.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
-import { newestNotifications } from '../../kit/notification-list.ts';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { newestNotifications } from '../../kit/piece/notification-list.ts';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { NotificationTable } from './notification-table.tsx';
 import { notificationTabs } from './use-notification-place.ts';
 

@@ -4,8 +4,8 @@ import {
   type ApprovalAnswer,
   type Notification,
   notificationEndpoints,
-} from '@hireloom/contracts/notification-endpoints';
-import { call } from '../../kit/api.ts';
+} from '@hireloom/contracts/notification/notification-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 /** Everything cached of notifications lies under it, as the realtime channel knows. */
 export const notificationKey = ['notification'] as const;

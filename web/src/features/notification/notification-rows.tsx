@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core';
 import { Fragment } from 'react';
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
-import { DateView } from '../../kit/date-view.tsx';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
+import { DateView } from '../../kit/value/date-view.tsx';
 import tableClasses from '../../kit/entity-table/entity-table.module.css';
 import { isOwnClick, SkeletonRows } from '../../kit/entity-table/table-body.tsx';
 import type { Column } from '../../kit/entity-table/table-columns.ts';

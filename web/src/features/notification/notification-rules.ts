@@ -1,4 +1,4 @@
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 
 /** What may be done with a notification (specification, sections 2 and 4). */
 export const mayAnswer = ({ action, is_action_taken }: Notification) =>

@@ -2,14 +2,17 @@ import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Notification, notificationPageSizes } from '@hireloom/contracts/notification-endpoints';
-import { EmptyState } from '../../kit/empty-state.tsx';
+import {
+  type Notification,
+  notificationPageSizes,
+} from '@hireloom/contracts/notification/notification-endpoints';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { SelectionBar } from '../../kit/entity-table/selection-bar.tsx';
 import { SkeletonCards } from '../../kit/entity-table/table-cards.tsx';
 import { TablePager } from '../../kit/entity-table/table-pager.tsx';
 import { useSelection } from '../../kit/entity-table/use-selection.ts';
 import { useTableKeys } from '../../kit/entity-table/use-table-keys.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { BulkPicker, NotificationBar } from './notification-bar.tsx';
 import { NotificationCards } from './notification-cards.tsx';
 import { notificationPage } from './notification-queries.ts';

@@ -1,6 +1,9 @@
 import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
-import type { Notification, NotificationContext } from '@hireloom/contracts/notification-endpoints';
-import { sentence } from '../../kit/choice-label.ts';
+import type {
+  Notification,
+  NotificationContext,
+} from '@hireloom/contracts/notification/notification-endpoints';
+import { sentence } from '../../kit/value/choice-label.ts';
 import classes from './notification.module.css';
 
 export const contextLabel = (context: NotificationContext) => sentence(context);

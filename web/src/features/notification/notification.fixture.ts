@@ -1,4 +1,4 @@
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 
 export const notificationsPath = '/customer/notifications/';

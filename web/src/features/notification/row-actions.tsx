@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import type { Notification } from '@hireloom/contracts/notification-endpoints';
+import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconArchive, IconArchiveOff, IconCheck, IconEye, IconInfoCircle } from '../../icons.ts';
-import { MenuItem } from '../../kit/menu.tsx';
-import { MoreMenu } from '../../kit/more-menu.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { mayAnswer, mayArchive, mayRestore } from './notification-rules.ts';
 import type { NotificationSteps } from './use-notification-steps.tsx';
 

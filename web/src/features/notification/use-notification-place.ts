@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { notificationContexts, notificationPageSizes } from '@hireloom/contracts/notification-endpoints';
+import {
+  notificationContexts,
+  notificationPageSizes,
+} from '@hireloom/contracts/notification/notification-endpoints';
 import type { NotificationQuery } from './notification-queries.ts';
 
 export const notificationTabs = ['job', 'offer', 'archive'] as const;

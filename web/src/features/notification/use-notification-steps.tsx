@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirmations, messages } from '@hireloom/contracts/messages';
-import { type Notification, notificationEndpoints } from '@hireloom/contracts/notification-endpoints';
-import { call } from '../../kit/api.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { toastError, toastReply, toastSuccess, toastWarning } from '../../kit/toasts.tsx';
+import {
+  type Notification,
+  notificationEndpoints,
+} from '@hireloom/contracts/notification/notification-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { toastError, toastReply, toastSuccess, toastWarning } from '../../kit/piece/toasts.tsx';
 import { ApprovalNoteDialog } from './approval-note-dialog.tsx';
 import { notificationKey } from './notification-queries.ts';
 import { mayAnswerInBulk, mayArchive, mayRestore, placeOf } from './notification-rules.ts';

@@ -1,4 +1,4 @@
-import { organization } from '@hireloom/contracts/entities/organization';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
 
 /** A new organization, on a page of its own. */

@@ -1,5 +1,5 @@
-import { organization } from '@hireloom/contracts/entities/organization';
-import { EntityListPage } from '../../kit/entity-list-page.tsx';
+import { organization } from '@hireloom/contracts/organization/organization';
+import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
 
 /** All organizations of the team. */
 export default function OrganizationListPage() {

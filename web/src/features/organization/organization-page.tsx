@@ -1,4 +1,4 @@
-import { organization } from '@hireloom/contracts/entities/organization';
+import { organization } from '@hireloom/contracts/organization/organization';
 import { EntityRecordPage } from '../../kit/entity-page/entity-record-page.tsx';
 
 /** One organization: what is known of it, its files and what happened to it. */

@@ -1,16 +1,16 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth';
+import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
-import { call } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { reloadProfile, useViewer } from '../../kit/session.ts';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { reloadProfile, useViewer } from '../../kit/session/session.ts';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-const schema = authEndpoints.updateProfile.body;
+const schema = profileEndpoints.update.body;
 
 /** Name, phone and photo. */
 export function OwnDetails() {
@@ -21,7 +21,7 @@ export function OwnDetails() {
   });
   const save = useMutation({
     mutationFn: ({ phone, ...names }: typeof form.values) =>
-      call(authEndpoints.updateProfile, { body: { ...names, phone: phone || null } }),
+      call(profileEndpoints.update, { body: { ...names, phone: phone || null } }),
     meta: { fields: true },
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     onSuccess: async () => {
@@ -59,7 +59,7 @@ function Photo() {
   const { user } = useViewer();
   const change = useMutation({
     mutationFn: (photo: File | null) =>
-      call(authEndpoints.updateProfile, photo ? { body: {}, files: { photo } } : { body: { photo: null } }),
+      call(profileEndpoints.update, photo ? { body: {}, files: { photo } } : { body: { photo: null } }),
     onSuccess: () => reloadProfile(),
   });
   const choose = (file: File | null) => {

@@ -1,16 +1,16 @@
 import { Badge, Skeleton, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
-import { momentText } from '../../kit/date-text.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
+import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { momentText } from '../../kit/value/date-text.ts';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Where the account is and was signed in. */
 export function OwnSessions() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['session', 'list'],
-    queryFn: ({ signal }) => call(authEndpoints.sessions, { signal }),
+    queryFn: ({ signal }) => call(profileEndpoints.sessions, { signal }),
     meta: { quiet: true },
   });
   return (

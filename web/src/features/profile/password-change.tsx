@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { authEndpoints } from '@hireloom/contracts/auth';
-import { call } from '../../kit/api.ts';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { NewPasswordInput } from '../../kit/new-password-input.tsx';
-import { PasswordField } from '../../kit/password-field.tsx';
-import { toastError, toastSuccess } from '../../kit/toasts.tsx';
+import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
+import { PasswordField } from '../../kit/input/password-field.tsx';
+import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const schema = authEndpoints.changePassword.body;

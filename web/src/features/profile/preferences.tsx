@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
-import type { UserSettings } from '@hireloom/contracts/settings';
-import { languages } from '../../kit/language.ts';
-import { useUserSetting } from '../../kit/settings.ts';
+import type { UserSettings } from '@hireloom/contracts/settings/settings';
+import { languages } from '../../kit/words/language.ts';
+import { useUserSetting } from '../../kit/session/settings.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const themes: { value: UserSettings['dark_mode']; label: string }[] = [
@@ -41,7 +41,7 @@ export function Preferences() {
           />
         </Input.Wrapper>
         <Select
-          label="Language of the menu"
+          label="Language"
           data={languages}
           value={language}
           allowDeselect={false}

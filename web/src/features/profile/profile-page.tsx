@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
-import { useViewer } from '../../kit/session.ts';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { AbsenceList } from '../approval/index.ts';
 import { NotificationPreferencesPanel } from '../notification/index.ts';
 import { OwnDetails } from './own-details.tsx';

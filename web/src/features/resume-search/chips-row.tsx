@@ -1,5 +1,9 @@
 import { Anchor, Button, Group, Pill, Text } from '@mantine/core';
-import type { SearchChip, SearchFilters, SearchReply } from '@hireloom/contracts/resume-search-endpoints';
+import type {
+  SearchChip,
+  SearchFilters,
+  SearchReply,
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import type { FilterChip } from './filter-words.ts';
 import classes from './resume-search.module.css';
 

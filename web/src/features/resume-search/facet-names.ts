@@ -1,6 +1,6 @@
-import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search-endpoints';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import { knownName } from '../../kit/reference-source.ts';
+import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { knownName } from '../../kit/entity/reference-source.ts';
 
 const names = new Map<string, string>();
 

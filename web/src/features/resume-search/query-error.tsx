@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { z } from 'zod';
-import { ApiError } from '../../kit/api.ts';
-import { piecesOf } from './highlight.tsx';
+import { ApiError } from '../../kit/api/api.ts';
+import { piecesOf } from './result/highlight.tsx';
 import classes from './resume-search.module.css';
 
 const marked = z.object({

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle } from '../../icons.ts';
-import { useCustomFields } from '../../kit/custom-field.ts';
+import { useCustomFields } from '../../kit/entity/custom-field.ts';
 import { examples } from './examples.ts';
 import classes from './resume-search.module.css';
 

@@ -1,4 +1,4 @@
-import type { FacetKey } from '@hireloom/contracts/resume-search-endpoints';
+import type { FacetKey } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { filterChips, filterLabels } from './filter-words.ts';
 import type { Question } from './search-address.ts';
 

@@ -6,27 +6,27 @@ import type {
   SavedSearch,
   SearchFilters,
   SearchSuggestion,
-} from '@hireloom/contracts/resume-search-endpoints';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { BulkBar } from '../bulk-action/index.ts';
 import { ChipsRow, Corrections, Nearness } from './chips-row.tsx';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { filterChips } from './filter-words.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './result/nothing-found.tsx';
 import { QueryError, queryErrors } from './query-error.tsx';
-import { QuickView } from './quick-view.tsx';
-import { ResultHead } from './result-head.tsx';
-import { ResultList, ResultSkeleton } from './result-list.tsx';
-import { ResultTools } from './result-tools.tsx';
+import { QuickView } from './result/quick-view.tsx';
+import { ResultHead } from './result/result-head.tsx';
+import { ResultList, ResultSkeleton } from './result/result-list.tsx';
+import { ResultTools } from './result/result-tools.tsx';
 import classes from './resume-search.module.css';
-import { SavedTools } from './saved-tools.tsx';
+import { SavedTools } from './saved/saved-tools.tsx';
 import { SearchBox } from './search-box.tsx';
 import { savedKey, searchKey, useFacets, useResults } from './search-queries.ts';
 import { StartView } from './start-view.tsx';
-import { questionOf } from './use-saved-search.ts';
+import { questionOf } from './saved/use-saved-search.ts';
 import { useSearchPlace } from './use-search-place.ts';
-import { useSearchSelection } from './use-search-selection.ts';
+import { useSearchSelection } from './result/use-search-selection.ts';
 
 const still = { getInitialValueInEffect: false };
 const none: never[] = [];

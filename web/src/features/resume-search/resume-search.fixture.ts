@@ -4,11 +4,11 @@ import type {
   SearchFacet,
   SearchHit,
   SearchReply,
-} from '@hireloom/contracts/resume-search-endpoints';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
-import type { Viewer } from '../../kit/session.ts';
+import type { Viewer } from '../../kit/session/session.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import ResumeSearchPage from './resume-search-page.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterChips } from './filter-words.ts';
-import { piecesOf } from './highlight.tsx';
+import { piecesOf } from './result/highlight.tsx';
 import { readPlace, sameQuestion, writeQuestion } from './search-address.ts';
 
 const place = (search: string) => readPlace(new URLSearchParams(search));

@@ -3,8 +3,8 @@ import {
   type SearchFilters,
   searchFilters,
   type SearchQuestion,
-} from '@hireloom/contracts/resume-search-endpoints';
-import { parseSettings } from '../../kit/stored-settings.ts';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { parseSettings } from '../../kit/session/stored-settings.ts';
 
 /** A question with everything said. */
 export type Question = Required<SearchQuestion>;

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { RefObject } from 'react';
-import { MAX_QUERY, type SearchSuggestion } from '@hireloom/contracts/resume-search-endpoints';
+import { MAX_QUERY, type SearchSuggestion } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { IconSearch } from '../../icons.ts';
 import { QueryHelp } from './query-help.tsx';
 import type { Question } from './search-address.ts';

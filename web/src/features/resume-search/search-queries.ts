@@ -3,8 +3,8 @@ import { useState } from 'react';
 import {
   resumeSearchEndpoints as endpoints,
   type SearchReply,
-} from '@hireloom/contracts/resume-search-endpoints';
-import { call } from '../../kit/api.ts';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { call } from '../../kit/api/api.ts';
 import { rememberFacets } from './facet-names.ts';
 import type { Question } from './search-address.ts';
 

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import {
   resumeSearchEndpoints as endpoints,
   type SavedSearch,
-} from '@hireloom/contracts/resume-search-endpoints';
-import { call } from '../../kit/api.ts';
-import { relativeText } from '../../kit/date-text.ts';
-import { toastError } from '../../kit/toasts.tsx';
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { call } from '../../kit/api/api.ts';
+import { relativeText } from '../../kit/value/date-text.ts';
+import { toastError } from '../../kit/piece/toasts.tsx';
 import { examples } from './examples.ts';
 import { questionText } from './question-text.ts';
 import classes from './resume-search.module.css';
-import { SavedList } from './saved-list.tsx';
+import { SavedList } from './saved/saved-list.tsx';
 import type { Question } from './search-address.ts';
 import { recentKey, recentOptions, savedOptions } from './search-queries.ts';
 

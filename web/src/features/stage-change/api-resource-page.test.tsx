@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { PushEndpoint } from '@hireloom/contracts/stage-change-endpoints';
+import type { PushEndpoint } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import ApiResourcePage from './api-resource-page.tsx';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHeader } from '../../kit/page-header.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { PageHeader } from '../../kit/page/page-header.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { pushEndpointsQuery } from './stage-change-queries.ts';
 

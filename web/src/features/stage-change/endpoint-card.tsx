@@ -6,12 +6,12 @@ import {
   type PushEndpoint,
   pushTypeLabels,
   stageChangeEndpoints,
-} from '@hireloom/contracts/stage-change-endpoints';
-import { call } from '../../kit/api.ts';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { fieldErrors } from '../../kit/field-errors.ts';
-import { SaveButtons } from '../../kit/save-buttons.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { fieldErrors } from '../../kit/api/field-errors.ts';
+import { SaveButtons } from '../../kit/input/save-buttons.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type EndpointValues, toBody, valuesOf } from './endpoint-values.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { SecretField } from './secret-field.tsx';

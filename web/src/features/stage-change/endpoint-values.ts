@@ -4,7 +4,7 @@ import type {
   PushEndpoint,
   PushMapping,
   stageChangeEndpoints,
-} from '@hireloom/contracts/stage-change-endpoints';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 
 export interface EndpointValues {
   enabled: boolean;

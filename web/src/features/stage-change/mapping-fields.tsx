@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, TextInput, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { pushFields } from '@hireloom/contracts/stage-change-endpoints';
+import { pushFields } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { IconPlus, IconTrash } from '../../icons.ts';
 import type { EndpointForm } from './endpoint-values.ts';
 

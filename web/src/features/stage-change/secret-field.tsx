@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { PasswordField } from '../../kit/password-field.tsx';
+import { PasswordField } from '../../kit/input/password-field.tsx';
 import type { EndpointForm } from './endpoint-values.ts';
 
 /** The value of the header. What is stored is never shown: it is kept, replaced or removed. */

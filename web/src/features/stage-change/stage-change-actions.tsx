@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stageChangeEndpoints } from '@hireloom/contracts/stage-change-endpoints';
+import { stageChangeEndpoints } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { messages } from '@hireloom/contracts/messages';
 import { IconRefresh, IconTrash } from '../../icons.ts';
-import { call } from '../../kit/api.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { stageChangeKey } from './stage-change-queries.ts';
 import type { StageChanges } from './use-stage-changes.ts';
 

@@ -1,7 +1,7 @@
-import { type PushType, pushTypeLabels } from '@hireloom/contracts/stage-change-endpoints';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { LoadMore, PanelLoading } from '../../kit/panel-list.tsx';
+import { type PushType, pushTypeLabels } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { LoadMore, PanelLoading } from '../../kit/panel/panel-list.tsx';
 import { StageChangeRow } from './stage-change-row.tsx';
 import type { StageChanges } from './use-stage-changes.ts';
 

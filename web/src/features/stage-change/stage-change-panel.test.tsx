@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PushState, StageChangeProcess } from '@hireloom/contracts/stage-change-endpoints';
-import { FloatingPanelDock } from '../../kit/floating-panel-dock.tsx';
-import { closePanel, openPanel } from '../../kit/panel-state.ts';
-import { receive } from '../../kit/realtime.ts';
+import type { PushState, StageChangeProcess } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { FloatingPanelDock } from '../../kit/panel/floating-panel-dock.tsx';
+import { closePanel, openPanel } from '../../kit/panel/panel-state.ts';
+import { receive } from '../../kit/session/realtime.ts';
 import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import StageChangePanel from './stage-change-panel.tsx';

@@ -1,8 +1,8 @@
-import { later } from '../../kit/later.tsx';
-import { usePanelOpen } from '../../kit/panel-state.ts';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { usePanelOpen } from '../../kit/panel/panel-state.ts';
 import { STAGE_CHANGE_PANEL, useStageChangeNews } from './use-news.ts';
 
-const StageChangeProgress = later(
+const StageChangeProgress = lazyPart(
   async () => (await import('./stage-change-progress.tsx')).StageChangeProgress,
 );
 

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { type PushType, pushTypeLabels, pushTypes } from '@hireloom/contracts/stage-change-endpoints';
-import { FloatingPanel } from '../../kit/floating-panel.tsx';
-import { closePanel } from '../../kit/panel-state.ts';
+import {
+  type PushType,
+  pushTypeLabels,
+  pushTypes,
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { FloatingPanel } from '../../kit/panel/floating-panel.tsx';
+import { closePanel } from '../../kit/panel/panel-state.ts';
 import { StageChangeActions } from './stage-change-actions.tsx';
 import { StageChangeList } from './stage-change-list.tsx';
 import { useStageChanges } from './use-stage-changes.ts';

@@ -4,8 +4,8 @@ import {
   pushOf,
   STAGE_CHANGE_PAGE,
   stageChangeEndpoints,
-} from '@hireloom/contracts/stage-change-endpoints';
-import { call } from '../../kit/api.ts';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 export const stageChangeKey = ['stage_change'] as const;
 

@@ -7,12 +7,12 @@ import {
   type PushState,
   pushOf,
   type StageChangeProcess,
-} from '@hireloom/contracts/stage-change-endpoints';
-import { momentText } from '../../kit/date-text.ts';
-import { DateView } from '../../kit/date-view.tsx';
-import { Ellipsis } from '../../kit/ellipsis.tsx';
-import { useViewer } from '../../kit/session.ts';
-import { StatusDot } from '../../kit/status-dot.tsx';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { momentText } from '../../kit/value/date-text.ts';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
+import { useViewer } from '../../kit/session/session.ts';
+import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import classes from './stage-change.module.css';
 
 const colors: Record<PushState, string> = { processing: 'blue', success: 'green', failed: 'red' };

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change-endpoints';
-import { call } from '../../kit/api.ts';
+import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 interface TestButtonProps {
   type: PushType;

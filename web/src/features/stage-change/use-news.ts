@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { channels } from '@hireloom/contracts/channels';
-import type { StageChangeProcess } from '@hireloom/contracts/stage-change-endpoints';
-import { useOwnMemberId } from '../../kit/own-member.ts';
-import { openPanel } from '../../kit/panel-state.ts';
-import { onChannel } from '../../kit/realtime.ts';
-import { useViewer } from '../../kit/session.ts';
+import type { StageChangeProcess } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { onChannel } from '../../kit/session/realtime.ts';
+import { useViewer } from '../../kit/session/session.ts';
 import { newestStageChange, stageChangeKey } from './stage-change-queries.ts';
 
 export const STAGE_CHANGE_PANEL = 'stage_change';

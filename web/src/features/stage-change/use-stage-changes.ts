@@ -1,7 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PushType, pushOf, type StageChangeProcess } from '@hireloom/contracts/stage-change-endpoints';
-import { useCan } from '../../kit/session.ts';
+import {
+  type PushType,
+  pushOf,
+  type StageChangeProcess,
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { useCan } from '../../kit/session/session.ts';
 import { stageChangesQuery } from './stage-change-queries.ts';
 
 export type StageChanges = ReturnType<typeof useStageChanges>;

@@ -1,12 +1,16 @@
 import { Alert, Button, Group, List, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stageErrors, type WorkflowFull, workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
+import {
+  stageErrors,
+  type WorkflowFull,
+  workflowEndpoints,
+} from '@hireloom/contracts/workflow/workflow-endpoints';
 import { IconPlus } from '../../icons.ts';
-import { ApiError, call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
-import { errorSentence } from '../../kit/field-errors.ts';
-import { toastSuccess } from '../../kit/toasts.tsx';
+import { errorSentence } from '../../kit/api/field-errors.ts';
+import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { OrderRows } from '../lookup/index.ts';
 import { type DraftStage, StageFields } from './stage-fields.tsx';
 

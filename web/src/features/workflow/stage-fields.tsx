@@ -13,10 +13,10 @@ import {
   pushTypeLabels,
   pushTypeOf,
   pushTypes,
-} from '@hireloom/contracts/stage-change-endpoints';
-import { type StageCategory, stageCategories } from '@hireloom/contracts/stages';
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
 import { IconTrash } from '../../icons.ts';
-import { sentence } from '../../kit/choice-label.ts';
+import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
 import { useOrderRow } from '../lookup/index.ts';
 

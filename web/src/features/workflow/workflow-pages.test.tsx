@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { StageCategory } from '@hireloom/contracts/stages';
-import type { WorkflowFull } from '@hireloom/contracts/workflow-endpoints';
+import type { StageCategory } from '@hireloom/contracts/workflow/stages';
+import type { WorkflowFull } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import WorkflowListPage from './workflow-list-page.tsx';

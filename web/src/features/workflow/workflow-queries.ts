@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { workflowEndpoints } from '@hireloom/contracts/workflow-endpoints';
-import { call } from '../../kit/api.ts';
+import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
+import { call } from '../../kit/api/api.ts';
 
 /** All workflows with their stages. */
 export const workflowsQuery = () =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiError, newKey } from '../api.ts';
+import { ApiError, newKey } from '../api/api.ts';
 
 /**
  * One idempotency key for every attempt to send the same thing, so that a retry after a lost answer does not do it

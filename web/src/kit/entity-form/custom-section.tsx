@@ -1,8 +1,8 @@
 import { Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { DateInput, DateTimePicker } from '../date-inputs.ts';
+import { DateInput, DateTimePicker } from '../value/date-inputs.ts';
 import dayjs from 'dayjs';
-import type { CustomField } from '@hireloom/contracts/custom-fields';
-import { DAY_FORMAT } from '../date-text.ts';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import { DAY_FORMAT } from '../value/date-text.ts';
 import { legendStyles } from './form-sections.tsx';
 import type { FormErrors } from './form-values.ts';
 

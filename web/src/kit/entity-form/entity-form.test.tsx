@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';

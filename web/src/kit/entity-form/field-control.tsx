@@ -8,14 +8,14 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DateInput, DateTimePicker } from '../date-inputs.ts';
+import { DateInput, DateTimePicker } from '../value/date-inputs.ts';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { choiceLabel } from '../choice-label.ts';
-import { DAY_FORMAT } from '../date-text.ts';
-import { isRef } from '../field-value.tsx';
-import { ReferencePicker } from '../reference-picker.tsx';
-import { RichTextEditor } from '../rich-text-editor.tsx';
+import { choiceLabel } from '../value/choice-label.ts';
+import { DAY_FORMAT } from '../value/date-text.ts';
+import { isRef } from '../value/field-value.tsx';
+import { ReferencePicker } from '../entity/reference-picker.tsx';
+import { RichTextEditor } from '../input/rich-text-editor.tsx';
 import type { FieldControlProps } from './field-control-props.ts';
 import { ImageControl } from './image-control.tsx';
 import { RowsControl } from './rows-control.tsx';

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../access-token.ts';
+import { onSessionEnd } from '../api/access-token.ts';
 import type { FormValues } from './form-values.ts';
 
 const PREFIX = 'draft:';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
-import { isRef } from '../field-value.tsx';
+import { isRef } from '../value/field-value.tsx';
 import { FieldControl } from './field-control.tsx';
 import { type FormErrors, formFields, type FormValues } from './form-values.ts';
 

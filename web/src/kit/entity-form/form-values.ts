@@ -1,8 +1,9 @@
 import dayjs from 'dayjs';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import type { KitRow } from '../entity-client.ts';
-import { isRef } from '../field-value.tsx';
+import type { KitRow } from '../entity/entity-client.ts';
+import { isRef } from '../value/field-value.tsx';
+import { say, saySentence } from '../words/say.ts';
 
 /** What the controls of a form hold, by field. */
 export type FormValues = Record<string, unknown>;
@@ -114,14 +115,15 @@ export function validate(entity: Entity, values: FormValues, start: FormValues, 
   const parsed = (mode === 'create' ? entity.create : entity.update).safeParse(body);
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.join('.');
-    errors[path] ??= issue.message;
+    errors[path] ??= saySentence(issue.message);
   }
   return errors;
 }
 
 /** What is required and empty, in the field itself or in its lines. */
 function missing(field: Field, path: string, value: unknown): FormErrors {
-  if (field.required && isEmpty(toWireValue(field, value))) return { [path]: `${field.label} is required` };
+  if (field.required && isEmpty(toWireValue(field, value)))
+    return { [path]: say('{label} is required', { label: { text: field.label } }) };
   if (field.kind !== 'rows' || !Array.isArray(value)) return {};
   const lines = value.flatMap((line: FormValues, index) =>
     Object.entries(field.fields ?? {}).map(([key, sub]) =>

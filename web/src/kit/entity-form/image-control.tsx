@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
-import { fileSizeText } from '../file-size.ts';
+import { fileSizeText } from '../value/file-size.ts';
 
 interface ImageControlProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
   /** Asked at the moment of leaving, as saving and leaving may happen in one step. */

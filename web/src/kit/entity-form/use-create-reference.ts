@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { lookupEndpoints, lookupLists, lookupNames } from '@hireloom/contracts/lookups';
-import { call } from '../api.ts';
-import type { Picked } from '../reference-picker.tsx';
-import { useViewer } from '../session.ts';
-import { toastError } from '../toasts.tsx';
+import { lookupEndpoints, lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
+import { call } from '../api/api.ts';
+import type { Picked } from '../entity/reference-picker.tsx';
+import { useViewer } from '../session/session.ts';
+import { toastError } from '../piece/toasts.tsx';
 
 /** Adds an item to a settings list from inside a picker; undefined where that may not be, or it is no list. */
 export function useCreateReference(

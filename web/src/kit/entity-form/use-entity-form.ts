@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { ApiError } from '../api.ts';
-import { entityClient, type KitRow, type Submission } from '../entity-client.ts';
-import { useRefreshEntity } from '../entity-queries.ts';
-import { useViewer } from '../session.ts';
+import { ApiError } from '../api/api.ts';
+import { entityClient, type KitRow, type Submission } from '../entity/entity-client.ts';
+import { useRefreshEntity } from '../entity/entity-queries.ts';
+import { useViewer } from '../session/session.ts';
 import { useAttemptKey } from './attempt-key.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './form-draft.ts';
 import {

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { roleLabels } from '@hireloom/contracts/permissions';
-import { toldAction } from '../action-words.ts';
-import { DateView } from '../date-view.tsx';
-import { dayText, momentText } from '../date-text.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { entityClient } from '../entity-client.ts';
-import { entityKeys } from '../entity-queries.ts';
-import { ErrorState } from '../error-state.tsx';
-import { textOf } from '../field-value.tsx';
+import { toldAction } from '../words/action-words.ts';
+import { DateView } from '../value/date-view.tsx';
+import { dayText, momentText } from '../value/date-text.ts';
+import { EmptyState } from '../piece/empty-state.tsx';
+import { entityClient } from '../entity/entity-client.ts';
+import { entityKeys } from '../entity/entity-queries.ts';
+import { ErrorState } from '../piece/error-state.tsx';
+import { textOf } from '../value/field-value.tsx';
 
 /** How many entries the server answers at once. */
 const PAGE = 50;

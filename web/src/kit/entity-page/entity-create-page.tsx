@@ -2,11 +2,11 @@ import { Box } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { EntityForm } from '../entity-form/entity-form.tsx';
-import type { KitRow } from '../entity-client.ts';
-import { recordPath } from '../entity-registry.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { rowTitle } from '../row-title.ts';
-import { toastSuccess } from '../toasts.tsx';
+import type { KitRow } from '../entity/entity-client.ts';
+import { recordPath } from '../entity/entity-registry.tsx';
+import { PageHeader } from '../page/page-header.tsx';
+import { rowTitle } from '../entity/row-title.ts';
+import { toastSuccess } from '../piece/toasts.tsx';
 
 interface EntityCreatePageProps {
   entity: Entity;

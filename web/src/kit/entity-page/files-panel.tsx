@@ -7,15 +7,15 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { DateView } from '../date-view.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { filesClient } from '../entity-client.ts';
-import { entityKeys } from '../entity-queries.ts';
-import { ErrorState } from '../error-state.tsx';
-import { fileSizeText } from '../file-size.ts';
-import { useCan } from '../session.ts';
-import { toastSuccess } from '../toasts.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DateView } from '../value/date-view.tsx';
+import { EmptyState } from '../piece/empty-state.tsx';
+import { filesClient } from '../entity/entity-client.ts';
+import { entityKeys } from '../entity/entity-queries.ts';
+import { ErrorState } from '../piece/error-state.tsx';
+import { fileSizeText } from '../value/file-size.ts';
+import { useCan } from '../session/session.ts';
+import { toastSuccess } from '../piece/toasts.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /** The files of a record; also tells a tab how many there are. */

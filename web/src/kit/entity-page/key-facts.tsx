@@ -1,6 +1,6 @@
 import { ActionIcon, Box, CopyButton, Group, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import bidi from '../bidi.module.css';
+import bidi from '../piece/bidi.module.css';
 import { IconCheck, IconCopy } from '../../icons.ts';
 
 export interface KeyFact {

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '../person-avatar.tsx';
-import { StatusDot } from '../status-dot.tsx';
+import { PersonAvatar } from '../piece/person-avatar.tsx';
+import { StatusDot } from '../piece/status-dot.tsx';
 
 interface RecordHeaderProps {
   name: string;

@@ -2,11 +2,11 @@ import { Paper, SimpleGrid, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { useCustomFields } from '../custom-field.ts';
-import { DateView } from '../date-view.tsx';
-import type { KitRow } from '../entity-client.ts';
-import { FieldValue, textOf } from '../field-value.tsx';
-import { RichTextView } from '../rich-text-view.tsx';
+import { useCustomFields } from '../entity/custom-field.ts';
+import { DateView } from '../value/date-view.tsx';
+import type { KitRow } from '../entity/entity-client.ts';
+import { FieldValue, textOf } from '../value/field-value.tsx';
+import { RichTextView } from '../input/rich-text-view.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
 const copied: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'long_text'];

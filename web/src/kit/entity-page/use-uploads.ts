@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { MAX_FILE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
-import { filesClient } from '../entity-client.ts';
-import { errorText } from '../error-state.tsx';
-import { fileSizeText } from '../file-size.ts';
+import { filesClient } from '../entity/entity-client.ts';
+import { errorText } from '../piece/error-state.tsx';
+import { fileSizeText } from '../value/file-size.ts';
 
 export interface Upload {
   key: string;

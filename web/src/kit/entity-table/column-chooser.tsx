@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconColumns } from '../../icons.ts';
-import { opensLater, type Target } from '../opens-later.tsx';
+import { opensLater, type Target } from '../page/opens-later.tsx';
 import type { Column } from './table-columns.ts';
 
 interface ColumnChooserProps {

@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Tooltip } from '@mantine/core';
 import { cloneElement } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../icons.ts';
-import { useOpenOnceThere } from '../opens-later.tsx';
+import { useOpenOnceThere } from '../page/opens-later.tsx';
 import type { ColumnPopoverProps } from './column-chooser.tsx';
 import type { Column } from './table-columns.ts';
 

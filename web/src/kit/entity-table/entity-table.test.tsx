@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Link, useLocation } from 'react-router';
 import { renderWithProviders } from '../../testing/render.tsx';
-import type { UserSettings } from '@hireloom/contracts/settings';
-import { setAccess } from '../access-token.ts';
-import { forgetUserSettings, saveUserSettings } from '../settings.ts';
+import type { UserSettings } from '@hireloom/contracts/settings/settings';
+import { setAccess } from '../api/access-token.ts';
+import { forgetUserSettings, saveUserSettings } from '../session/settings.ts';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';
 import { EntityTable } from './entity-table.tsx';
 

@@ -3,16 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
-import { useCustomFields } from '../custom-field.ts';
-import { EmptyState } from '../empty-state.tsx';
-import type { KitRow, WireQuery } from '../entity-client.ts';
-import { recordPath } from '../entity-registry.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { sayCount } from '../say-count.ts';
-import { useUserSetting } from '../settings.ts';
+import { useCustomFields } from '../entity/custom-field.ts';
+import { EmptyState } from '../piece/empty-state.tsx';
+import type { KitRow, WireQuery } from '../entity/entity-client.ts';
+import { recordPath } from '../entity/entity-registry.tsx';
+import { ErrorState } from '../piece/error-state.tsx';
+import { formatCount } from '../value/format-count.ts';
+import { useUserSetting } from '../session/settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import classes from './entity-table.module.css';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type RowsProps, SkeletonRows, TableBody } from './table-body.tsx';
 import { SkeletonCards, TableCards } from './table-cards.tsx';
@@ -103,7 +103,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
 
   const onThisPage = rows.filter((row) => selection.isSelected(row.id)).length;
   const count = list.data?.count ?? 0;
-  const matching = sayCount(count, list.data?.count_exact);
+  const matching = formatCount(count, list.data?.count_exact);
   const all = { query: { ...toExportQuery(state), ...fixed }, except: [...selection.except] };
   const filtered = matchKey(state) !== matchKey({ ...state, query: '', filters: {}, deleted: false });
   const rowsProps: RowsProps = {

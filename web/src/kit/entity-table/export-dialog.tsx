@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { entityClient, type WireQuery } from '../entity-client.ts';
-import { saveFile } from '../save-file.ts';
-import { toastError } from '../toasts.tsx';
+import { entityClient, type WireQuery } from '../entity/entity-client.ts';
+import { saveFile } from '../piece/save-file.ts';
+import { toastError } from '../piece/toasts.tsx';
 import { fieldLabel } from './table-columns.ts';
 
 export interface ExportDialogProps {

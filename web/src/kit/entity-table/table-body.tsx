@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { KitRow } from '../entity-client.ts';
-import { isAmount } from '../field-value.tsx';
-import { rowTitle } from '../row-title.ts';
+import type { KitRow } from '../entity/entity-client.ts';
+import { isAmount } from '../value/field-value.tsx';
+import { rowTitle } from '../entity/row-title.ts';
 import classes from './entity-table.module.css';
 import { type Cells, TableCell } from './table-cell.tsx';
 import type { Column } from './table-columns.ts';

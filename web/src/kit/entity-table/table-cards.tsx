@@ -1,6 +1,6 @@
 import { Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { rowTitle } from '../row-title.ts';
+import { rowTitle } from '../entity/row-title.ts';
 import classes from './entity-table.module.css';
 import { isOwnClick, type RowsProps } from './table-body.tsx';
 import { TableCell, TitleLink } from './table-cell.tsx';

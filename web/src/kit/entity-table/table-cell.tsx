@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import bidi from '../bidi.module.css';
-import { Ellipsis } from '../ellipsis.tsx';
-import type { KitRow } from '../entity-client.ts';
-import { recordPath } from '../entity-registry.tsx';
-import { FieldValue } from '../field-value.tsx';
-import { rowTitle } from '../row-title.ts';
+import bidi from '../piece/bidi.module.css';
+import { Ellipsis } from '../piece/ellipsis.tsx';
+import type { KitRow } from '../entity/entity-client.ts';
+import { recordPath } from '../entity/entity-registry.tsx';
+import { FieldValue } from '../value/field-value.tsx';
+import { rowTitle } from '../entity/row-title.ts';
 import type { Column } from './table-columns.ts';
 
 export type Cells = Record<string, (row: KitRow) => ReactNode>;

@@ -1,10 +1,10 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
 import { stampKinds } from '@hireloom/contracts/kit/list-query';
-import type { TableColumn } from '@hireloom/contracts/settings';
-import { sentence } from '../choice-label.ts';
-import type { CustomField } from '@hireloom/contracts/custom-fields';
-import { customKey, tableCustomFields } from '../custom-field.ts';
+import type { TableColumn } from '@hireloom/contracts/settings/settings';
+import { sentence } from '../value/choice-label.ts';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import { customKey, tableCustomFields } from '../entity/custom-field.ts';
 
 /** A column as the table draws it. */
 export interface Column {

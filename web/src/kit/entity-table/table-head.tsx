@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '../../icons.ts';
-import { isAmount } from '../field-value.tsx';
+import { isAmount } from '../value/field-value.tsx';
 import classes from './entity-table.module.css';
 import type { Column } from './table-columns.ts';
 import { nextSort, type Sort } from './table-state.ts';

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import { sayCount } from '../say-count.ts';
+import { formatCount } from '../value/format-count.ts';
 import { PAGE_SIZES, type TableState } from './table-state.ts';
 import type { ChangeTable } from './use-table-state.ts';
 
@@ -45,7 +45,7 @@ export function TablePager({
           ? 'Loading...'
           : count === 0
             ? 'No rows'
-            : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${sayCount(count, exact)}`}
+            : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${formatCount(count, exact)}`}
       </Text>
       <Group gap="sm">
         <NativeSelect

@@ -1,7 +1,7 @@
-import { company } from '@hireloom/contracts/entities/company';
+import { company } from '@hireloom/contracts/company/company';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { expect, test } from 'vitest';
-import { filterText } from './filter-chips.tsx';
+import { filterText } from './filter/filter-chips.tsx';
 import { matchKey, nextSort, readTableState, toWire, writeTableState } from './table-state.ts';
 
 const read = (search: string) => readTableState(company, new URLSearchParams(search));

@@ -1,6 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { filterKind, MAX_PAGE_SIZE } from '@hireloom/contracts/kit/list-query';
-import type { WireQuery } from '../entity-client.ts';
+import type { WireQuery } from '../entity/entity-client.ts';
 
 export const PAGE_SIZES = [1, 5, 10, 20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KitRow } from '../entity-client.ts';
+import type { KitRow } from '../entity/entity-client.ts';
 
 export interface Selection<R = KitRow> {
   /** The rows picked one by one; empty while all are selected. */

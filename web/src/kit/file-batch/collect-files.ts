@@ -1,4 +1,4 @@
-import { fileSizeText } from '../file-size.ts';
+import { fileSizeText } from '../value/file-size.ts';
 import {
   type BatchFile,
   type BatchRules,

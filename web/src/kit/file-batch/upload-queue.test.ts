@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, networkError } from '../api-error.ts';
+import { ApiError, networkError } from '../api/api-error.ts';
 import { type BatchFile, UnreadableFile } from './batch-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 

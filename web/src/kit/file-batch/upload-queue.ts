@@ -1,5 +1,5 @@
-import { onSessionEnd } from '../access-token.ts';
-import { ApiError } from '../api-error.ts';
+import { onSessionEnd } from '../api/access-token.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type BatchFile, UnreadableFile } from './batch-file.ts';
 import { backOff, online, pause } from './waiting.ts';
 
@@ -35,7 +35,7 @@ export interface QueueState {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 const PARALLEL = 4;
-/** A server that stumbles over a file this often will not take it now. */
+/** A server that violations over a file this often will not take it now. */
 const MOST_STUMBLES = 5;
 const TELL_MS = 120;
 const empty: QueueState = { uploads: new Map(), pending: 0, failed: 0, changedAt: 0, waiting: null };
@@ -56,7 +56,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
   let running = 0;
   let telling: ReturnType<typeof setTimeout> | undefined;
 
-  const tellNow = () => {
+  const notifyNow = () => {
     clearTimeout(telling);
     telling = undefined;
     const states = [...uploads.values()].map((upload) => upload.state);
@@ -66,7 +66,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
     for (const listener of listeners) listener();
   };
   const tell = () => {
-    telling ??= setTimeout(tellNow, TELL_MS);
+    telling ??= setTimeout(notifyNow, TELL_MS);
   };
   const put = (id: number, upload: Upload) => {
     uploads.set(id, upload);
@@ -87,7 +87,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
 
   /** Tries until it is through, refused for good, or given up for now. */
   async function persist(attempt: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
-    for (let failures = 0, stumbles = 0; ; failures += 1) {
+    for (let failures = 0, violations = 0; ; failures += 1) {
       if (!navigator.onLine) await wait('offline', online(signal));
       signal.throwIfAborted();
       try {
@@ -97,8 +97,8 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
         signal.throwIfAborted();
         const kind = kindOf(error);
         if (kind === 'other' || kind === 'gone' || kind === 'refused') throw error;
-        if (kind === 'stumble') stumbles += 1;
-        if (stumbles >= MOST_STUMBLES) throw error;
+        if (kind === 'stumble') violations += 1;
+        if (violations >= MOST_STUMBLES) throw error;
         await wait('server', pause(backOff(failures), signal));
       }
     }
@@ -169,7 +169,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
     files.clear();
     waiting = null;
     watchLeaving();
-    tellNow();
+    notifyNow();
   }
   // The next person must not send what the one before has chosen.
   onSessionEnd(clear);
@@ -184,7 +184,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
         files.set(id, file);
         uploads.set(id, { state: 'queued', percent: 0 });
       }
-      tellNow();
+      notifyNow();
       run();
     },
     /** Tries those again that were given up. */

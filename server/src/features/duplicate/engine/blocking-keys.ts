@@ -5,7 +5,7 @@ import { canonicalId } from './canonical-id.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { phoneDigits } from './canonical-phone.ts';
 import { namesOf } from './compare-people.ts';
-import { type NameWord, parseName } from './name-words.ts';
+import { type NameWord, parseName } from './name/name-words.ts';
 import type { BlockingKey, MatchPerson } from './person.ts';
 
 const MOST_WORDS = 4;

@@ -1,7 +1,7 @@
 import { birthReason } from './birth-reason.ts';
 import { emailReason, idReasons, linkReason, phoneReason } from './contact-reasons.ts';
 import { backgroundReasons } from './background-reasons.ts';
-import { compareNames } from './name-match.ts';
+import { compareNames } from './name/name-match.ts';
 import { nameReason } from './name-reason.ts';
 import type { MatchContext, MatchPerson, MatchReason, MatchResult, Verdict } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { NameKind, NameMatch } from './name-match.ts';
+import type { NameKind, NameMatch } from './name/name-match.ts';
 import type { MatchPerson, MatchReason } from './person.ts';
 import { reason } from './reason.ts';
 

@@ -1,4 +1,8 @@
-import { defaultWeights, matchParts, type MatchWeights } from '@hireloom/contracts/matching-endpoints';
+import {
+  defaultWeights,
+  matchParts,
+  type MatchWeights,
+} from '@hireloom/contracts/matching/matching-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { JobFacts, PersonFacts, SkillLink, SkillLinks, Taxonomy } from './facts.ts';
 import { matchOf } from './score.ts';

@@ -1,4 +1,4 @@
-import type { MatchPart } from '@hireloom/contracts/matching-endpoints';
+import type { MatchPart } from '@hireloom/contracts/matching/matching-endpoints';
 
 export interface Named {
   id: number;

@@ -4,7 +4,7 @@ import {
   type MatchWeights,
   protectedParts,
   type ScoredPart,
-} from '@hireloom/contracts/matching-endpoints';
+} from '@hireloom/contracts/matching/matching-endpoints';
 import type { JobFacts, PersonFacts, Taxonomy } from './facts.ts';
 import { partRules } from './part-rules.ts';
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { SearchFacet } from '@hireloom/contracts/resume-search-endpoints';
+import type { SearchFacet } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import classes from './facets.module.css';
 import { Count } from './facet-values.tsx';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
-import { DatePickerInput } from '../../../kit/date-inputs.ts';
-import { DAY_FORMAT } from '../../../kit/date-text.ts';
+import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { DatePickerInput } from '../../../kit/value/date-inputs.ts';
+import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
 import { Buckets } from './buckets.tsx';
 
 type Days = NonNullable<SearchFilters['created']>;

@@ -1,4 +1,4 @@
-import type { FacetKey, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import type { FacetKey, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { filterLabels } from '../filter-words.ts';
 
 export const levelKeys = ['skill', 'language'] as const;

@@ -1,7 +1,11 @@
 import { Button, Group, Skeleton, Stack, Switch, Text, Tooltip } from '@mantine/core';
-import { applicant } from '@hireloom/contracts/entities/applicant';
-import type { FacetKey, SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
-import { ReferencePicker } from '../../../kit/reference-picker.tsx';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import type {
+  FacetKey,
+  SearchFacet,
+  SearchFilters,
+} from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { filterLabels } from '../filter-words.ts';
 import page from '../resume-search.module.css';
 import classes from './facets.module.css';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { levels } from '@hireloom/contracts/entities/candidate-parts';
-import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import { levels } from '@hireloom/contracts/candidate/candidate-parts';
+import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { facetName } from '../facet-names.ts';
 import classes from './facets.module.css';
 import { FacetCheckbox, FacetValues } from './facet-values.tsx';

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search-endpoints';
+import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { Buckets } from './buckets.tsx';
 
 type Range = NonNullable<SearchFilters['years']>;

@@ -1,4 +1,4 @@
-import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search-endpoints';
+import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { facetName } from '../facet-names.ts';
 import { FacetCheckbox, FacetValues } from './facet-values.tsx';
 

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** How the product may reach a person's own mailbox. Written only: what is read back is `mailboxLink`. */
+export const mailboxToken = z.strictObject({
+  address: z.string().trim().max(254),
+  access_token: z.string().min(1).max(8000),
+  refresh_token: z.string().max(8000).optional(),
+  expires_on: z.iso.datetime({ offset: true }).optional(),
+});
+export const mailboxProviders = ['google', 'microsoft', 'imap'] as const;
+export const mailboxTokens = z.partialRecord(z.enum(mailboxProviders), mailboxToken.nullable());
+
+/** What a browser is told of a token: that there is one. */
+export const mailboxLink = z.object({
+  address: z.string(),
+  connected: z.literal(true),
+  expires_on: z.string().nullable(),
+});
+
+export const emailSignature = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(80),
+  /** HTML; cleaned by the server. */
+  body: z.string().max(20_000, 'A signature may have at most 20000 characters'),
+  is_default: z.boolean().default(false),
+});
+export const emailSignatures = z.array(emailSignature).max(20, 'At most 20 signatures');
+
+/** Small choices of the mail screens. */
+export const mailboxMeta = z.record(
+  z.string().min(1).max(60),
+  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
+);
+
+/** The three fields are JSON strings: links by provider, signatures, meta. */
+export const mailboxRow = z.object({
+  id: z.number().nullable(),
+  user_id: z.number(),
+  access_tokens: z.string(),
+  email_signatures: z.string(),
+  meta: z.string(),
+});
+export type MailboxRow = z.infer<typeof mailboxRow>;
+
+const json = z.string().max(200_000, 'This is too large');
+
+export const mailboxEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/customer/mailbox-configuration/',
+    tag: 'settings',
+    summary: 'Own mailbox configuration',
+    access: 'signed-in',
+    response: mailboxRow,
+  }),
+  /** Replaces the fields that are given. In `access_tokens` a provider with null is disconnected, others stay. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/customer/mailbox-configuration/',
+    tag: 'settings',
+    summary: 'Change the own mailbox configuration',
+    access: 'signed-in',
+    body: z.strictObject({ access_tokens: json, email_signatures: json, meta: json }).partial(),
+    response: mailboxRow,
+  }),
+};

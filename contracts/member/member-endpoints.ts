@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { userRow } from '../auth/auth-endpoints.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { roles } from '../permissions.ts';
+import { modulePermission } from '../profile/profile-endpoints.ts';
+
+const role = z.enum(roles);
+
+/** "Member: wraps a user and has current_role." */
+export const memberRow = z.object({
+  id: z.number(),
+  user: userRow,
+  current_role: role,
+  roles: z.array(role),
+  is_active: z.boolean(),
+  last_login: z.string().nullable(),
+  created_on: z.string(),
+  /** A recruiter's switches; sent to admins. */
+  permissions: z.array(modulePermission).optional(),
+});
+export type Member = z.infer<typeof memberRow>;
+
+const memberWrite = {
+  first_name: z.string().trim().min(1, 'First name is required').max(60),
+  last_name: z.string().trim().min(1, 'Last name is required').max(80),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(3, 'User name needs at least 3 characters')
+    .max(60)
+    .regex(/^[a-z0-9._-]+$/, 'User name may hold letters, digits, dot, dash and underscore'),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid e-mail address')),
+  phone: z.string().trim().max(20).nullable().optional(),
+  roles: z.array(role).min(1, 'At least one role is required').max(5),
+};
+
+export const memberEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/member/',
+    tag: 'member',
+    summary: 'Team members',
+    access: 'signed-in',
+    query: z.strictObject({
+      all: z.enum(['true', 'false']).optional(),
+      limited: z.enum(['true', 'false']).optional(),
+      role: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      page_size: z.coerce.number().int().min(1).max(100).default(20),
+      query: z.string().trim().max(100).optional(),
+    }),
+    response: z.object({
+      results: z.array(
+        memberRow.partial().extend({
+          id: z.number(),
+          user: userRow.partial().extend({ id: z.number(), first_name: z.string(), last_name: z.string() }),
+        }),
+      ),
+      count: z.number(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users/member/',
+    tag: 'member',
+    summary: 'Invite a member',
+    access: { roles: ['admin'] },
+    body: z.strictObject(memberWrite),
+    response: memberRow,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/member/:id/',
+    tag: 'member',
+    summary: 'Change or deactivate a member',
+    access: { roles: ['admin'] },
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z
+      .strictObject({
+        ...memberWrite,
+        is_active: z.boolean(),
+        permissions: z.array(modulePermission).max(40),
+      })
+      .partial(),
+    response: memberRow,
+  }),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { idParams } from '../kit/reply.ts';
+import { text } from '../kit/field.ts';
+import { pushTypes } from '../stage-change/stage-change-endpoints.ts';
+import { type StageCategory, stageCategories } from './stages.ts';
+
+export const stageRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.enum(stageCategories),
+  position: z.number(),
+  sla_days: z.number().nullable(),
+  /** The system that is told of whoever enters this stage. */
+  push: z.enum(pushTypes).nullable(),
+});
+export type StageRow = z.infer<typeof stageRow>;
+
+export const workflowFull = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  is_default: z.boolean(),
+  status: z.string(),
+  version: z.number(),
+  updated_on: z.string(),
+  stages: z.array(stageRow),
+});
+export type WorkflowFull = z.infer<typeof workflowFull>;
+
+/** A stage as it is written: with its id when it is already there. Its place in the list is its position. */
+const stageInput = z.strictObject({
+  id: z.int().positive().optional(),
+  name: text('Name', { max: 60 }).write,
+  category: z.enum(stageCategories, { error: 'Pick a category' }),
+  position: z.int().min(0).max(200).optional(),
+  sla_days: z.int().min(0, 'Days may not be negative').max(365, 'At most 365 days').nullable().optional(),
+  /** Left out, nobody is told. */
+  push: z.enum(pushTypes).nullable().optional(),
+});
+export type StageInput = z.infer<typeof stageInput>;
+
+const path = '/admin-app/workflow/' as const;
+const tag = 'workflow';
+
+export const workflowEndpoints = {
+  /** For pickers and the list page; for whoever may see jobs. */
+  all: endpoint({
+    method: 'GET',
+    path: `${path}with-stages/`,
+    tag,
+    summary: 'All workflows with their stages',
+    access: 'signed-in',
+    response: z.object({ results: z.array(workflowFull) }),
+  }),
+  /** For the board and the editor; for whoever may see jobs. */
+  full: endpoint({
+    method: 'GET',
+    path: `${path}:id/full/`,
+    tag,
+    summary: 'A workflow with its stages',
+    access: 'signed-in',
+    params: idParams,
+    response: workflowFull,
+  }),
+  /** The stages as they shall be. A stage left out is taken away, which is refused while applicants stand in it. */
+  replaceStages: endpoint({
+    method: 'PUT',
+    path: `${path}:id/stages/`,
+    tag,
+    summary: 'Set the stages of a workflow',
+    access: { roles: ['admin'] },
+    params: idParams,
+    body: z.strictObject({
+      /** The version that was read: another one's changes since then are not overwritten. */
+      version: z.int().optional(),
+      stages: z.array(stageInput).min(1, 'A workflow needs stages').max(60, 'At most 60 stages'),
+    }),
+    response: workflowFull,
+  }),
+};
+
+/**
+ * What a set of stages must have: names that differ, somewhere to start, somewhere to be hired, and one way out each
+ * for rejected and withdrawn. Answers sentences by place: `stages` for the set, `stages.2.name` for one of them.
+ */
+export function stageErrors(
+  stages: readonly { name: string; category: StageCategory }[],
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const count = (category: StageCategory) => stages.filter((stage) => stage.category === category).length;
+  const set: string[] = [];
+  if (count('new') < 1) set.push('At least one stage must be of the category New');
+  if (count('hired') < 1) set.push('At least one stage must be of the category Hired');
+  if (count('rejected') !== 1) set.push('Exactly one stage must be of the category Rejected');
+  if (count('withdrawn') !== 1) set.push('Exactly one stage must be of the category Withdrawn');
+  if (set.length > 0) errors.stages = set;
+  const plain = stages.map(({ name }) => name.trim().toLowerCase());
+  plain.forEach((name, index) => {
+    if (name && plain.indexOf(name) !== index)
+      errors[`stages.${index}.name`] = ['Another stage has this name'];
+  });
+  return errors;
+}

@@ -1,0 +1,188 @@
+import type { EducationEntry, Found } from '../../parsed-resume.ts';
+import { degreeScore, isExpected } from '../../lexicon/study-words.ts';
+import { isPlace } from '../details.ts';
+import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
+import { splitStudies } from './education-split.ts';
+import { fieldOf } from './study-field.ts';
+import type { Piece, Reading } from '../reading.ts';
+import type { Section } from '../sections.ts';
+
+const MAX_HEAD_PIECES = 8;
+
+interface Study {
+  lines: StudyLine[];
+  pieces: StudyPiece[];
+  school: Piece | null;
+  degree: Piece | null;
+  field: Piece | null;
+  score: number;
+}
+
+/** The schools of the education sections, in the order of the document. */
+export function findEducation(reading: Reading, sections: Section[]): EducationEntry[] {
+  const own = wholeSections(sections).map(({ lines }) => studyLines(lines));
+  const schooled = own.filter((lines) =>
+    lines.some(({ pieces }) => pieces.some(({ kind }) => kind === 'school')),
+  );
+  // Beside a section with schools, one without any lists trainings and licences.
+  return (schooled.length > 0 ? schooled : own).flatMap((lines) => {
+    const entries = splitStudies(lines);
+    const first = entries.map((lines) => decide(lines, null));
+    const votes = first.reduce(
+      (sum, { school, degree }) => sum + (school && degree ? Math.sign(degree.start - school.start) : 0),
+      0,
+    );
+    const studies = votes === 0 ? first : entries.map((lines) => decide(lines, votes > 0));
+    const whole = inheritSchools(studies.filter(isStudy));
+    return whole.map((study) => toEntry(reading, study));
+  });
+}
+
+/** Education sections; a row of a form that reads like a heading ("Degree: …") belongs to the section above it. */
+function wholeSections(sections: Section[]): Section[] {
+  const whole: Section[] = [];
+  sections.forEach((section, index) => {
+    if (section.kind !== 'education') return;
+    const open = whole.at(-1);
+    const inline = section.heading && (section.lines[0]?.start ?? 0) < section.heading.end;
+    if (open && inline && section.heading && sections[index - 1]?.kind === 'education')
+      open.lines = [...open.lines, section.heading, ...section.lines.slice(1)];
+    else whole.push({ ...section });
+  });
+  return whole;
+}
+
+/** Something undated must at least name a school or a degree. */
+const isStudy = ({ lines, pieces, school, degree }: Study) =>
+  (school !== null || degree !== null) &&
+  (lines.some(({ date }) => date !== null) ||
+    pieces.some(({ kind }) => kind === 'school' || kind === 'degree'));
+
+/** Chooses the school and the degree among the pieces of an entry. */
+function decide(lines: StudyLine[], schoolFirst: boolean | null): Study {
+  const pieces = lines.flatMap((line) => (line.body ? [] : line.pieces)).slice(0, MAX_HEAD_PIECES);
+  const options: (StudyPiece | null)[] = [...pieces.filter(({ kind }) => kind !== 'place'), null];
+  let best: { school: StudyPiece | null; degree: StudyPiece | null; score: number } = {
+    school: null,
+    degree: null,
+    score: Number.NEGATIVE_INFINITY,
+  };
+  for (const school of options) {
+    for (const degree of options) {
+      if (school && school === degree) continue;
+      let score = school ? asSchool(school, lines) : 0;
+      score += degree ? asDegree(degree, lines) : 0;
+      if (school && degree) {
+        if (Math.abs(school.line - degree.line) > 2) score -= 0.6;
+        if (schoolFirst !== null) score += school.start < degree.start === schoolFirst ? 0.5 : -0.5;
+      }
+      if (score > best.score) best = { school, degree, score };
+    }
+  }
+  const { school, degree, score } = best;
+  const study = { lines, pieces, school, degree, field: null, score };
+  if (!degree) return study;
+  if (!school) {
+    const [head, tail] = unknownSchool(degree) ?? [];
+    if (head && tail) return { ...study, school: tail, degree: head };
+  }
+  const { whole, field } = fieldOf(degree, pieces, school);
+  return { ...study, degree: whole, field };
+}
+
+/** "Diploma of Carpentry, Ashby Training": where no school is known, a name behind the last comma is one. */
+function unknownSchool(degree: StudyPiece): [StudyPiece, StudyPiece] | null {
+  const match = /^(.{4,}?),\s+(\p{Lu}[^,\d]{2,40}?)(?:,\s+\p{Lu}[\p{L} .-]{2,25})?$/u.exec(degree.text);
+  const [, head, tail] = match ?? [];
+  if (!head || !tail || tail.split(' ').length > 5) return null;
+  if (degreeScore(tail) > 0 || degreeScore(head) < 1 || isPlace(tail)) return null;
+  const at = degree.start + degree.text.indexOf(tail, head.length);
+  return [
+    { ...degree, text: head, end: degree.start + head.length },
+    { ...degree, text: tail, start: at, end: at + tail.length, kind: 'school' },
+  ];
+}
+
+/** An unknown piece is a school only for want of a better one. */
+function asSchool(piece: StudyPiece, lines: StudyLine[]): number {
+  const known = piece.school - (piece.kind === 'degree' ? 1.5 : 0) - (piece.kind === 'field' ? 0.6 : 0);
+  return known + 0.15 - distance(piece, lines) + (piece.bold ? 0.1 : 0) - lengthCost(piece);
+}
+
+function asDegree(piece: StudyPiece, lines: StudyLine[]): number {
+  const known = piece.degree - (piece.kind === 'school' ? 1.5 : 0);
+  return known + 0.2 - distance(piece, lines) - lengthCost(piece);
+}
+
+/** Farther from the entry's first line is less likely, beside its date more. */
+function distance(piece: StudyPiece, lines: StudyLine[]): number {
+  const at = lines.findIndex(({ index }) => index === piece.line);
+  return 0.12 * at - (lines[at]?.date ? 0.2 : 0);
+}
+
+const lengthCost = ({ text }: Piece) => (text.length > 100 ? 1 : text.split(' ').length > 9 ? 0.5 : 0);
+
+/** A school that heads several courses is printed once: those below it take it over. */
+function inheritSchools(studies: Study[]): Study[] {
+  let open: Study | null = null;
+  return studies.map((study) => {
+    if (study.school) {
+      const alone = study.pieces.filter(({ line }) => line === study.pieces[0]?.line);
+      const heads = study.pieces[0]?.kind === 'school' && alone.every(({ kind }) => kind !== 'degree');
+      open = heads ? study : null;
+      return study;
+    }
+    const bare = study.pieces.every(({ kind }) => kind === 'degree' || kind === 'field' || kind === 'place');
+    return open && bare ? { ...study, school: open.school } : study;
+  });
+}
+
+function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
+  const confidence = Math.min(0.95, 0.45 + score / 10);
+  const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
+  const text = lines.map((line) => line.text).join('\n');
+  const start = lines[0]?.start ?? 0;
+  const end = lines.at(-1)?.end ?? start;
+  const dated = entryDates(lines);
+  const running = dated?.to === 'present';
+  return {
+    institution: value(school),
+    degree: value(degree),
+    field: value(field),
+    completed: !running && !isExpected(text) && !inFuture(dated?.to ?? null),
+    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated),
+    end_year: year(reading, running ? null : (dated?.to ?? null), dated),
+    place: reading.place(start, end),
+  };
+}
+
+interface EntryDates {
+  from: string | null;
+  to: string | null;
+  lone: boolean;
+  start: number;
+  end: number;
+}
+
+/** A range, or the last single date; two single dates on lines of their own are a start and an end. */
+function entryDates(lines: StudyLine[]): EntryDates | null {
+  const dates = lines.flatMap(({ date, start }) =>
+    date ? [{ ...date, start: start + date.start, end: start + date.end }] : [],
+  );
+  const range = dates.find(({ lone }) => !lone);
+  if (range) return range;
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last || first === last) return first ?? null;
+  return (first.from ?? '') < (last.to ?? '') ? { ...last, from: first.from, lone: false } : first;
+}
+
+const inFuture = (date: string | null) =>
+  date !== null && date !== 'present' && Number(date.slice(0, 4)) > new Date().getFullYear();
+
+function year(reading: Reading, date: string | null, place: EntryDates | null): Found<number> | null {
+  const number = Number(date?.slice(0, 4));
+  return place && date && Number.isInteger(number)
+    ? reading.found(number, 0.9, place.start, place.end)
+    : null;
+}

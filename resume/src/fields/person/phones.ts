@@ -1,0 +1,223 @@
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { findDates } from '../../lexicon/dates.ts';
+import { isLabel, isWord } from '../../lexicon/person-words.ts';
+import type { FoundPhone } from '../../parsed-resume.ts';
+import { foreignRanges, isContactZone, isOthersZone, within } from './contact-zones.ts';
+import { plainDigits } from '../plain-digits.ts';
+import type { Reading } from '../reading.ts';
+import type { Section } from '../sections.ts';
+
+const SHORT_LABEL = /(?:^|[\s|,;(/])(?:[tmphc]|ph|mob|cel|tlf|тел|моб|[☎✆📞📱☏]+)[.:]?\s*$/iu;
+const DIGITS =
+  /(?<![\p{L}\p{N}_/@]|[\p{N}][.])(?:\+|00)?\(?\+?\d[\d ().\-/]{5,26}\d(?:\s?\+(?!\s?\(?\d))?(?!\p{N}|@|[^\S\n]?%)/gu;
+const FAX = /^(?:fax|telefax|faks|факс|φαξ|传真|فاكس)$/i;
+const EXTENSION =
+  /^\s*(?:ext(?:ension)?|x|poste|доб|int|interno|durchwahl|dw|ramal|dahili|wew|anknytning|lokal|mellék|εσωτ|内線|分机|转)\.?:?\s?\d{1,6}/iu;
+/** Numbers that are something else by their form: dates, postal codes, tax and identity numbers. */
+const OTHER_FORM =
+  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
+
+/** Confidence of a number that only looks like one; kept when nothing better is found. */
+const WEAK = 0.5;
+
+const MOST_DIGITS = 15;
+
+interface Part {
+  raw: string;
+  start: number;
+}
+
+/** Phone numbers outside the references; national numbers are read with the person's likely countries. */
+export function findPhones(reading: Reading, sections: Section[], countries: string[]): FoundPhone[] {
+  const others = foreignRanges(sections);
+  const known = [...new Set([...countries, 'US'])].filter((code): code is CountryCode =>
+    isSupportedCountry(code),
+  );
+  const text = plainDigits(reading.text);
+  const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean })[] = [];
+  for (const match of text.matchAll(DIGITS)) {
+    for (const part of phoneParts(match[0], match.index)) {
+      const after = text.slice(part.start + part.raw.length, part.start + part.raw.length + 16);
+      if (within(others, part.start) || /^[\s-]?[Xx*]{2}/.test(after)) continue;
+      if (/^\p{L}/u.test(after) && !EXTENSION.test(after)) continue;
+      const zone = isContactZone(sections, part.start);
+      const number = readNumber(part.raw, known);
+      const confidence = phoneConfidence(
+        part.raw,
+        number,
+        known,
+        labelBefore(reading, text, part.start),
+        zone,
+      );
+      if (confidence < 0.5 || phones.some((phone) => sameNumber(phone, part.raw, number))) continue;
+      const end = part.start + part.raw.length;
+      phones.push({
+        ...reading.found(
+          number?.number ?? part.raw,
+          number?.isValid() ? confidence : confidence - 0.15,
+          part.start,
+          end,
+        ),
+        raw: reading.text.slice(part.start, end),
+        country: number?.country ?? null,
+        zone,
+        weak: confidence <= WEAK,
+        foreign: isOthersZone(sections, part.start),
+      });
+    }
+  }
+  const sure = phones.some(({ zone, weak }) => zone && !weak);
+  const firm = phones.some(({ weak }) => !weak);
+  return phones
+    .filter(({ foreign, weak }) => !(sure && foreign) && !(firm && weak))
+    .map(({ zone: _zone, weak: _weak, foreign: _foreign, ...phone }) => phone);
+}
+
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+
+function sameNumber(phone: FoundPhone, raw: string, number: PhoneNumber | undefined): boolean {
+  if (number && phone.value === number.number) return true;
+  const [one, two] = [onlyDigits(plainDigits(phone.raw)), onlyDigits(raw)].map((digits) =>
+    digits.replace(/^0+/, ''),
+  );
+  return one !== undefined && two !== undefined && (one.endsWith(two) || two.endsWith(one));
+}
+
+/**
+ * What a printed number may mean. Right to left text may print the sign, or all groups, in reverse:
+ * "971+ 50 1234567", "4567 123 50 971+", "+212 555014-661".
+ */
+function readings(raw: string): string[] {
+  const international = raw.replace(/^\(\+?(\d{1,3})\)/, '+$1').replace(/^\(?00/, '+');
+  if (!raw.endsWith('+')) return [/^\(?(?:\+|00)/.test(raw) ? international : raw];
+  const bare = raw.replace(/\s*\+$/, '');
+  return [
+    `+${bare}`,
+    `+${bare
+      .split(/[\s-]+/)
+      .reverse()
+      .join(' ')}`,
+  ];
+}
+
+/** An international number needs no country; no North American number opens with 0 or 1. */
+function nationalOrder(text: string, order: CountryCode[]): CountryCode[] {
+  if (text.startsWith('+')) return order.slice(0, 1);
+  return /^\(?[01]/.test(text) && onlyDigits(text).length !== 11
+    ? order.filter((code) => code !== 'US' && code !== 'CA')
+    : order;
+}
+
+function readNumber(raw: string, countries: CountryCode[]): PhoneNumber | undefined {
+  const american = /^\(?\d{3}\)?[ .-]\s?\d{3}[ .-]\d{4}$/.test(raw) && countries.length < 2;
+  const order: CountryCode[] = american ? ['US'] : countries;
+  const numbers = readings(raw).flatMap((text) =>
+    nationalOrder(text, order).flatMap((code) => parsePhoneNumberFromString(text, code) ?? []),
+  );
+  // Russia's trunk prefix 8 and a country code without its sign.
+  const digits = onlyDigits(raw);
+  if (/^\d/.test(raw) && digits.length > 10)
+    numbers.push(...[parsePhoneNumberFromString(`+${digits}`)].filter((n) => n !== undefined));
+  const [first] = numbers;
+  if (first?.isPossible() && first.country === countries[0]) return first;
+  return numbers.find((number) => number.isValid()) ?? numbers.find((number) => number.isPossible());
+}
+
+/** Parts a run of digits where a second number begins, and drops trailing marks. */
+function phoneParts(run: string, start: number): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  const add = (to: number) => {
+    const piece = run.slice(from, to);
+    const lead = piece.length - piece.trimStart().length;
+    let raw = piece.trim().replace(/[\s.\-/(]+$/, '');
+    if (raw.split('(').length < raw.split(')').length) raw = raw.replace(/\)(?!.*\))/, '').trim();
+    if (raw !== '' && raw.split('(').length === raw.split(')').length)
+      parts.push({ raw, start: start + from + lead });
+  };
+  // Two whole numbers parted by one blank: together they are longer than any number.
+  const cuts =
+    onlyDigits(run).length > MOST_DIGITS ? /\s?\/\s?|\s-\s|\s+(?=\(?0)/g : /\s?\/\s?|\s-\s|\s{2,}/g;
+  for (const cut of run.matchAll(cuts)) {
+    const left = onlyDigits(run.slice(from, cut.index)).length;
+    const right = onlyDigits(run.slice(cut.index)).length;
+    if (left < 7 || right < 7) continue;
+    add(cut.index);
+    from = cut.index + cut[0].length;
+  }
+  add(run.length);
+  return parts;
+}
+
+type LabelBefore = 'phone' | 'other' | 'none';
+
+/** What the words before a number, on its line or alone on the one above, say that it is. */
+function labelBefore(reading: Reading, text: string, at: number): LabelBefore {
+  const index = reading.lineAt(at);
+  const line = reading.lines[index];
+  if (!line) return 'none';
+  const before = text.slice(Math.max(line.start, at - 48), at);
+  if (/\b[A-Z]{2}\d{2}\s(?:[\dA-Z]{4}\s)*$/.test(before) || /(?:https?:|www\.|doi|orcid)\S*$/i.test(before))
+    return 'other';
+  const own = labelKind(before);
+  if (own !== 'none' || before.replace(/[\s(+:.]/g, '') !== '') return own;
+  const above = reading.lines[index - 1];
+  if (!above) return 'none';
+  return isLabel('phone', above.text) ? 'phone' : isLabel('not_phone', above.text) ? 'other' : 'none';
+}
+
+function labelKind(before: string): LabelBefore {
+  const words = (/([^\d\t|•·,;]*)$/u.exec(before.replace(/[\s\t:：.#(+\-–/]+$/u, ''))?.[1] ?? '')
+    .replace(/[()[\]]/g, ' ')
+    .trim();
+  if (SHORT_LABEL.test(before)) return 'phone';
+  const parts = words.split(/[\s/&:：.]+/).filter(Boolean);
+  for (let count = Math.min(4, parts.length); count > 0; count--) {
+    const label = parts.slice(-count).join(' ');
+    if (isWord('phone', label)) return 'phone';
+    // "Tel./Fax" is a telephone, too.
+    if (isWord('not_phone', label))
+      return FAX.test(label) && isWord('phone', parts.at(-2) ?? '') ? 'phone' : 'other';
+  }
+  if (parts.slice(-3).some((part) => isWord('phone', part))) return 'phone';
+  return /[\u4e00-\u9fff]/.test(words) && isWord('phone', words.slice(-2)) ? 'phone' : 'none';
+}
+
+function phoneConfidence(
+  raw: string,
+  number: PhoneNumber | undefined,
+  countries: CountryCode[],
+  label: LabelBefore,
+  zone: boolean,
+): number {
+  const digits = onlyDigits(raw);
+  if (digits.length < 7 || digits.length > 15) return 0;
+  const international = /^(?:\(?\+|\(?00\s?[1-9])|\+$/.test(raw);
+  if (label === 'other' && !international) return 0;
+  if (international) return label === 'phone' || zone ? 0.97 : 0.8;
+  if (label === 'phone')
+    return /^(?:\d{5}-\d{3}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d\d\s?[-/]\s?(?:19|20)\d\d)$/.test(
+      raw,
+    )
+      ? 0
+      : 0.95;
+  if (OTHER_FORM.test(raw) || mostlyDate(raw)) return 0;
+  const valid = number?.isValid() === true;
+  if (zone && valid && countries.slice(0, 2).includes(number.country ?? 'US')) return 0.88;
+  if (/^\d+$/.test(raw) && !zone) return 0;
+  if (/^\d{1,3}(?:[.,\s]\d{3})+$/.test(raw) && !zone) return 0;
+  if (digits.length < 9 || /\d\.\d\d?\s*[(/]/.test(raw)) return 0;
+  if (valid) return zone ? 0.85 : 0.6;
+  return zone || /[\s().-]/.test(raw) ? WEAK : 0;
+}
+
+/** Whether a date makes up more than half of a number's digits. */
+function mostlyDate(raw: string): boolean {
+  const dated = findDates(raw).map(({ start, end }) => onlyDigits(raw.slice(start, end)).length);
+  return Math.max(0, ...dated) * 2 > onlyDigits(raw).length;
+}

@@ -1,0 +1,155 @@
+import type {
+  ApprovalKind,
+  ApprovalMatrix,
+  jobApprovalEndpoints,
+} from '@hireloom/contracts/approval/approval-endpoints';
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { todayOf } from '../ask.ts';
+import { livingOf, selectMatrices, unitKeys } from './matrix.queries.ts';
+import { rolesOfType } from './matrix.rules.ts';
+import { readSwitches } from './switches.service.ts';
+
+type Conflict = ReplyOf<typeof jobApprovalEndpoints.conflicts>['results'][number];
+
+/** Most entries that are worth reading at once. */
+const MOST = 200;
+const named = ({ id, name }: ApprovalMatrix) => ({ id, name });
+
+/** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
+export async function findConflicts(context: Context, kind: ApprovalKind): Promise<{ results: Conflict[] }> {
+  const matrices = await selectMatrices(
+    context.tx,
+    livingOf(context.viewer.team_id, kind),
+    sql`order by t.updated_on desc, t.id desc`,
+  );
+  const results = [
+    ...(await gaps(context, kind, matrices)),
+    ...overlaps(matrices),
+    ...(await people(context, matrices)),
+    ...(await units(context, matrices)),
+    ...(await departmentsWithoutBudget(context, kind)),
+  ];
+  return { results: results.slice(0, MOST) };
+}
+
+async function gaps(
+  { tx, viewer }: Context,
+  kind: ApprovalKind,
+  matrices: readonly ApprovalMatrix[],
+): Promise<Conflict[]> {
+  const organizations = await tx
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('team_id', '=', viewer.team_id)
+    .where('deleted_on', 'is', null)
+    .where('status', '=', 'active')
+    .orderBy('name')
+    .execute();
+  return organizations.flatMap(({ id, name }): Conflict[] => {
+    const own = matrices.filter(({ org }) => org.id === id);
+    if (own.some((matrix) => unitKeys.slice(1).every((key) => matrix[key] === null))) return [];
+    const text =
+      own.length === 0
+        ? `${name} has no matrix: the admins are asked for each ${kind}`
+        : `${name} has no matrix for the whole organization: where none of its units fits, the admins are asked`;
+    return [{ kind: 'gap', text, matrix: null }];
+  });
+}
+
+/** The newest of several for the same unit acts; the others never do. */
+function overlaps(matrices: readonly ApprovalMatrix[]): Conflict[] {
+  const acting = new Map<string, ApprovalMatrix>();
+  return matrices.flatMap((matrix): Conflict[] => {
+    const key = unitKeys.map((unit) => matrix[unit]?.id ?? 0).join('-');
+    const first = acting.get(key);
+    if (!first) {
+      acting.set(key, matrix);
+      return [];
+    }
+    const text = `“${matrix.name}” never acts: “${first.name}” names the same units and was changed later`;
+    return [{ kind: 'overlap', text, matrix: named(matrix) }];
+  });
+}
+
+async function people(context: Context, matrices: readonly ApprovalMatrix[]): Promise<Conflict[]> {
+  const { tx, viewer } = context;
+  const ids = matrices.flatMap(({ levels }) => levels.flatMap(({ user }) => (user ? [user.id] : [])));
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    roles: string[];
+    away: string | null;
+    delegate: string | null;
+  }>`select m.id, m.name, m.roles, a.to_day as away, d.name as delegate from member m
+      left join approval_delegate a on a.team_id = m.team_id and a.member_id = m.id
+        and ${todayOf(context)}::date between a.from_day and a.to_day
+      left join member d on d.team_id = a.team_id and d.id = a.delegate_id
+    where m.team_id = ${viewer.team_id} and m.id = any(${ids})`.execute(tx);
+  return matrices.flatMap((matrix) =>
+    matrix.levels.flatMap(({ level, type, user }): Conflict[] => {
+      const person = rows.find(({ id }) => id === user?.id);
+      if (!user || !person || type === 'job_hiring_manager') return [];
+      const at = `at level ${level} of “${matrix.name}”`;
+      if (!user.active) {
+        const text = `${person.name} ${at} is not active: the admins are asked`;
+        return [{ kind: 'inactive', text, matrix: named(matrix) }];
+      }
+      if (!rolesOfType[type].some((role) => person.roles.includes(role))) {
+        const text = `${person.name} ${at} does not hold the role of the level any more`;
+        return [{ kind: 'inactive', text, matrix: named(matrix) }];
+      }
+      if (person.away === null) return [];
+      const text = `${person.name} ${at} is away until ${person.away}: ${person.delegate ?? ''} is asked as well`;
+      return [{ kind: 'absent', text, matrix: named(matrix) }];
+    }),
+  );
+}
+
+/** Matrices of units that are closed or gone. */
+async function units({ tx, viewer }: Context, matrices: readonly ApprovalMatrix[]): Promise<Conflict[]> {
+  const { rows } = await sql<{ id: number; unit: string }>`select t.id, u.name as unit from approval_matrix t
+    join lateral (
+      select name from organization where team_id = t.team_id and id = t.organization_id and (deleted_on is not null or status <> 'active')
+      union all select name from company where team_id = t.team_id and id = t.company_id and (deleted_on is not null or status <> 'active')
+      union all select name from business_unit where team_id = t.team_id and id = t.business_unit_id and (deleted_on is not null or status <> 'active')
+      union all select name from department where team_id = t.team_id and id = t.department_id and (deleted_on is not null or status <> 'active')
+    ) u on true
+    where t.team_id = ${viewer.team_id} and t.id = any(${matrices.map(({ id }) => id)}) order by t.id`.execute(
+    tx,
+  );
+  return rows.flatMap(({ id, unit }): Conflict[] => {
+    const matrix = matrices.find((entry) => entry.id === id);
+    return matrix
+      ? [
+          {
+            kind: 'inactive',
+            text: `${unit}, which “${matrix.name}” names, is not active`,
+            matrix: named(matrix),
+          },
+        ]
+      : [];
+  });
+}
+
+async function departmentsWithoutBudget(context: Context, kind: ApprovalKind): Promise<Conflict[]> {
+  const { tx, viewer } = context;
+  const { enabled, budgeted } = await readSwitches(context, kind);
+  if (!enabled || !budgeted) return [];
+  const rows = await tx
+    .selectFrom('department')
+    .select('name')
+    .where('team_id', '=', viewer.team_id)
+    .where('deleted_on', 'is', null)
+    .where('status', '=', 'active')
+    .where('approved_headcount', 'is', null)
+    .orderBy('name')
+    .limit(50)
+    .execute();
+  return rows.map(({ name }) => ({
+    kind: 'no_department_budget',
+    text: `${name} has no approved headcount: each ${kind} goes through the matrix`,
+    matrix: null,
+  }));
+}

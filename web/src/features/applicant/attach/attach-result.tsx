@@ -1,0 +1,36 @@
+import { Button, Group, List, Modal, ScrollArea, Text } from '@mantine/core';
+import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+
+export type Attached = ReplyOf<typeof applicantEndpoints.attach>;
+
+/** Names those who could not be added, with the reason. */
+export function AttachResult({
+  result: { attached, skipped },
+  onClose,
+}: {
+  result: Attached;
+  onClose: () => void;
+}) {
+  return (
+    <Modal opened onClose={onClose} title={attachText(attached.length)} centered>
+      <Text size="sm" fw={500} role="status">
+        {skipped.length} {skipped.length === 1 ? 'was' : 'were'} not added:
+      </Text>
+      <ScrollArea.Autosize mah={280} mt={4}>
+        <List size="sm" spacing={2}>
+          {skipped.map(({ candidate, name, why }) => (
+            <List.Item key={candidate}>
+              <span dir="auto">{name}</span>: {why}
+            </List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+export const attachText = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'} added`;

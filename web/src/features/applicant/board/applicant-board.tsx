@@ -1,0 +1,189 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { SelectionBar } from '../../../kit/entity-table/selection-bar.tsx';
+import { useCan } from '../../../kit/session/session.ts';
+import { type StepTarget, type StageChoice } from '../applicant-row.ts';
+import { BoardActionsProvider } from './board-actions.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardMenu, type MenuPlace } from './board-menu.tsx';
+import { BulkStepDialog, type BulkStepDialogProps } from '../step/bulk-step-dialog.tsx';
+import { LoadingBoard } from './loading-board.tsx';
+import { useBoard } from './use-board.ts';
+import { useKeyboardMove } from './use-keyboard-move.ts';
+import { useStableActions } from './use-stable-actions.ts';
+import { useSteps } from '../step/use-steps.tsx';
+
+interface ApplicantBoardProps {
+  job: { id: number; name: string };
+  /** Opens an applicant; `ids` are those of the same column, for previous and next. */
+  onOpen: (id: number, ids: number[]) => void;
+  emptyAction?: ReactNode;
+  /** Stands at the right of the search. */
+  barEnd?: ReactNode;
+}
+
+const NO_STAGES: BoardStage[] = [];
+
+/** The applicants of a job by stage: drag by mouse, touch or keyboard, select several, search. */
+export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBoardProps) {
+  const mayMove = useCan('applicant', 'update');
+  const mayPick = useCan('applicant', 'bulk');
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const hintId = useId();
+  const [search, setSearch] = useState('');
+  const searchSoon = useDebouncedCallback(setSearch, 250);
+  const board = useBoard(job.id, search);
+  const stages = board.shown?.stages ?? NO_STAGES;
+  const [told, announce] = useState('');
+  const steps = useSteps(announce);
+  const [picked, setPicked] = useState<ReadonlyMap<number, BoardCard>>(new Map());
+  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [bulk, setBulk] = useState<Pick<BulkStepDialogProps, 'action' | 'stage'> | null>(null);
+  const [column, setColumn] = useState<number | null>(null);
+  const focusNext = useRef<number | null>(null);
+
+  const findCard = (id: number) => stages.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const targetOf = (card: BoardCard): StepTarget => {
+    const stage = stages.find(({ id }) => id === card.stage_id);
+    return { id: card.id, applicant: card.applicant, job, stage: stage ?? null };
+  };
+  const drop = (cardId: number, stageId: number) => {
+    const card = findCard(cardId);
+    const stage: StageChoice | undefined = stages.find(({ id }) => id === stageId);
+    if (!card || !stage || stage.id === card.stage_id) return;
+    const many = selected.size > 1 && selected.has(cardId);
+    if (many && stage.category === 'rejected') setBulk({ action: 'reject' });
+    else if (many && stage.category !== 'withdrawn' && stage.category !== 'hired')
+      setBulk({ action: 'move', stage });
+    else steps.move(targetOf(card), stage);
+  };
+  const keyboard = useKeyboardMove({
+    stages,
+    announce,
+    onDrop: (cardId, stageId) => {
+      focusNext.current = cardId;
+      drop(cardId, stageId);
+    },
+  });
+  const toggle = (card: BoardCard) => {
+    const next = new Map(picked);
+    if (!next.delete(card.id)) next.set(card.id, card);
+    setPicked(next);
+  };
+  const open = (card: BoardCard) => {
+    const ids = stages.find(({ id }) => id === card.stage_id)?.cards.map(({ id }) => id);
+    onOpen(card.id, ids ?? [card.id]);
+  };
+
+  const actions = useStableActions({
+    mayMove,
+    mayPick,
+    hintId,
+    narrow,
+    open,
+    toggle,
+    keyboard,
+    setMenu,
+    focusNext,
+  });
+  const loadMore = useRef(board.loadMore);
+  loadMore.current = board.loadMore;
+  const onMore = useCallback((stage: BoardStage) => void loadMore.current(stage), []);
+
+  const loaded = board.shown !== undefined;
+  const shown = narrow ? stages.filter(({ id }) => id === (column ?? stages[0]?.id)) : stages;
+  const empty = loaded && !search && stages.every(({ count }) => count === 0);
+  return (
+    <>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {told}
+      </VisuallyHidden>
+      <VisuallyHidden id={hintId}>
+        Enter opens{mayPick && ', x selects'}
+        {mayMove && ', m moves to a stage, Space lifts the card'}. Arrow keys go from card to card.
+      </VisuallyHidden>
+      {picked.size > 0 ? (
+        <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={() => setPicked(new Map())}>
+          <Button size="compact-sm" variant="default" onClick={() => setBulk({ action: 'move' })}>
+            Move to stage
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            color="red"
+            onClick={() => setBulk({ action: 'reject' })}
+          >
+            Reject
+          </Button>
+        </SelectionBar>
+      ) : (
+        <BoardBar
+          search={search}
+          onSearch={searchSoon}
+          stages={narrow ? stages : []}
+          stage={column ?? stages[0]?.id ?? null}
+          onStage={setColumn}
+          end={barEnd}
+        />
+      )}
+      {board.isError && (
+        <ErrorState
+          title="The board could not be read"
+          error={board.error}
+          onRetry={() => void board.refetch()}
+        />
+      )}
+      {board.isPending && <LoadingBoard />}
+      {empty && (
+        <EmptyState
+          title="No applicants yet"
+          hint={emptyAction ? 'Add candidates to this job to begin.' : undefined}
+          action={emptyAction}
+        />
+      )}
+      {loaded && !empty && (
+        <BoardActionsProvider value={actions}>
+          <BoardColumns
+            label={`Board of ${job.name}`}
+            stages={shown}
+            narrow={narrow}
+            selected={selected}
+            lifted={keyboard.lifted}
+            overStage={keyboard.overStage}
+            onMore={onMore}
+            onDrop={drop}
+          />
+        </BoardActionsProvider>
+      )}
+      {menu && (
+        <BoardMenu
+          place={menu}
+          stages={stages}
+          onClose={() => setMenu(null)}
+          onOpen={() => open(menu.card)}
+          onMove={(stage) => steps.move(targetOf(menu.card), stage)}
+          onUndo={() => steps.undo(targetOf(menu.card))}
+        />
+      )}
+      {bulk && (
+        <BulkStepDialog
+          {...bulk}
+          ids={[...picked.keys()]}
+          stages={stages}
+          onClose={() => setBulk(null)}
+          onDone={() => {
+            setBulk(null);
+            setPicked(new Map());
+          }}
+        />
+      )}
+      {steps.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import type { BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '../../../icons.ts';
+
+interface BoardBarProps {
+  /** What the box starts with. */
+  search: string;
+  onSearch: (text: string) => void;
+  /** On a narrow screen, where one column is shown at a time; else empty. */
+  stages: readonly BoardStage[];
+  stage: number | null;
+  onStage: (id: number) => void;
+  /** Stands at the right. */
+  end: ReactNode;
+}
+
+/** Search within the board and, where only one column fits, the choice of the column. */
+export function BoardBar({ search, onSearch, stages, stage, onStage, end }: BoardBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  const at = stages.findIndex(({ id }) => id === stage);
+  const go = (to: number) => {
+    const next = stages[to];
+    if (next) onStage(next.id);
+  };
+  return (
+    <Group gap="xs" mb="xs" mih={36}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Search the board"
+        aria-keyshortcuts="/"
+        placeholder="Search..."
+        style={{ flex: '1 1 120px' }}
+        maw={260}
+        maxLength={100}
+        leftSection={<IconSearch size={16} />}
+        defaultValue={search}
+        onChange={(event) => onSearch(event.currentTarget.value.trim())}
+      />
+      <div style={{ marginInlineStart: 'auto' }}>{end}</div>
+      {stages.length > 0 && (
+        <Group gap={4} wrap="nowrap" w="100%">
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Previous stage"
+            disabled={at <= 0}
+            onClick={() => go(at - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <Select
+            aria-label="Stage"
+            style={{ flex: 1 }}
+            allowDeselect={false}
+            data={stages.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))}
+            value={stage === null ? null : String(stage)}
+            onChange={(id) => id && onStage(Number(id))}
+          />
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Next stage"
+            disabled={at >= stages.length - 1}
+            onClick={() => go(at + 1)}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core';
+import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { IconRestore, IconUserCircle } from '../../../icons.ts';
+import classes from './applicant-board.module.css';
+import { isExit } from '../applicant-row.ts';
+import { StageDot } from '../stage-dot.tsx';
+
+export interface MenuPlace {
+  card: BoardCard;
+  anchor: HTMLElement;
+}
+
+interface BoardMenuProps {
+  place: MenuPlace;
+  stages: readonly BoardStage[];
+  onClose: () => void;
+  onOpen: () => void;
+  onMove: (stage: BoardStage) => void;
+  onUndo: () => void;
+}
+
+/** The one menu of the board, shown at the card that asked for it: open, and move to any stage. */
+export function BoardMenu({
+  place: { card, anchor },
+  stages,
+  onClose,
+  onOpen,
+  onMove,
+  onUndo,
+}: BoardMenuProps) {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  const here = stages.find(({ id }) => id === card.stage_id);
+  const gone = here !== undefined && isExit(here.category);
+  return (
+    <Menu
+      opened
+      onChange={(opened) => {
+        if (opened) return;
+        onClose();
+        anchor.focus();
+      }}
+      position="bottom-end"
+      shadow="md"
+      withinPortal
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <span className={classes.menuAnchor} style={{ left, top, width, height }} />
+      </Menu.Target>
+      <Menu.Dropdown
+        mah={420}
+        maw={320}
+        style={{ overflowY: 'auto' }}
+        aria-label={`Actions for ${card.applicant}`}
+      >
+        <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onOpen}>
+          Open profile
+        </Menu.Item>
+        {gone && (
+          <Menu.Item leftSection={<IconRestore size={16} />} onClick={onUndo}>
+            Take back
+          </Menu.Item>
+        )}
+        <Menu.Label>Move to stage</Menu.Label>
+        {stages
+          .filter(({ id }) => id !== card.stage_id)
+          .map((stage) => (
+            <Menu.Item
+              key={stage.id}
+              onClick={() => onMove(stage)}
+              leftSection={<StageDot category={stage.category} />}
+            >
+              {stage.name}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

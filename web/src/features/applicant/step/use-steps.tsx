@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../kit/piece/error-state.tsx';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
+import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useApplicantCalls } from './use-applicant-calls.ts';
+
+type Asked =
+  | { kind: 'reject' | 'withdraw'; target: StepTarget }
+  | { kind: 'take-back'; target: StepTarget }
+  | { kind: 'pick'; target: StepTarget; workflow: number }
+  | { kind: 'hire'; target: StepTarget; stage: StageChoice };
+
+export interface Steps {
+  /** Moves at once, or asks first where the stage ends the application. */
+  move: (target: StepTarget, stage: StageChoice) => void;
+  /** Asks for the stage first, of those of the workflow. */
+  pickStage: (target: StepTarget, workflow: number) => void;
+  reject: (target: StepTarget) => void;
+  withdraw: (target: StepTarget) => void;
+  undo: (target: StepTarget) => void;
+  dialogs: ReactNode;
+}
+
+/** The steps of one applicant with their questions, toasts and undo. `announce` tells a screen reader what happened. */
+export function useSteps(announce: (text: string) => void = () => undefined): Steps {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const calls = useApplicantCalls();
+  const close = () => setAsked(null);
+
+  const run = async (target: StepTarget, stage: StageChoice) => {
+    const { id, applicant, stage: from } = target;
+    if (!from) return;
+    announce(`${applicant} moved to ${stage.name}`);
+    await calls.move({ id, from: from.id, to: stage.id });
+    toastUndo(`${applicant} moved to ${stage.name}`, () => {
+      announce(`${applicant} moved back to ${from.name}`);
+      calls.move({ id, from: stage.id, to: from.id }).catch(refused);
+    });
+  };
+  // The message stands in the toast already; the live region tells it to those who do not see it.
+  const refused = (error: unknown) => announce(`Not moved. ${errorText(error)}`);
+
+  const undoNow = async ({ id, applicant }: StepTarget) => {
+    const row = await calls.unreject(id);
+    announce(`${applicant} is back in ${row.stage?.name ?? 'the process'}`);
+  };
+  const end = async (action: 'reject' | 'withdraw', target: StepTarget, reason: number, note?: string) => {
+    await calls.end({ action, id: target.id, reason, note });
+    const told = `${target.applicant} ${action === 'reject' ? 'rejected' : 'withdrawn'}`;
+    announce(told);
+    toastUndo(told, () => void undoNow(target).catch(toastError));
+  };
+
+  const move = (target: StepTarget, stage: StageChoice) => {
+    if (target.stage?.id === stage.id) return;
+    if (stage.category === 'rejected') setAsked({ kind: 'reject', target });
+    else if (stage.category === 'withdrawn') setAsked({ kind: 'withdraw', target });
+    else if (target.stage && isExit(target.stage.category)) setAsked({ kind: 'take-back', target });
+    else if (stage.category === 'hired') setAsked({ kind: 'hire', target, stage });
+    else run(target, stage).catch(refused);
+  };
+
+  return {
+    move,
+    pickStage: (target, workflow) => setAsked({ kind: 'pick', target, workflow }),
+    reject: (target) => setAsked({ kind: 'reject', target }),
+    withdraw: (target) => setAsked({ kind: 'withdraw', target }),
+    undo: (target) => setAsked({ kind: 'take-back', target }),
+    dialogs: asked && (
+      <Question
+        asked={asked}
+        onClose={close}
+        onMove={(target, stage) => {
+          close();
+          move(target, stage);
+        }}
+        onHire={(target, stage) => {
+          close();
+          run(target, stage).catch(refused);
+        }}
+        onUndo={undoNow}
+        onEnd={end}
+      />
+    ),
+  };
+}
+
+interface QuestionProps {
+  asked: Asked;
+  onClose: () => void;
+  onMove: (target: StepTarget, stage: StageChoice) => void;
+  onHire: (target: StepTarget, stage: StageChoice) => void;
+  onUndo: (target: StepTarget) => Promise<unknown>;
+  onEnd: (
+    action: 'reject' | 'withdraw',
+    target: StepTarget,
+    reason: number,
+    note?: string,
+  ) => Promise<unknown>;
+}
+
+function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionProps) {
+  const { target } = asked;
+  switch (asked.kind) {
+    case 'reject':
+    case 'withdraw':
+      return (
+        <ReasonDialog
+          kind={asked.kind}
+          name={target.applicant}
+          onClose={onClose}
+          onConfirm={(reason, note) => onEnd(asked.kind, target, reason, note)}
+        />
+      );
+    case 'pick':
+      return (
+        <MoveDialog
+          target={target}
+          workflow={asked.workflow}
+          onClose={onClose}
+          onMove={(stage) => onMove(target, stage)}
+        />
+      );
+    case 'hire':
+      return (
+        <ConfirmDialog
+          opened
+          danger={false}
+          onClose={onClose}
+          onConfirm={() => onHire(target, asked.stage)}
+          title={`Hire ${target.applicant}?`}
+          message={`This takes one of the seats of ${target.job.name}.`}
+          confirmLabel="Hire"
+        />
+      );
+    case 'take-back': {
+      const what = target.stage?.category === 'withdrawn' ? 'withdrawal' : 'rejection';
+      return (
+        <ConfirmDialog
+          opened
+          danger={false}
+          onClose={onClose}
+          onConfirm={() => onUndo(target)}
+          title={`Take back the ${what}`}
+          message={`${target.applicant} returns to the stage they were in before.`}
+          confirmLabel="Take back"
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Anchor, Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ApprovalKind, jobApprovalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { conflictsQuery } from '../approval-queries.ts';
+import { kindWords } from '../matrix/kinds.ts';
+
+type Conflict = ReplyOf<typeof jobApprovalEndpoints.conflicts>['results'][number];
+
+const kinds: Record<Conflict['kind'], { label: string; color: string }> = {
+  gap: { label: 'Gap', color: 'yellow' },
+  overlap: { label: 'Overlap', color: 'orange' },
+  inactive: { label: 'Inactive', color: 'red' },
+  absent: { label: 'Absent', color: 'blue' },
+  no_department_budget: { label: 'No headcount', color: 'gray' },
+};
+
+/** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
+export function ConflictList({ kind }: { kind: ApprovalKind }) {
+  const { data, error, refetch } = useQuery(conflictsQuery(kind));
+  if (error && !data) {
+    return (
+      <ErrorState title="The conflicts could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton h={160} aria-label="Loading" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to mend"
+        hint="No unit is without a matrix, none has two, and everybody named can approve."
+      />
+    );
+  }
+  return (
+    <Stack gap="xs" maw={880} role="list" aria-label="Conflicts">
+      {data.map((conflict) => (
+        <Paper key={`${conflict.kind} ${conflict.matrix?.id} ${conflict.text}`} p="sm" role="listitem">
+          <Group gap="sm" align="flex-start" wrap="nowrap">
+            <Badge variant="light" color={kinds[conflict.kind].color} tt="none">
+              {kinds[conflict.kind].label}
+            </Badge>
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Text size="sm">{conflict.text}</Text>
+              {conflict.matrix && (
+                <Anchor
+                  component={Link}
+                  size="xs"
+                  dir="auto"
+                  to={`${kindWords[kind].page}?query=${encodeURIComponent(conflict.matrix.name)}`}
+                >
+                  {conflict.matrix.name}
+                </Anchor>
+              )}
+            </div>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

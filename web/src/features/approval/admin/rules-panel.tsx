@@ -1,0 +1,101 @@
+import { Group, MultiSelect, NumberInput, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalEndpoints, type ApprovalSettings } from '@hireloom/contracts/approval/approval-endpoints';
+import { job } from '@hireloom/contracts/job/job';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { call } from '../../../kit/api/api.ts';
+import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { fieldErrors } from '../../../kit/api/field-errors.ts';
+import { SaveButtons } from '../../../kit/input/save-buttons.tsx';
+import { toastSuccess } from '../../../kit/piece/toasts.tsx';
+import { rulesQuery } from '../approval-queries.ts';
+
+/** When approval is asked for anew, and what happens when nobody answers. */
+export function RulesPanel() {
+  const { data, error, refetch } = useQuery(rulesQuery);
+  if (error && !data) {
+    return <ErrorState title="The rules could not be read" error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <RulesForm rules={data} /> : <Skeleton h={240} maw={720} aria-label="Loading" />;
+}
+
+/** What people type into a job, under the sections of its form. */
+const fields = Object.entries((job as Entity).fields).filter(([, field]) => !field.computed);
+const fieldGroups = [...new Set(fields.map(([, { section }]) => section))].map((group) => ({
+  group: group ?? job.label,
+  items: fields
+    .filter(([, { section }]) => section === group)
+    .map(([value, { label }]) => ({ value, label })),
+}));
+
+const days = (value: unknown) => (value === '' ? 'Days is required; 0 is never' : null);
+
+function RulesForm({ rules }: { rules: ApprovalSettings }) {
+  const queryClient = useQueryClient();
+  const form = useForm<ApprovalSettings>({
+    initialValues: rules,
+    validate: { remind_after: days, escalate_after: days },
+  });
+  const save = useMutation({
+    mutationFn: (body: ApprovalSettings) => call(approvalEndpoints.setSettings, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(rulesQuery.queryKey, saved);
+      form.setInitialValues(saved);
+      form.reset();
+      toastSuccess('Rules saved');
+    },
+    onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
+    meta: { fields: true },
+  });
+  const inDays = { w: 200, min: 0, max: 90, allowDecimal: false, suffix: ' days' } as const;
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <Stack maw={720}>
+        <Paper p="md" component="section" aria-label="Approval again">
+          <Title order={2} size="h4" mb="sm">
+            Approval again
+          </Title>
+          <MultiSelect
+            label="Fields that re-open approval"
+            description="A job that was approved waits for approval again when one of these changes. Fewer openings are no reason."
+            placeholder={form.values.reapproval_fields.length === 0 ? 'No field' : undefined}
+            searchable
+            clearable
+            hidePickedOptions
+            maxDropdownHeight={280}
+            data={fieldGroups}
+            {...form.getInputProps('reapproval_fields')}
+          />
+        </Paper>
+        <Paper p="md" component="section" aria-label="When nobody answers">
+          <Title order={2} size="h4" mb="sm">
+            When nobody answers
+          </Title>
+          <Group align="flex-start">
+            <NumberInput
+              label="Remind after"
+              description="0 is never"
+              {...inDays}
+              {...form.getInputProps('remind_after')}
+            />
+            <NumberInput
+              label="Escalate after"
+              description="The admins are asked as well; 0 is never"
+              {...inDays}
+              {...form.getInputProps('escalate_after')}
+            />
+          </Group>
+        </Paper>
+        <Text size="sm" c="dimmed">
+          These rules are the same for all matrices.
+        </Text>
+        <Group justify="flex-end">
+          <SaveButtons form={form} saving={save.isPending} />
+        </Group>
+      </Stack>
+      <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { List, Paper, Text, Timeline, Title } from '@mantine/core';
+import type { jobApprovalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { daysText } from '../approval-words.ts';
+
+type Answer = ReplyOf<typeof jobApprovalEndpoints.simulate>;
+
+function headline({ outcome, matrix }: Answer, one: string): string {
+  switch (outcome) {
+    case 'off':
+      return `Approval is off: the ${one} goes on at once`;
+    case 'within_budget':
+      return 'Approved by itself: it stays within the approved headcount';
+    case 'matrix':
+      return `Matrix "${matrix?.name ?? ''}" fires`;
+    case 'admins':
+      return 'No matrix fits: the admins approve';
+  }
+}
+
+/** The answer of the simulator: what happens, who is asked in which order, and why no other matrix. */
+export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string }) {
+  const { why, steps, others, expected_days } = answer;
+  return (
+    <Paper p="md" component="section" aria-label="Answer">
+      <Title order={2} size="h4" mb="xs" dir="auto">
+        {headline(answer, one)}
+      </Title>
+      <List size="sm" mb="md">
+        {why.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+      {steps.length > 0 && (
+        <Timeline bulletSize={12} lineWidth={1} active={-1} mb="sm">
+          {steps.map(({ level, who, note }) => (
+            <Timeline.Item key={level} title={`Level ${level}: ${who}`}>
+              {note && (
+                <Text size="sm" c="dimmed">
+                  {note}
+                </Text>
+              )}
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+      {expected_days !== null && (
+        <Text size="sm" c="dimmed">
+          Usually decided in {daysText(expected_days)}.
+        </Text>
+      )}
+      {others.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="md" mb={4}>
+            Others that fit
+          </Title>
+          <List size="sm">
+            {others.map(({ id, name, why: lost }) => (
+              <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+                <bdi>
+                  <b>{name}</b>
+                </bdi>
+                : {lost}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Paper>
+  );
+}

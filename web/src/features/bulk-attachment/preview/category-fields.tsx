@@ -1,0 +1,71 @@
+import { ScrollArea, Stack, Text } from '@mantine/core';
+import { lookup } from '@hireloom/contracts/kit/field';
+import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
+import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
+import classes from '../bulk-attachment.module.css';
+import { filesText } from './match-words.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
+
+export interface Categories {
+  batch: Picked | null;
+  folders: Readonly<Record<string, Picked>>;
+}
+
+const category = lookup('Category', 'candidate_filetype');
+
+interface CategoryFieldsProps {
+  files: readonly ChosenFile[];
+  folders: readonly string[];
+  value: Categories;
+  onChange: (value: Categories) => void;
+}
+
+/** What kind of document the files are: one category for all, and where folders tell them apart one for each. */
+export function CategoryFields({ files, folders, value, onChange }: CategoryFieldsProps) {
+  const setFolder = (folder: string, chosen: Picked | null) => {
+    const { [folder]: _before, ...others } = value.folders;
+    onChange({ ...value, folders: chosen ? { ...others, [folder]: chosen } : others });
+  };
+  return (
+    <Stack gap="xs">
+      <ReferencePicker
+        field={category}
+        label={folders.length > 0 ? 'Category of all files' : 'Category'}
+        placeholder="No category"
+        value={value.batch}
+        onChange={(batch) => onChange({ ...value, batch })}
+      />
+      {folders.length > 0 && (
+        <section aria-label="Categories by folder">
+          <Text size="sm" fw={500} mb={4}>
+            By folder
+          </Text>
+          <ScrollArea.Autosize mah={220} type="auto" offsetScrollbars>
+            <Stack gap={6}>
+              {folders.map((folder) => (
+                <div key={folder} className={classes.byFolder}>
+                  <div>
+                    <Text size="sm" component="div">
+                      <Ellipsis>{folder}</Ellipsis>
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {filesText(files.filter((file) => file.folder === folder).length)}
+                    </Text>
+                  </div>
+                  <ReferencePicker
+                    field={category}
+                    label={undefined}
+                    aria-label={`Category of ${folder}`}
+                    placeholder={value.batch?.name ?? 'No category'}
+                    value={value.folders[folder] ?? null}
+                    onChange={(chosen) => setFolder(folder, chosen)}
+                  />
+                </div>
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type {
+  BulkAttachmentFilter,
+  MatchKey,
+  NameMatch,
+} from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+
+export const keyLabels: Record<MatchKey, string> = {
+  id: 'Candidate id',
+  passport: 'Passport',
+  civil_id: 'Civil id',
+  email: 'E-mail',
+  phone: 'Phone',
+  name: 'Name',
+};
+
+export const filterLabels: Record<BulkAttachmentFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  not_found: 'Not found',
+  not_matched: 'Not matched',
+  completed: 'Completed',
+};
+
+type Tried = NameMatch['tried'];
+
+const told = ({ key, value }: Tried[number]) => `${keyLabels[key].toLowerCase()} ${value}`;
+
+/** What was read in a file name: "passport N1234567, name Rahul Menon". */
+export const triedText = (tried: Tried): string => tried.map(told).join(', ');
+
+/** The key that led to the candidate: "passport N1234567". */
+export function matchedBy(key: MatchKey | null, tried: Tried): string {
+  const found = tried.find((each) => each.key === key);
+  return found ? told(found) : '';
+}
+
+/** Whether two file names say the same about their owner, as the server sees it. */
+export const isAlike = (one: Tried, other: Tried): boolean =>
+  one.length > 0 && one.length === other.length && triedText(one) === triedText(other);
+
+export const filesText = (count: number): string =>
+  count === 1 ? '1 file' : `${count.toLocaleString('en')} files`;

@@ -1,0 +1,133 @@
+import { Anchor, Badge, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { positionText } from '../../candidate/index.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { type Resolution, useResolveCall } from '../use-resolve.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+interface DuplicateReviewProps {
+  review: BulkResumeReview;
+  match: DuplicateMatch;
+  onPoint: (key: string) => void;
+  onSettled: () => void;
+  onSkip: () => void;
+  /** Asked to make a second candidate: the values are shown to be looked through first. */
+  onSecond: () => void;
+}
+
+/** A long reason goes over several lines. */
+const reasonLook = {
+  variant: 'light',
+  tt: 'none',
+  fw: 500,
+  radius: 'sm',
+  h: 'auto',
+  maw: '100%',
+  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+} as const;
+
+/** A resume of somebody we may have: why we think so, what differs, and what to do about it. */
+export function DuplicateReview(props: DuplicateReviewProps) {
+  const { review, match, onPoint, onSettled, onSkip, onSecond } = props;
+  const { item, differences } = review;
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    // What is empty is filled; the rest stays until somebody says otherwise.
+    () => new Set(differences.filter(({ ours }) => ours === null).map(({ key }) => key)),
+  );
+  const [alike, setAlike] = useState(false);
+  const { mutate, isPending } = useResolveCall();
+  const resolve = (action: Resolution) => {
+    if (isPending) return;
+    const given = { action, ids: [item.file_id], alike };
+    mutate(action === 'merge' ? { ...given, take: [...taken] } : given, {
+      onSuccess: ({ code }) => {
+        if (code === 0) onSettled();
+      },
+    });
+  };
+  useReviewKeys({ Enter: () => resolve('merge'), d: () => resolve('discard') });
+  const choose = (key: string, theirs: boolean) =>
+    setTaken((before) => {
+      const after = new Set(before);
+      if (theirs) after.add(key);
+      else after.delete(key);
+      return after;
+    });
+  return (
+    <Stack gap="md" role="group" aria-label={`Duplicate of ${match.candidate.name}`}>
+      <Paper p="md">
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} size="h4">
+              {match.verdict === 'same' ? 'You have ' : 'You may have '}
+              <bdi>{match.candidate.name}</bdi>
+              {match.verdict === 'same' ? ' already' : ' already, please look'}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {positionText(match)}
+            </Text>
+          </div>
+          <Anchor
+            component={Link}
+            size="sm"
+            target="_blank"
+            to={recordPath(candidate, match.candidate.id) ?? '/'}
+          >
+            Open
+          </Anchor>
+        </Group>
+        <Group gap={6} mt="xs">
+          {match.reasons.map((reason) => (
+            <Badge key={reason} {...reasonLook}>
+              {reason}
+            </Badge>
+          ))}
+          {match.against.map((reason) => (
+            <Badge key={reason} {...reasonLook} color="orange">
+              But: {reason}
+            </Badge>
+          ))}
+        </Group>
+      </Paper>
+      <DifferencesTable
+        differences={differences}
+        evidence={review.evidence}
+        taken={taken}
+        onChoose={choose}
+        onPoint={onPoint}
+      />
+      <Checkbox
+        label="Do the same for all like this"
+        description="Every open duplicate that was found for the same reasons"
+        checked={alike}
+        onChange={(event) => setAlike(event.currentTarget.checked)}
+      />
+      <Group gap="xs">
+        <Button loading={isPending} onClick={() => resolve('merge')}>
+          Merge
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => resolve('override')}>
+          Override
+        </Button>
+        <Button
+          variant="default"
+          disabled={isPending}
+          onClick={alike ? () => resolve('duplicate') : onSecond}
+        >
+          Save as a second candidate
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => resolve('discard')}>
+          Discard
+        </Button>
+        <Button variant="subtle" onClick={onSkip}>
+          Skip
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MergePreview } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import classes from '../duplicate.module.css';
+import { allFrom, type Choices, sectionsOf } from './merge-choices.ts';
+import { MergeFieldRow } from './merge-field-row.tsx';
+
+interface MergeFieldsProps {
+  preview: MergePreview;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+/** All fields in which the two differ, each with the value that stays. */
+export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
+  const { fields, keep, drop } = preview;
+  const sides = { keep: `${keep.name} (stays)`, drop: drop.name };
+  if (fields.length === 0) {
+    return (
+      <Paper p="md">
+        <Text size="sm">{drop.name} holds no value that the record that stays does not have.</Text>
+      </Paper>
+    );
+  }
+  return (
+    <Paper p="md" component="section" aria-label="Fields that differ">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} size="h4">
+          Fields that differ
+        </Title>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={() => onChange(allFrom(fields, 'keep'))}>
+            All from left
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onChange(allFrom(fields, 'drop'))}>
+            All from right
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange({})}>
+            As suggested
+          </Button>
+        </Group>
+      </Group>
+      <div className={classes.choices}>
+        <div className={`${classes.row} ${classes.head}`}>
+          <span />
+          <bdi>{sides.keep}</bdi>
+          <bdi>{sides.drop}</bdi>
+          <span>Result</span>
+        </div>
+        {sectionsOf(fields).map(([name, lines]) => (
+          <Section key={name} name={name}>
+            {lines.map((field) => (
+              <MergeFieldRow
+                key={field.key}
+                field={field}
+                choices={choices}
+                sides={sides}
+                onChoose={(choice) => onChange({ ...choices, [field.key]: choice })}
+              />
+            ))}
+          </Section>
+        ))}
+      </div>
+      <Text size="xs" c="dimmed" mt="xs">
+        An e-mail or phone number that is not chosen is kept as a further one.
+      </Text>
+    </Paper>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Title order={3} size="h6" c="dimmed" mt="sm" style={{ gridColumn: '1 / -1' }}>
+        {name}
+      </Title>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { duplicateEndpoints, type MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { call } from '../../../kit/api/api.ts';
+import { toastSuccess } from '../../../kit/piece/toasts.tsx';
+
+/** Makes everything that a merge touches be read anew. */
+export function useRefreshMerged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { name } of [candidate, applicant]) {
+      void client.invalidateQueries({ queryKey: [name] });
+      void client.invalidateQueries({ queryKey: ['options', name] });
+    }
+  };
+}
+
+/** Takes a merge back. Throws `ApiError` with the reason when it can not be undone any more. */
+export function useUndoMerge() {
+  const refresh = useRefreshMerged();
+  return async (merge: MergeRow): Promise<void> => {
+    try {
+      await call(duplicateEndpoints.undo, { params: { id: merge.id }, body: {} });
+      toastSuccess(`${merge.dropped.name} and ${merge.candidate.name} are two records again`);
+    } finally {
+      refresh();
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { Group, Pill, Select } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { DuplicatePair } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { SearchBox } from '../../../kit/entity-table/filter/filter-bar.tsx';
+import { verdictLabels } from './match-words.ts';
+import type { useDuplicatesSearch } from '../use-duplicates-search.ts';
+
+const verdicts = Object.entries(verdictLabels).map(([value, label]) => ({ value, label }));
+
+interface PairFiltersProps extends ReturnType<typeof useDuplicatesSearch> {
+  searchRef: RefObject<HTMLInputElement | null>;
+  pairs: readonly DuplicatePair[];
+}
+
+/** Search, verdict, and the candidate whose pairs are shown. */
+export function PairFilters({ state, change, searchRef, pairs }: PairFiltersProps) {
+  const person = pairs.flatMap(({ left, right }) => [left, right]).find(({ id }) => id === state.candidate);
+  return (
+    <Group gap="xs" mb="xs" mih={36}>
+      <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={searchRef} />
+      <Select
+        w={180}
+        aria-label="Verdict"
+        placeholder="All verdicts"
+        clearable
+        data={verdicts}
+        value={state.verdict}
+        onChange={(verdict) => change({ verdict })}
+      />
+      {state.candidate && (
+        <Pill
+          size="md"
+          maw={320}
+          withRemoveButton
+          removeButtonProps={{
+            'aria-label': 'Show pairs of all candidates',
+            tabIndex: 0,
+            'aria-hidden': false,
+          }}
+          onRemove={() => change({ candidate: null })}
+        >
+          Candidate: {person?.name ?? `#${state.candidate}`}
+        </Pill>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { IconCheck, IconEqualNot } from '../../../icons.ts';
+import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
+import classes from '../duplicate.module.css';
+import { sameName, sideFacts } from './side-facts.ts';
+
+interface PairSidesProps {
+  left: PairSide;
+  right: PairSide;
+}
+
+/** Two people beside each other; what agrees and what differs is marked. */
+export function PairSides({ left, right }: PairSidesProps) {
+  return (
+    <table className={classes.sides}>
+      <thead>
+        <tr>
+          <th scope="row">
+            Name
+            <Agreement agrees={sameName(left, right)} />
+          </th>
+          {[left, right].map((side) => (
+            <th key={side.id} scope="col">
+              <Group gap="xs" wrap="nowrap">
+                <PersonAvatar name={side.name} size={28} decorative />
+                <div>
+                  <Anchor
+                    component={Link}
+                    to={recordPath(candidate, side.id) ?? '/'}
+                    target="_blank"
+                    fw={600}
+                    dir="auto"
+                    style={{ overflowWrap: 'anywhere' }}
+                    aria-label={`Open ${side.name}, record ${side.id}, in a new tab`}
+                  >
+                    {side.name}
+                  </Anchor>{' '}
+                  <Text span size="xs" c="dimmed" aria-hidden>
+                    #{side.id}
+                  </Text>
+                </div>
+              </Group>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sideFacts(left, right).map((fact) => (
+          <tr key={fact.label}>
+            <th scope="row">
+              {fact.label}
+              <Agreement agrees={fact.agrees} />
+            </th>
+            {[fact.left, fact.right].map((text, at) => (
+              <td key={at}>
+                {text ? (
+                  <bdi>{text}</bdi>
+                ) : (
+                  <Text span inherit c="dimmed" aria-label="unknown">
+                    –
+                  </Text>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Agreement({ agrees }: { agrees: boolean | null }) {
+  if (agrees === null) return null;
+  const Mark = agrees ? IconCheck : IconEqualNot;
+  return (
+    <>
+      <Mark size={14} className={agrees ? classes.agree : classes.differ} aria-hidden />
+      <VisuallyHidden>{agrees ? ' agrees' : ' differs'}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { NativeSelect, Paper, Switch, Table, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import {
+  alwaysInApp,
+  type NotificationEvent,
+  type NotificationPreferences,
+  notificationEventKeys,
+  notificationEvents,
+} from '@hireloom/contracts/notification/notification-endpoints';
+
+const emailChoices = [
+  { value: 'now', label: 'At once' },
+  { value: 'digest', label: 'Once a day' },
+  { value: 'off', label: 'Off' },
+];
+const emailOf = (text: string) => (['now', 'digest'] as const).find((value) => value === text) ?? 'off';
+
+interface EventMatrixProps extends Pick<NotificationPreferences, 'events'> {
+  onChange: (
+    key: NotificationEvent,
+    part: Partial<NotificationPreferences['events'][NotificationEvent]>,
+  ) => void;
+}
+
+/** Each event with its channels. */
+export function EventMatrix({ events, onChange }: EventMatrixProps) {
+  const heading = useId();
+  return (
+    <Paper p="md" component="section" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading}>
+        What reaches me
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Each change is saved at once.
+      </Text>
+      <Table aria-labelledby={heading} verticalSpacing={6} horizontalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Event</Table.Th>
+            <Table.Th>In the app</Table.Th>
+            <Table.Th>E-mail</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {notificationEventKeys.map((key) => {
+            const name = notificationEvents[key];
+            return (
+              <Table.Tr key={key}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td>
+                  <Switch
+                    aria-label={`${name}: in the app`}
+                    checked={events[key].in_app}
+                    disabled={alwaysInApp.includes(key)}
+                    onChange={(event) => onChange(key, { in_app: event.currentTarget.checked })}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <NativeSelect
+                    aria-label={`${name}: e-mail`}
+                    size="xs"
+                    w={108}
+                    data={emailChoices}
+                    value={events[key].email}
+                    onChange={(event) => onChange(key, { email: emailOf(event.currentTarget.value) })}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { confirmations } from '@hireloom/contracts/messages';
+import { toastError } from '../piece/toasts.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Runs on Proceed; the dialog stays open, with the error as a toast, when it fails. */
+  onConfirm: () => Promise<unknown> | void;
+  title?: string;
+  message?: ReactNode;
+  confirmLabel?: string;
+  returnLabel?: string;
+  danger?: boolean;
+}
+
+/** Asks before something that can't be undone (specification, sections 8 and 9). */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  onConfirm,
+  title = 'Please confirm',
+  message = confirmations.delete,
+  confirmLabel = 'Proceed',
+  returnLabel = 'Go back',
+  danger = true,
+}: ConfirmDialogProps) {
+  const [working, setWorking] = useState(false);
+  const confirm = async () => {
+    setWorking(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text component="div" size="sm">
+        {message}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {returnLabel}
+        </Button>
+        <Button color={danger ? 'red' : undefined} onClick={() => void confirm()} loading={working}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

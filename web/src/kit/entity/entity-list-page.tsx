@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import {
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconRestore,
+  IconTrash,
+} from '../../icons.ts';
+import type { KitRow } from './entity-client.ts';
+import { EntityTable, type EntityTableProps } from '../entity-table/entity-table.tsx';
+import { toExportQuery } from '../entity-table/table-state.ts';
+import { useEntityList } from '../entity-table/use-entity-list.ts';
+import { useTableState } from '../entity-table/use-table-state.ts';
+import { BulkEditDialog, EntityFormDrawer, ExportDialog } from '../dialog/list-dialogs.ts';
+import { MenuItem } from '../page/menu.tsx';
+import { MoreMenu } from '../piece/more-menu.tsx';
+import { PageHeader } from '../page/page-header.tsx';
+import { rowTitle } from './row-title.ts';
+import { useCan } from '../session/session.ts';
+import { toastSuccess } from '../piece/toasts.tsx';
+import { useDeleteDialog } from './use-delete-dialog.tsx';
+
+export interface EntityListPageProps<E extends Entity>
+  extends Omit<EntityTableProps<E>, 'local' | 'rowActions'> {
+  /** Own entries in the "…" menu of the page. */
+  menu?: ReactNode;
+  /** Own entries in the menu of a row, above Edit. */
+  rowMenu?: EntityTableProps<E>['rowActions'];
+}
+
+/** The list page of an entity: head, table, create and edit in a side panel, delete, restore, bulk edit, export. */
+export function EntityListPage<E extends Entity>(props: EntityListPageProps<E>) {
+  return <LooseListPage {...(props as EntityListPageProps<Entity>)} />;
+}
+
+/** What the side panel shows. */
+type Panel = { mode: 'create' } | { mode: 'edit'; row: KitRow };
+
+function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageProps<Entity>) {
+  const { entity, fixed } = table;
+  const [state, change] = useTableState(entity, false);
+  const { data } = useEntityList(entity, state, fixed);
+  const may = {
+    create: useCan(entity.module, 'create'),
+    update: useCan(entity.module, 'update'),
+    delete: useCan(entity.module, 'delete'),
+    export: useCan(entity.module, 'export'),
+    bulk: useCan(entity.module, 'bulk') && (entity.bulk?.length ?? 0) > 0,
+  };
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [exporting, exportDialog] = useDisclosure(false);
+  const [bulk, setBulk] = useState<{ ids: number[]; clear: () => void } | null>(null);
+  const { askDelete, restore, dialogs } = useDeleteDialog(entity);
+  const name = entity.label.toLowerCase();
+  const restorable = may.delete;
+
+  const create = may.create && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ mode: 'create' })}>
+      New {name}
+    </Button>
+  );
+  const rowActions = (row: KitRow) =>
+    row.deleted_on ? (
+      restorable && (
+        <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
+          Restore
+        </Button>
+      )
+    ) : (
+      <MoreMenu label={`Actions for ${rowTitle(entity, row)}`} size="md">
+        {rowMenu?.(row)}
+        {may.update && (
+          <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setPanel({ mode: 'edit', row })}>
+            Edit
+          </MenuItem>
+        )}
+        {may.delete && (
+          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+            Delete
+          </MenuItem>
+        )}
+      </MoreMenu>
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={state.deleted ? `Deleted ${entity.plural.toLowerCase()}` : entity.plural}
+        count={data?.count}
+        exact={data?.count_exact}
+        actions={
+          <>
+            {create}
+            <MoreMenu label="More actions">
+              {may.create && entity.page && (
+                <MenuItem to={`${entity.page}/create`} leftSection={<IconExternalLink size={16} />}>
+                  New {name} on a page
+                </MenuItem>
+              )}
+              {may.export && (
+                <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
+                  Export
+                </MenuItem>
+              )}
+              {restorable && (
+                <MenuItem
+                  leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
+                  onClick={() => change({ deleted: !state.deleted })}
+                >
+                  {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                </MenuItem>
+              )}
+              {menu}
+            </MoreMenu>
+          </>
+        }
+      />
+      <EntityTable
+        {...table}
+        rowActions={may.update || may.delete || rowMenu ? rowActions : undefined}
+        onEdit={may.update ? (row) => setPanel({ mode: 'edit', row }) : undefined}
+        bulkActions={
+          may.bulk || bulkActions
+            ? (rows, clear) => (
+                <>
+                  {may.bulk && !state.deleted && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => setBulk({ ids: rows.map(({ id }) => id), clear })}
+                    >
+                      Edit
+                    </Button>
+                  )}
+                  {bulkActions?.(rows, clear)}
+                </>
+              )
+            : undefined
+        }
+        emptyHint={table.emptyHint ?? (may.create ? `Add the first ${name} to begin.` : undefined)}
+        emptyAction={table.emptyAction ?? create}
+      />
+      {panel && (
+        <EntityFormDrawer
+          opened
+          entity={entity}
+          mode={panel.mode}
+          initial={panel.mode === 'edit' ? panel.row : undefined}
+          onClose={() => setPanel(null)}
+          onSaved={(row) =>
+            toastSuccess(`${rowTitle(entity, row)} ${panel.mode === 'edit' ? 'saved' : 'created'}`)
+          }
+        />
+      )}
+      {bulk && (
+        <BulkEditDialog
+          opened
+          entity={entity}
+          ids={bulk.ids}
+          onClose={() => setBulk(null)}
+          onDone={() => {
+            bulk.clear();
+            setBulk(null);
+          }}
+        />
+      )}
+      <ExportDialog
+        entity={entity}
+        opened={exporting}
+        onClose={exportDialog.close}
+        query={{ ...toExportQuery(state), ...fixed }}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import { showError } from '../api/query-client.ts';
+
+/** Toasts stay for ten seconds (specification, section 9). */
+export const TOAST_MS = 10_000;
+
+const closeButtonProps = { 'aria-label': 'Close notification' };
+
+export function toastSuccess(message: string, title?: string): void {
+  notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
+}
+
+export function toastWarning(message: string): void {
+  notifications.show({ message, color: 'yellow', autoClose: TOAST_MS, closeButtonProps });
+}
+
+/** Shows an error, or the sentence of whatever was thrown, as the toast titled Error (specification, section 8). */
+export function toastError(error: unknown): void {
+  showError(typeof error === 'string' ? new Error(error) : error);
+}
+
+/** Shows what the server says of an action: code 0 is success, any other an error (specification, section 8). */
+export function toastReply({ code, message }: ActionReply): void {
+  if (code === 0) toastSuccess(message);
+  else toastError(message);
+}
+
+/** Says what was done and offers to undo it while the toast stands. */
+export function toastUndo(message: string, onUndo: () => void): void {
+  const id = notifications.show({
+    color: 'gray',
+    autoClose: TOAST_MS,
+    closeButtonProps,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}

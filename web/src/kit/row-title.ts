@@ -1,8 +1,0 @@
-import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { KitRow } from './entity-client.ts';
-import { textOf } from './field-value.tsx';
-
-/** The name of a record as lists, heads and questions say it. */
-export function rowTitle(entity: Entity, row: KitRow): string {
-  return textOf(row[entity.title]) || `${entity.label} ${row.id}`;
-}

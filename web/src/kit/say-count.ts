@@ -1,4 +1,0 @@
-/** A total as people read it: "10,000+" where more match than were counted. */
-export function sayCount(count: number, exact = true): string {
-  return `${count.toLocaleString('en')}${exact ? '' : '+'}`;
-}

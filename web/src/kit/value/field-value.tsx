@@ -1,0 +1,149 @@
+import { Anchor, Badge, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
+import { choiceLabel } from './choice-label.ts';
+import { DateView } from './date-view.tsx';
+import { Ellipsis } from '../piece/ellipsis.tsx';
+import { recordPath, useEntity } from '../entity/entity-registry.tsx';
+import { StatusDot } from '../piece/status-dot.tsx';
+
+interface FieldValueProps {
+  kind: FieldKind;
+  value: unknown;
+  name: string;
+  field?: Field | undefined;
+}
+
+const TAGS_SHOWN = 3;
+
+/** Shows one value as its kind asks for, on one line: the content of a table cell or of a key fact. */
+export function FieldValue({ kind, value, name, field }: FieldValueProps): ReactNode {
+  if (value === null || value === undefined || value === '') return null;
+  switch (kind) {
+    case 'date':
+      return <DateView value={String(value)} day />;
+    case 'datetime':
+      return <DateView value={String(value)} />;
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'integer':
+      return <Figures>{name === 'id' ? String(value) : figure.format(Number(value))}</Figures>;
+    case 'decimal':
+      return <Figures>{money.format(Number(value))}</Figures>;
+    case 'choice':
+      return name.endsWith('status') ? (
+        <StatusDot status={String(value)} label={choiceLabel(field, String(value))} />
+      ) : (
+        choiceLabel(field, String(value))
+      );
+    case 'ref':
+    case 'lookup':
+      return isRef(value) ? <Reference value={value} entity={field?.entity} /> : null;
+    case 'refs':
+    case 'lookups':
+      return <Tags words={listOf(value).map((entry) => (isRef(entry) ? entry.name : ''))} />;
+    case 'tags':
+      return <Tags words={listOf(value).map(String)} />;
+    case 'email':
+      return <Outside href={`mailto:${String(value)}`}>{String(value)}</Outside>;
+    case 'phone':
+      return <Outside href={`tel:${String(value)}`}>{String(value)}</Outside>;
+    case 'url':
+      return <Outside href={webAddress(String(value))}>{String(value).replace(/^https?:\/\//, '')}</Outside>;
+    case 'rows':
+      return listOf(value).length === 0 ? null : String(listOf(value).length);
+    case 'image':
+      return null;
+    case 'rich_text':
+      return <Ellipsis>{plainText(String(value))}</Ellipsis>;
+    default:
+      return <Ellipsis>{textOf(value)}</Ellipsis>;
+  }
+}
+
+/** True for `{ id, name }`. */
+export function isRef(value: unknown): value is { id: number; name: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+}
+
+/** Amounts stand at the right so that their figures line up. */
+export const isAmount = (kind: FieldKind, name: string) =>
+  (kind === 'integer' || kind === 'decimal') && name !== 'id';
+
+/** The words of any value, for titles and activity entries. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (isRef(value)) return value.name;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object'
+    ? Object.values(value).map(textOf).filter(Boolean).join(', ')
+    : String(value);
+}
+
+// Made once: a formatter takes longer to make than to use.
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const figure = new Intl.NumberFormat('en');
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+/** Only web addresses become links, whatever was stored. */
+function webAddress(value: string): string | undefined {
+  return /^https?:\/\//i.test(value) ? value : undefined;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function Figures({ children }: { children: string }) {
+  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</span>;
+}
+
+function Outside({ href, children }: { href: string | undefined; children: string }) {
+  return (
+    <Anchor href={href} inherit truncate display="block" target="_blank" rel="noreferrer" title={children}>
+      {children}
+    </Anchor>
+  );
+}
+
+function Reference({ value, entity }: { value: { id: number; name: string }; entity: string | undefined }) {
+  const path = recordPath(useEntity(entity), value.id);
+  if (!path) return <Ellipsis>{value.name}</Ellipsis>;
+  return (
+    <Anchor component={Link} to={path} inherit truncate display="block" c="inherit" title={value.name}>
+      {value.name}
+    </Anchor>
+  );
+}
+
+function Tags({ words }: { words: string[] }) {
+  if (words.length === 0) return null;
+  const rest = words.slice(TAGS_SHOWN);
+  return (
+    <Group gap={4} wrap="nowrap">
+      {words.slice(0, TAGS_SHOWN).map((word) => (
+        <Badge
+          key={word}
+          variant="default"
+          size="sm"
+          radius="sm"
+          tt="none"
+          fw={400}
+          maw={120}
+          title={word}
+          styles={{ label: { overflow: 'hidden' } }}
+        >
+          {word}
+        </Badge>
+      ))}
+      {rest.length > 0 && (
+        <Badge variant="transparent" size="sm" color="gray" data-hint={rest.join(', ')}>
+          +{rest.length}
+        </Badge>
+      )}
+    </Group>
+  );
+}

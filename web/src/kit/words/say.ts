@@ -1,0 +1,40 @@
+import { phraseOf } from '@hireloom/contracts/kit/phrase';
+import { format, inContext, type ParsedMessage, type Phrase, type PhraseValues } from '@hireloom/words';
+import { currentWords } from './current.ts';
+
+/** Messages in module constants, read when the app was built. */
+const marked = new Map<string, ParsedMessage>();
+
+/**
+ * A text in the language shown now: `say('Save')`, `say('{name} is needed', { name })`,
+ * `say('{count, plural, one {# candidate} other {# candidates}}', { count })`. The English text is the key. Call it
+ * while something is rendered or done, never while a module is read: the language may change. `parsed` is put in by
+ * the build.
+ */
+export const say = (text: string, values?: PhraseValues, parsed?: ParsedMessage): string =>
+  format(currentWords(), text, values, parsed ?? marked.get(text));
+
+/** A word that means two things, with the one that is meant: `sayIn('state', 'Open')`. */
+export const sayIn = (meaning: string, text: string, values?: PhraseValues, parsed?: ParsedMessage): string =>
+  format(currentWords(), inContext(meaning, text), values, parsed);
+
+/**
+ * Marks a text in a constant of a module as one that is said later: `const labels = { open: mark('Open') }` and
+ * `say(labels.open)`. Answers the text.
+ */
+export function mark<T extends string>(text: T, parsed?: ParsedMessage): T {
+  if (parsed) marked.set(text, parsed);
+  return text;
+}
+
+/**
+ * A sentence that came from elsewhere, in the language shown now; `otherwise` where its text is not known there.
+ * `otherwise` is the sentence in English.
+ */
+export function sayPhrase({ text, values }: Phrase, otherwise: string): string {
+  const words = currentWords();
+  return words.entryOf(text) === undefined ? otherwise : format(words, text, values);
+}
+
+/** What a schema of the contract refuses with, in the language shown now. */
+export const saySentence = (sentence: string): string => sayPhrase(phraseOf(sentence), sentence);

@@ -1,0 +1,69 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { type Role, roleLabels } from '@hireloom/contracts/permissions';
+import { IconCheck, IconLogout, IconUser } from '../../icons.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../kit/page/menu.tsx';
+import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { showError } from '../../kit/api/query-client.ts';
+import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
+
+/** Profile, Sign Out, and the roles to act in when there are several. */
+export function ProfileMenu() {
+  const { user, current_role } = useViewer();
+  const navigate = useNavigate();
+  const word = useWords();
+  const name = `${user.first_name} ${user.last_name}`;
+
+  async function loginAs(role: Role) {
+    try {
+      await switchRole(role);
+      await navigate('/');
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  return (
+    <LazyMenu
+      width={240}
+      target={
+        <UnstyledButton aria-label={`Account of ${name}`}>
+          <PersonAvatar name={name} photo={user.photo} decorative size={32} />
+        </UnstyledButton>
+      }
+    >
+      <MenuLabel aria-label={name}>
+        <Text size="sm" fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="xs" truncate>
+          {roleLabels[current_role]}
+        </Text>
+      </MenuLabel>
+      <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
+        {word('profile')}
+      </MenuItem>
+      {user.roles.length > 1 && (
+        <>
+          <MenuDivider />
+          <MenuLabel>Login as</MenuLabel>
+          {user.roles.map((role) => (
+            <MenuItem
+              key={role}
+              leftSection={<IconCheck size={16} opacity={role === current_role ? 1 : 0} aria-hidden />}
+              disabled={role === current_role}
+              onClick={() => void loginAs(role)}
+            >
+              {roleLabels[role]}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <MenuDivider />
+      <MenuItem leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        {word('sign_out')}
+      </MenuItem>
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import type { UserSettings } from '@hireloom/contracts/settings/settings';
+import { useUserSetting } from '../../kit/session/settings.ts';
+
+export type Theme = UserSettings['dark_mode'];
+
+/** Light, dark, system, light (specification, section 4). */
+export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
+
+/** The viewer's theme and the function that moves it one on. */
+export function useTheme(): [Theme, () => void] {
+  const [theme, setTheme] = useUserSetting('dark_mode');
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    setColorScheme(theme === 'system' ? 'auto' : theme);
+  }, [theme, setColorScheme]);
+  return [theme, () => setTheme(nextTheme[theme])];
+}

@@ -1,0 +1,53 @@
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
+import { PageHeader } from '../../kit/page/page-header.tsx';
+import { findRoute, useRouteTable } from '../../kit/page/route-table.tsx';
+
+/** The settings below the one that is open, as links; below the master view also every plain list. */
+export default function SettingsIndexPage() {
+  const rows = useRouteTable();
+  const { pathname } = useLocation();
+  const base = pathname.replace(/\/$/, '');
+  const pages = rows.flatMap(({ path, label }) =>
+    path.startsWith(`${base}/`) && typeof label === 'string' ? [{ path, label }] : [],
+  );
+  const hasLists = rows.some(({ path }) => path === `${base}/:list`);
+  const lists = lookupNames.map((name) => ({
+    path: `${base}/${name.replaceAll('_', '-')}`,
+    label: lookupLists[name].plural,
+  }));
+  return (
+    <>
+      <PageHeader title={findRoute(rows, base)?.label ?? 'Settings'} />
+      {hasLists && <Cards title="Lists" pages={lists} />}
+      <Cards title={hasLists ? 'More' : undefined} pages={pages} />
+    </>
+  );
+}
+
+interface CardsProps {
+  title?: string | undefined;
+  pages: { path: string; label: string }[];
+}
+
+function Cards({ title, pages }: CardsProps) {
+  return (
+    <>
+      {title && (
+        <Text component="h2" fw={600} mt="md" mb="xs">
+          {title}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="xs">
+        {pages.map(({ path, label }) => (
+          <Paper key={path} p="sm">
+            <Anchor component={Link} to={path} size="sm" fw={500}>
+              {label}
+            </Anchor>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
