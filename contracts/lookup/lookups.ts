@@ -278,6 +278,17 @@ export const lookupEndpoints = {
     access: 'signed-in',
     response: page,
   }),
+  /** What amounts need to know of each currency; those switched off too, as records may still name them. */
+  currencies: endpoint({
+    method: 'GET',
+    path: '/admin-app/currency-list/',
+    tag,
+    summary: 'Currencies with their code and decimals',
+    access: 'signed-in',
+    response: z.object({
+      results: z.array(z.object({ id: z.number(), code: z.string(), decimals: z.number() })),
+    }),
+  }),
   states: endpoint({
     method: 'GET',
     path: '/admin-app/state-list/',

@@ -67,7 +67,8 @@ function conditionsOf(resource: Resource, key: string, query: ListQuery): Condit
     case 'choice':
       return value ? [oneOf(column, value)] : [];
     case 'integer':
-    case 'decimal': {
+    case 'decimal':
+    case 'money': {
       const stored = resource.keys?.[key];
       return numberConditions(stored ? sql.ref(`t.${stored}`) : column, key, query);
     }

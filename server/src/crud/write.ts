@@ -11,8 +11,9 @@ import { changesBetween } from './changes.ts';
 import { columnOf, linkOf } from './columns.ts';
 import { checkCustomValues } from './custom-values.ts';
 import { readRows } from './list.ts';
+import { checkMoney } from './money.ts';
 import { checkReferences, idsOf } from './references.ts';
-import { everyone, type Resource } from './resource.ts';
+import { erased, everyone, type Resource } from './resource.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
 export async function findRow<E extends Entity>(
@@ -57,6 +58,7 @@ export async function createRow<E extends Entity>(
   await checkCustomValues(context, entity.name, (values.custom as Record<string, unknown> | undefined) ?? {});
   const extra = (await resource.check?.(context, { action: 'create', before: null, input })) ?? {};
   const columns = { ...plainColumns(entity, values), ...extra };
+  await checkMoney(context, erased(resource), { given: values, columns });
   const id = await insert(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
   await writeLinks(context, entity, id, values);
   await adoptImages(resource, context, id);
@@ -97,6 +99,7 @@ export async function updateRow<E extends Entity>(
   if (custom) await checkCustomValues(context, entity.name, custom);
   const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
   const columns = { ...plainColumns(entity, values), ...extra };
+  await checkMoney(context, erased(resource), { given: values, columns, id });
   await change(resource, context, id, {
     ...columns,
     ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),

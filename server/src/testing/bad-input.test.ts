@@ -60,6 +60,7 @@ const wrongType: Readonly<Record<string, unknown>> = {
   url: 'javascript:alert(1)',
   integer: '7',
   decimal: 'seven',
+  money: '7',
   boolean: 'yes',
   date: '2026-02-31',
   datetime: 'yesterday',

@@ -88,6 +88,7 @@ describe('lists over many rows', () => {
         return (field?.choices ?? []).map((choice) => ({ [key]: choice }));
       case 'integer':
       case 'decimal':
+      case 'money':
         return [
           { [key]: '3' },
           { [`${key}_min`]: '999999' },

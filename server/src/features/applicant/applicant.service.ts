@@ -90,7 +90,7 @@ export async function checkApplicant(
   const entry = await entryOf(context, input.job, input.stage);
   const person = await tx
     .selectFrom('candidate')
-    .select(['name', 'status', 'current_salary', 'expected_salary'])
+    .select(['name', 'status', 'current_salary', 'expected_salary', 'currency_id'])
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', input.candidate)
     .executeTakeFirstOrThrow();
@@ -110,6 +110,7 @@ export async function checkApplicant(
     owner_id: input.owner ?? (viewer.current_role === 'vendor' ? null : viewer.id),
     current_salary: input.current_salary ?? person.current_salary,
     expected_salary: input.expected_salary ?? person.expected_salary,
+    currency_id: input.currency ?? person.currency_id,
   };
 }
 

@@ -80,11 +80,11 @@ async function insertApplicants(
     and a.job_id = ${input.job} and a.deleted_on is not null and a.candidate_id = any(${candidates}) group by 1`;
   const { rows } = await sql<Attached>`insert into applicant
       (team_id, candidate_id, job_id, workflow_id, stage_id, stage_category, applicant, round, owner_id,
-        current_salary, expected_salary, source_detail, created_by_id, updated_by_id)
+        current_salary, expected_salary, currency_id, source_detail, created_by_id, updated_by_id)
     select c.team_id, c.id, ${input.job}::bigint, ${entry.workflow_id}::bigint, ${entry.stage_id}::bigint,
       ${entry.stage_category}, c.name, 1 + coalesce(gone.rounds, 0) + (select count(*) from applicant a
         where a.team_id = c.team_id and a.candidate_id = c.id and a.job_id = ${input.job} and a.deleted_on is null),
-      ${owner}::bigint, c.current_salary, c.expected_salary, ${input.source_detail ?? null}::text,
+      ${owner}::bigint, c.current_salary, c.expected_salary, c.currency_id, ${input.source_detail ?? null}::text,
       ${viewer.id}::bigint, ${viewer.id}::bigint
     from candidate c left join (${gone}) gone on gone.candidate_id = c.id
     where c.team_id = ${viewer.team_id} and c.id = any(${candidates}) order by c.id

@@ -6,7 +6,9 @@ export const lookupRecords: FeatureRecords = {
       'GET /admin-app/lookup/:list/',
       'GET /admin-app/lookup/:list/options/',
       'POST /admin-app/lookup/:list/',
-      ...['country-list', 'nationality', 'state-list', 'city-list'].map((list) => `GET /admin-app/${list}/`),
+      ...['country-list', 'currency-list', 'nationality', 'state-list', 'city-list'].map(
+        (list) => `GET /admin-app/${list}/`,
+      ),
     ]),
     ...allOf('admin', [
       'PATCH /admin-app/lookup/:list/:id/',

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { createItem, itemUsage, removeItem, reorderItems, updateItem } from './lookup.service.ts';
 import { mergeItem } from './merge.ts';
-import { allItems, listItems, loadItem, pickItems } from './read.ts';
+import { allCurrencies, allItems, listItems, loadItem, pickItems } from './read.ts';
 
 export const lookupRoutes: Route[] = [
   readRoute(lookupEndpoints.list, (context, { params, query }) => listItems(context, params.list, query)),
@@ -23,6 +23,7 @@ export const lookupRoutes: Route[] = [
   route(lookupEndpoints.reorder, (context, { params, body }) => reorderItems(context, params.list, body.ids)),
   readRoute(lookupEndpoints.countries, (context) => allItems(context, 'country')),
   readRoute(lookupEndpoints.nationalities, (context) => allItems(context, 'nationality')),
+  readRoute(lookupEndpoints.currencies, (context) => allCurrencies(context)),
   readRoute(lookupEndpoints.states, (context, { query }) => {
     if (!query.country_id && !query.country_name) throw invalid({ country_id: 'Say which country' });
     return allItems(context, 'state', { id: query.country_id, name: query.country_name });

@@ -6,6 +6,7 @@ import { type Context, enqueue, type Viewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { isSearched, itemChangedJob } from '../search-index/index.ts';
+import { checkDecimals } from './currency-decimals.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
@@ -29,7 +30,7 @@ export async function createItem(
   const { tx, viewer } = context;
   if (!mayCreate(viewer, list)) throw forbidden();
   await checkParent(context, list, input.parent ?? null);
-  checkExtra(list, input.extra ?? {}, true);
+  checkExtra(list, input.extra ?? {}, null);
   const row = {
     team_id: viewer.team_id,
     list,
@@ -70,7 +71,7 @@ export async function updateItem(
   const before = await loadItem(context, list, id, { lock: true });
   if (input.parent !== undefined) await checkParent(context, list, input.parent);
   if (input.extra) {
-    checkExtra(list, input.extra, false);
+    checkExtra(list, input.extra, before);
     await keepChoices(context, list, before, input.extra);
   }
   const extra = input.extra && JSON.stringify(filled({ ...(before.extra as Extra), ...input.extra }));
@@ -195,20 +196,21 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
   if (!found) throw invalid({ parent: `${label} was not found` });
 }
 
-function checkExtra(list: LookupName, extra: Extra, isNew: boolean): void {
+function checkExtra(list: LookupName, extra: Extra, before: LookupItem | null): void {
   const declared = lookupLists[list].extra ?? {};
   const errors: Record<string, string> = {};
   for (const key of Object.keys(extra)) {
     if (!declared[key]) errors[`extra.${key}`] = 'There is no such field';
   }
   for (const [key, { label, choices }] of Object.entries(declared)) {
-    if (!choices || (!isNew && !(key in extra))) continue;
+    if (!choices || (before && !(key in extra))) continue;
     const value = extra[key] ?? null;
     if (value === null) errors[`extra.${key}`] = `${label} is required`;
     else if (!choices.includes(String(value)))
       errors[`extra.${key}`] = `${label} must be one of: ${choices.join(', ')}`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (list === 'currency' && 'decimals' in extra) checkDecimals(before?.key ?? null, extra.decimals);
 }
 
 async function keepChoices(

@@ -66,6 +66,10 @@ export interface Applicant {
   candidate_id: number;
   created_by_id: number | null;
   created_on: Generated<string>;
+  /**
+   * of the salaries, as the person had it when the application was made
+   */
+  currency_id: number | null;
   current_salary: number | null;
   custom: Generated<unknown>;
   /**

@@ -46,7 +46,7 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
   );
   const fact = ([key, field]: NamedField): KeyFact => {
     const value = row[key];
-    const shown = isEmpty(value) ? null : <ShownValue name={key} field={field} value={value} />;
+    const shown = isEmpty(value) ? null : <ShownValue name={key} field={field} row={row} />;
     const inPlace = mayEdit && !field.computed && !notInPlace.includes(field.kind);
     return {
       label: field.label,
@@ -101,10 +101,11 @@ function Section({ title, facts }: { title: string; facts: readonly KeyFact[] })
   );
 }
 
-function ShownValue({ name, field, value }: { name: string; field: Field; value: unknown }): ReactNode {
+function ShownValue({ name, field, row }: { name: string; field: Field; row: KitRow }): ReactNode {
+  const value = row[name];
   if (field.kind === 'long_text') return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>;
   if (field.kind === 'text') return textOf(value);
   if (field.kind === 'rows' && Array.isArray(value))
     return value.map((line, index) => <div key={index}>{textOf(line)}</div>);
-  return <FieldValue kind={field.kind} field={field} name={name} value={value} />;
+  return <FieldValue kind={field.kind} field={field} name={name} value={value} row={row} />;
 }

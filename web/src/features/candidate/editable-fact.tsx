@@ -10,11 +10,11 @@ import {
   childrenOf,
   emptyOf,
   type FormErrors,
+  idsBeside,
   startValues,
   toWireValue,
 } from '../../kit/entity-form/form-values.ts';
 import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
-import { isRef } from '../../kit/value/field-value.tsx';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import classes from './edit-in-place.module.css';
 import { saySentence } from '../../kit/words/say.ts';
@@ -52,7 +52,6 @@ function FactForm({ row, name, field, onClose }: FactFormProps) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [saving, setSaving] = useState(false);
   const refresh = useRefreshEntity(candidate);
-  const parent = field.within ? row[field.within] : undefined;
   const save = async () => {
     const sent = toWireValue(field, value);
     const changes = {
@@ -98,7 +97,7 @@ function FactForm({ row, name, field, onClose }: FactFormProps) {
         value={value}
         errors={errors}
         onChange={setValue}
-        parent={isRef(parent) ? parent.id : undefined}
+        {...idsBeside(field, row)}
       />
       <Group gap={6}>
         <Button size="compact-xs" type="submit" loading={saving}>

@@ -6,8 +6,12 @@ import type { Field } from '@hireloom/contracts/kit/field';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
 import { FieldControl } from '../../kit/entity-form/field-control.tsx';
 import { legendStyles } from '../../kit/entity-form/form-sections.tsx';
-import { type FormErrors, formFields, type FormValues } from '../../kit/entity-form/form-values.ts';
-import { isRef } from '../../kit/value/field-value.tsx';
+import {
+  type FormErrors,
+  formFields,
+  type FormValues,
+  idsBeside,
+} from '../../kit/entity-form/form-values.ts';
 import { bySection, type NamedField } from './by-section.ts';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import classes from './marked-sections.module.css';
@@ -46,7 +50,6 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
   const grid = (list: NamedField[]) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
       {list.map(([key, field]) => {
-        const parent = field.within ? values[field.within] : undefined;
         const read = evidence[key];
         return (
           <div
@@ -65,7 +68,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
               value={values[key]}
               errors={errors}
               onChange={(value) => onChange(key, value)}
-              parent={isRef(parent) ? parent.id : undefined}
+              {...idsBeside(field, values)}
             />
           </div>
         );

@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
-import { isRef } from '../value/field-value.tsx';
 import { FieldControl } from './field-control.tsx';
-import { type FormErrors, formFields, type FormValues } from './form-values.ts';
+import { type FormErrors, formFields, type FormValues, idsBeside } from './form-values.ts';
 
 interface FormSectionsProps {
   entity: Entity;
@@ -50,21 +49,18 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
   const opened = unfolded || hasError;
   const grid = (list: [string, Field][]) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
-      {list.map(([key, field]) => {
-        const parent = field.within ? values[field.within] : undefined;
-        return (
-          <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
-            <FieldControl
-              field={field}
-              path={key}
-              value={values[key]}
-              errors={errors}
-              onChange={(value) => onChange(key, value)}
-              parent={isRef(parent) ? parent.id : undefined}
-            />
-          </div>
-        );
-      })}
+      {list.map(([key, field]) => (
+        <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
+          <FieldControl
+            field={field}
+            path={key}
+            value={values[key]}
+            errors={errors}
+            onChange={(value) => onChange(key, value)}
+            {...idsBeside(field, values)}
+          />
+        </div>
+      ))}
     </SimpleGrid>
   );
   return (

@@ -140,6 +140,18 @@ export function childrenOf(entity: Entity, changed: string): string[] {
     .flatMap(([key]) => [key, ...childrenOf(entity, key)]);
 }
 
+/** Ids chosen in the fields that a field looks at: the one it is within, and its currency. */
+export function idsBeside(
+  field: Field,
+  values: FormValues,
+): { parent: number | undefined; currency: number | undefined } {
+  const idIn = (key: string | undefined) => {
+    const chosen = key === undefined ? undefined : values[key];
+    return isRef(chosen) ? chosen.id : undefined;
+  };
+  return { parent: idIn(field.within), currency: idIn(field.currency) };
+}
+
 export const emptyOf = (field: Field): unknown => startValue({ ...field, initial: undefined }, undefined);
 
 function isEmpty(value: unknown): boolean {

@@ -33,7 +33,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
           <KeyFacts
             facts={fields.map(([key, field]) => ({
               label: field.label,
-              value: summaryValue(key, field, row[key]),
+              value: summaryValue(key, field, row),
               copy: copied.includes(field.kind) ? textOf(row[key]) : undefined,
             }))}
           />
@@ -80,7 +80,8 @@ function SummarySection({ title, children }: { title: string; children: ReactNod
   );
 }
 
-function summaryValue(key: string, field: Field, value: unknown): ReactNode {
+function summaryValue(key: string, field: Field, row: KitRow): ReactNode {
+  const value = row[key];
   switch (field.kind) {
     case 'rich_text':
       return shown(<RichTextView html={String(value)} />, value);
@@ -91,7 +92,7 @@ function summaryValue(key: string, field: Field, value: unknown): ReactNode {
     case 'rows':
       return Array.isArray(value) && value.length > 0 ? <Lines field={field} lines={value} /> : null;
     default:
-      return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} />, value);
+      return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} row={row} />, value);
   }
 }
 

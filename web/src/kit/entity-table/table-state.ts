@@ -28,6 +28,7 @@ export function filterParts(entity: Entity, key: string): string[] {
   switch (filterKind(entity, key)) {
     case 'integer':
     case 'decimal':
+    case 'money':
       return [key, `${key}_min`, `${key}_max`];
     case 'date':
     case 'datetime':
