@@ -1,4 +1,5 @@
 import { escapeHtml } from '../kit/escape-html.ts';
+import { formatMoney } from '../kit/money.ts';
 import type { Amount, Block } from './value.ts';
 
 /** Dates and numbers of a language, always by the common calendar and in Latin digits. */
@@ -19,11 +20,10 @@ export function longDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), format).format(day);
 }
 
-/** An amount with the code of its currency: `AED 12,000`. Nothing is rounded away. */
+/** An amount with the code of its currency: `AED 12,000.00`. */
 export function amountText({ amount, currency }: Amount, language: string): string {
-  const decimals = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 4 };
-  const figure = new Intl.NumberFormat(localeOf(language), decimals).format(amount);
-  return currency ? `${currency} ${figure}` : figure;
+  const figure = formatMoney(amount, currency ?? undefined, localeOf(language));
+  return currency ? `${currency.code} ${figure}` : figure;
 }
 
 /** Marks that turn the direction of the text after them, and control characters. */

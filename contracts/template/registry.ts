@@ -40,7 +40,7 @@ function group<K extends string>(name: TemplateGroup, lines: Readonly<Record<K, 
   );
 }
 
-const salary = (amount: number) => ({ amount, currency: 'AED' });
+const salary = (amount: number) => ({ amount, currency: { code: 'AED', decimals: 2 } });
 
 /** Every field of the specification, and what letters and mails of the trade ask for besides. */
 export const declaredFields: readonly DeclaredField[] = [
@@ -116,7 +116,7 @@ export const declaredFields: readonly DeclaredField[] = [
     open_date: ['Open date', 'job.open_date', '2026-02-01', 'date'],
     close_date: ['Close date', 'job.close_date', '2026-04-30', 'date'],
     target_start: ['Target start', 'job.target_start', '2026-06-01', 'date'],
-    salary_range: ['Salary range', 'job.salary_min job.salary_max', 'AED 12,000 – AED 16,000'],
+    salary_range: ['Salary range', 'job.salary_min job.salary_max', 'AED 12,000.00 – AED 16,000.00'],
     experience_range: ['Experience range (years)', 'job.experience_min job.experience_max', '5 – 10'],
     current_stage: ['Current stage', 'applicant.stage', 'Interview'],
     current_status: ['Current status', 'applicant.status', 'Active'],
@@ -159,8 +159,8 @@ export const declaredFields: readonly DeclaredField[] = [
       {
         head: ['Component', 'Month'],
         rows: [
-          ['Basic', 'AED 9,000'],
-          ['Housing', 'AED 6,000'],
+          ['Basic', 'AED 9,000.00'],
+          ['Housing', 'AED 6,000.00'],
         ],
       },
       'block',

@@ -7,7 +7,7 @@ import { PAGE_BREAK, type TemplateValue } from './value.ts';
 const values: Record<string, TemplateValue> = {
   applicant__first_name: 'Zoë & <b>',
   applicant__last_name: '{email_signature}<img src=x onerror=steal()>',
-  applicant__expected_salary: { amount: 12_000.5, currency: 'KWD' },
+  applicant__expected_salary: { amount: 12_000.5, currency: { code: 'KWD', decimals: 3 } },
   applicant__mobile: '+971501234567',
   applicant__middle_name: '  ',
   job__position: '$& $1 %n',
@@ -60,9 +60,9 @@ describe('a value', () => {
   });
 
   it('is written by its kind and in the language of the reader', () => {
-    expect(html('{open_date}, {expected_salary}').text).toBe('29 March 2026, KWD 12,000.50');
+    expect(html('{open_date}, {expected_salary}').text).toBe('29 March 2026, KWD 12,000.500');
     expect(html('{open_date}, {expected_salary}', { language: 'de' }).text).toBe(
-      '29. März 2026, KWD 12.000,50',
+      '29. März 2026, KWD 12.000,500',
     );
     expect(html('{open_date}', { language: 'ar' }).text).toMatch(/29.*2026/);
     expect(html('{open_date}', { language: 'no language' }).text).toBe('29 March 2026');

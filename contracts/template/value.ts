@@ -1,7 +1,9 @@
-/** An amount with the code of its currency, such as `AED`. */
+import type { Currency } from '../kit/money.ts';
+
+/** An amount in its currency; null where nobody has said which. */
 export interface Amount {
   amount: number;
-  currency: string;
+  currency: Currency | null;
 }
 
 /** What needs a paragraph of its own. `html` is trusted: the server has cleaned it. Lines and cells are plain text. */

@@ -3,7 +3,7 @@ import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { amountText } from '@hireloom/contracts/template/format';
 import { cleanNote } from '../../platform/html/clean-note.ts';
-import { type CodeOf, range, type Values, words } from './written.ts';
+import { type CurrencyOf, range, type Values, words } from './written.ts';
 
 type JobRow = Row<typeof job>;
 
@@ -18,8 +18,8 @@ export function recruitmentValues({ organization, company, business_unit, depart
 }
 
 /** Group job, less the addresses of its people. `language` is the reader's. */
-export function jobValues(row: JobRow, codeOf: CodeOf, language: string): Values {
-  const currency = codeOf(row.currency);
+export function jobValues(row: JobRow, currencyOf: CurrencyOf, language: string): Values {
+  const currency = currencyOf(row.currency);
   const salary = (amount: number | null) =>
     amount === null ? null : amountText({ amount, currency }, language);
   return {

@@ -1,27 +1,23 @@
 import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { RefValue } from '@hireloom/contracts/kit/field';
+import { currencyOf } from '@hireloom/contracts/kit/money';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { readMember } from '../member/index.ts';
-import type { CodeOf, Values } from './written.ts';
+import type { CurrencyOf, Values } from './written.ts';
 
-/** Codes of currencies that rows refer to by name; the name where a team's own currency has none. */
-export async function currencyCodes(
+/** The currencies that rows refer to by name. */
+export async function currenciesOf(
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  currencies: readonly (RefValue | null | undefined)[],
-): Promise<CodeOf> {
-  const ids = currencies.flatMap((currency) => currency?.id ?? []);
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('lookup_item')
-          .select(['id', 'key'])
-          .where('team_id', '=', viewer.team_id)
-          .where('id', 'in', ids)
-          .execute();
-  const codes = new Map(rows.map(({ id, key }) => [id, key]));
-  return (currency) => (currency ? (codes.get(currency.id) ?? currency.name) : '');
+  named: readonly (RefValue | null | undefined)[],
+): Promise<CurrencyOf> {
+  const ids = named.flatMap((currency) => currency?.id ?? []);
+  const { rows } = await sql<{ id: number } & Parameters<typeof currencyOf>[0]>`
+    select id, key, name, extra from lookup_item
+    where team_id = ${viewer.team_id} and id = any(${ids})`.execute(tx);
+  const known = new Map(rows.map((row) => [row.id, currencyOf(row)]));
+  return (currency) => (currency && known.get(currency.id)) ?? null;
 }
 
 /** Addresses of the people of a job. */

@@ -1,16 +1,18 @@
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { amountOf, type CodeOf, type Values, words } from './written.ts';
+import { amountIn, type CurrencyOf, type Values, words } from './written.ts';
 
 /** Group applicant: the person, with the salaries as they stand in the application where there is one. */
 export function applicantValues(
   { candidate }: CandidateProfile,
   application: Row<typeof applicant> | null,
-  codeOf: CodeOf,
+  currencyOf: CurrencyOf,
 ): Values {
-  const salary = (key: 'current_salary' | 'expected_salary') =>
-    amountOf(application?.[key] ?? candidate[key], codeOf(candidate.currency));
+  const salary = (key: 'current_salary' | 'expected_salary') => {
+    const said = typeof application?.[key] === 'number' ? application : candidate;
+    return amountIn(said[key], currencyOf(said.currency));
+  };
   return {
     candidate_id: String(candidate.id),
     first_name: candidate.first_name,

@@ -177,7 +177,7 @@ describe('template fields', () => {
     expect([filled.faults, filled.missing]).toEqual([[], []]);
     expect(filled.subject).toBe('Amina Haddad: Engineer (E-1)');
     expect(filled.body).toBe(
-      '<p>KWD 987,654, KWD 800 – KWD 1,200, 5 – 10, 1 February 2026</p><p>Builds <b>bridges</b></p>' +
+      '<p>KWD 987,654.000, KWD 800.000 – KWD 1,200.000, 5 – 10, 1 February 2026</p><p>Builds <b>bridges</b></p>' +
         `<p>Test hiring_manager ${manager.email} new Active Female</p>`,
     );
     const { values } = filled;

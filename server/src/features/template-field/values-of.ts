@@ -11,7 +11,7 @@ import { defaultSignature, listCustomFields } from '../settings/index.ts';
 import { customValues } from './custom-values.ts';
 import { hiddenFrom } from './hidden-fields.ts';
 import { jobValues, progressValues, recruitmentValues } from './job-values.ts';
-import { currencyCodes, emailsOf } from './named-values.ts';
+import { currenciesOf, emailsOf } from './named-values.ts';
 import { applicantValues, resumeValues } from './person-values.ts';
 import { readRecords, type TemplateRecords } from './seen-records.ts';
 import type { Values } from './written.ts';
@@ -35,7 +35,11 @@ export async function valuesOf(
   const { platform } = context;
   const seen = await readRecords(context, records);
   const { person, application, opening } = seen;
-  const codeOf = await currencyCodes(context, [person?.candidate.currency, opening?.currency]);
+  const currencyOf = await currenciesOf(context, [
+    person?.candidate.currency,
+    application?.currency,
+    opening?.currency,
+  ]);
   const zone = await timeZoneOf(context);
   const signature = await defaultSignature(context);
   const known = new Map<string, TemplateValue>();
@@ -50,11 +54,11 @@ export async function valuesOf(
   });
   if (person) {
     put('resume', resumeValues(person));
-    put('applicant', applicantValues(person, application, codeOf));
+    put('applicant', applicantValues(person, application, currencyOf));
   }
   if (opening) {
     put('recruitment', recruitmentValues(opening));
-    put('job', { ...jobValues(opening, codeOf, language), ...(await emailsOf(context, opening)) });
+    put('job', { ...jobValues(opening, currencyOf, language), ...(await emailsOf(context, opening)) });
   }
   if (application) put('job', progressValues(application));
   const tables: CustomFieldTable[] = await listCustomFields(context);

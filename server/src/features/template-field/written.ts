@@ -1,11 +1,12 @@
 import type { RefValue } from '@hireloom/contracts/kit/field';
+import type { Currency } from '@hireloom/contracts/kit/money';
 import type { TemplateValue } from '@hireloom/contracts/template/value';
 
 /** Values of one group by key; null where there is none. */
 export type Values = Readonly<Record<string, TemplateValue | null>>;
 
-/** The code of a currency as it stands in a row: `AED`. */
-export type CodeOf = (currency: RefValue | null) => string;
+/** The currency that a row refers to. */
+export type CurrencyOf = (currency: RefValue | null) => Currency | null;
 
 /** A value of a row as people read it: names of what it refers to, choices without underscores. */
 export function words(
@@ -19,7 +20,7 @@ export function words(
   return 'id' in value ? value.name : value.map(({ name }) => name).join(', ');
 }
 
-export const amountOf = (amount: number | null, currency: string): TemplateValue | null =>
+export const amountIn = (amount: number | null, currency: Currency | null): TemplateValue | null =>
   amount === null ? null : { amount, currency };
 
 /** `5 – 10`; one bound alone where the other is open. */
