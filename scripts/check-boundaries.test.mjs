@@ -41,6 +41,10 @@ const forbidden = [
   ['web/src/features/job', '../../shell/guard.tsx'],
   ['web/src/features/job', '@hireloom/server/app'],
   ['web/src/shell', '@hireloom/resume'],
+  ['web/src/kit/outside', '@mantine/core'],
+  ['web/src/kit/outside', '../session/session.ts'],
+  ['web/src/outside', '../kit/api/api.ts'],
+  ['web/src/outside', 'react-router'],
 ];
 for (const [folder, specifier] of forbidden) {
   const found = imports(folder, specifier);
@@ -60,6 +64,7 @@ const allowed = [
   ['web/src/features/job', '../candidate/index.ts'],
   ['web/src/features/job', '../../kit/api.ts'],
   ['web/src/features/job/shelf', '../other-shelf/card.tsx'],
+  ['web/src/outside', '../kit/outside/link-page.tsx'],
 ];
 for (const [folder, specifier] of allowed) {
   const found = imports(folder, specifier);

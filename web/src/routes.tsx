@@ -52,18 +52,6 @@ const signInPages: RouteRow[] = [
   { path: '/auth/setup', label: 'Set up', page: () => import('./features/auth/setup-page.tsx') },
 ].map((row) => ({ ...row, auth: true, unlisted: true }));
 
-/** Where an e-mail leads whoever reads it, signed in or not. */
-const mailPages: RouteRow[] = [
-  {
-    path: '/approval/:token',
-    label: 'Approval',
-    open: true,
-    framed: true,
-    unlisted: true,
-    page: () => import('./features/notification/answer-link-page.tsx'),
-  },
-];
-
 const recruitments = (key: string, icon: Icon, module: Module) => ({
   key,
   icon,
@@ -328,7 +316,6 @@ const devPages: RouteRow[] = isProduction
 /** Every route of the app. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
 export const routes: readonly RouteRow[] = [
   ...signInPages,
-  ...mailPages,
   {
     path: '/',
     label: 'Dashboard',

@@ -45,9 +45,8 @@ export interface QueuedJob {
   priority?: number;
 }
 
-/** What a verb gets: who asks, the team's transaction, and what goes out with its commit. */
-export interface Context {
-  viewer: Viewer;
+/** A team's transaction and what goes out with its commit, whoever asks. */
+export interface TeamWork {
   tx: Tx;
   platform: Platform;
   request_id: string;
@@ -57,6 +56,11 @@ export interface Context {
   reads?: boolean;
   jobs: QueuedJob[];
   after_commit: (() => void)[];
+}
+
+/** What a verb gets: all this and who asks. */
+export interface Context extends TeamWork {
+  viewer: Viewer;
 }
 
 /** Queues a job in the caller's transaction: it runs if and only if the transaction commits. */

@@ -1,13 +1,9 @@
-import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
+import { issueLink } from '../../platform/links/issue-link.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
-import { publicOrigin } from '../auth/index.ts';
 import type { NotifyContext } from '../notification/index.ts';
+import { approvalLink } from './approval-link.ts';
 import type { Round, Step } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
-
-/** How long a link of a mail answers. */
-export const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The mail that asks one person for an answer, with a link that answers this step for them, once. */
 export async function approvalMail(
@@ -18,20 +14,7 @@ export async function approvalMail(
   message: string,
   changes: readonly FieldChange[],
 ) {
-  const { tx, platform, viewer } = context;
-  const secret = randomSecret();
-  const { id } = await tx
-    .insertInto('approval_link')
-    .values({
-      team_id: viewer.team_id,
-      step_id: step.id,
-      member_id: memberId,
-      secret_hash: sha256(secret),
-      expires_on: new Date(platform.now().getTime() + LINK_DAYS * DAY_MS).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const href = `${publicOrigin(platform.config)}/approval/${viewer.team_id}-${id}-${secret}`;
+  const href = await issueLink(context, approvalLink, { record_id: step.id, holder: memberId });
   const lines = [`Submitted by ${round.submitted_by}.`, `${round.why}.`];
   const differences = changes.map(({ label, from, to }) => `${label}: ${from || 'empty'} → ${to || 'empty'}`);
   const list = differences.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
@@ -42,7 +25,7 @@ export async function approvalMail(
       `<p>${escapeHtml(message)}</p>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
       ...(list ? [`<p>What changed:</p><ul>${list}</ul>`] : []),
-      `<p>The link below works once and for ${LINK_DAYS} days.</p>`,
+      `<p>The link below works once and for ${approvalLink.days} days.</p>`,
     ].join('\n'),
     plain: [
       message,

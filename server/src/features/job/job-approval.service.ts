@@ -4,9 +4,9 @@ import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
+import { asReply } from '../../platform/http/action-reply.ts';
 import { conflict, forbidden } from '../../platform/http/app-error.ts';
 import {
-  asReply,
   checkBudget,
   latestRound,
   readSwitches,

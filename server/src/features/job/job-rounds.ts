@@ -7,6 +7,7 @@ import {
   type ApprovalRecord,
   checkBudget,
   dropRound,
+  endLinksOf,
   readSwitches,
   recordApproved,
   startRound,
@@ -34,6 +35,7 @@ export async function afterJob(context: Context, { action, before, row }: Done<t
   if (action === 'delete') {
     if (await dropRound(context, jobSubject, row.id))
       await setStatus(context, row, 'draft', { reason: null });
+    await endLinksOf(context, 'job', row.id);
     return;
   }
   if (action !== 'update' || !before || row.job_status_category !== 'pending_approval') return;

@@ -3,7 +3,7 @@ import { job } from '@hireloom/contracts/job/job';
 import type { Config } from '../../platform/config/config.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
-import { publicOrigin } from '../auth/index.ts';
+import { publicOrigin } from '../../platform/config/public-origin.ts';
 import { endOfQuiet } from './local-time.ts';
 import type { News, NewsMail, NotifyContext } from './news.ts';
 import type { Reader } from './preferences.service.ts';

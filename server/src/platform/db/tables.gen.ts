@@ -178,16 +178,6 @@ export interface ApprovalDelegate {
   to_day: string;
 }
 
-export interface ApprovalLink {
-  expires_on: string;
-  id: Generated<number>;
-  member_id: number;
-  secret_hash: string;
-  step_id: number;
-  team_id: number;
-  used_on: string | null;
-}
-
 export interface ApprovalMatrix {
   business_unit_id: number | null;
   company_id: number | null;
@@ -1182,6 +1172,33 @@ export interface Organization {
   website: string | null;
 }
 
+export interface OutsiderLink {
+  created_on: Generated<string>;
+  entity: string;
+  expires_on: string;
+  id: Generated<number>;
+  /**
+   * the member it was sent to; null: whoever the record names, who is no member
+   */
+  member_id: number | null;
+  /**
+   * what it is good for: shows the one page and takes the one action
+   */
+  purpose: string;
+  record_id: number;
+  /**
+   * when its record ended: from then on it is as good as a wrong one
+   */
+  revoked_on: string | null;
+  secret_hash: string;
+  team_id: number;
+  /**
+   * when it acted last
+   */
+  used_on: string | null;
+  uses: Generated<number>;
+}
+
 export interface PushEndpoint {
   enabled: Generated<boolean>;
   header_name: Generated<string>;
@@ -1414,7 +1431,6 @@ export interface DB {
   approval: Approval;
   approval_asked: ApprovalAsked;
   approval_delegate: ApprovalDelegate;
-  approval_link: ApprovalLink;
   approval_matrix: ApprovalMatrix;
   approval_matrix_level: ApprovalMatrixLevel;
   approval_step: ApprovalStep;
@@ -1474,6 +1490,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   one_time_link: OneTimeLink;
   organization: Organization;
+  outsider_link: OutsiderLink;
   push_endpoint: PushEndpoint;
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;
