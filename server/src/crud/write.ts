@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { activity } from '../platform/activity/activity.ts';
 import type { Context } from '../platform/context.ts';
 import { AppError, invalid, notFound } from '../platform/http/app-error.ts';
-import { cleanHtml } from '../platform/html/clean-html.ts';
+import { cleanNote } from '../platform/html/clean-note.ts';
 import { entityChanged } from '../platform/realtime/entity-changed.ts';
 import { adoptImage } from '../platform/storage/files.ts';
 import { changesBetween } from './changes.ts';
@@ -175,7 +175,7 @@ function stored(field: Field, value: unknown): unknown {
   if (value === null || value === undefined)
     return field.kind === 'choice' && field.initial !== undefined ? field.initial : null;
   if (field.kind === 'rows') return JSON.stringify(value);
-  if (field.kind === 'rich_text') return cleanHtml(String(value));
+  if (field.kind === 'rich_text') return cleanNote(String(value));
   return value;
 }
 

@@ -31,6 +31,7 @@ import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
+import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -60,6 +61,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
+  ...templateFieldRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

@@ -6,7 +6,7 @@ export { createParts } from './create-parts.ts';
 export { candidateSearch, wordMatches } from './list-search.ts';
 export { makeFromResume, useDraft } from './from-resume.service.ts';
 export { refreshEducation } from './parts.resource.ts';
-export { readApplicantProfile } from './profile.queries.ts';
+export { readApplicantProfile, readProfile } from './profile.queries.ts';
 export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume.service.ts';
 export { prefill } from './resume-values.ts';
 export { searchWords } from './search-words.ts';

@@ -1,7 +1,6 @@
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 
-/** Text as it may stand in HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+export { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 
 /** The page around every mail: plain, readable in any program, in light and dark. `html` is trusted markup. */
 export function mailPage(product: string, html: string): string {
