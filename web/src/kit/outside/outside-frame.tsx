@@ -25,11 +25,7 @@ export function OutsideFrame({ team, language, children }: OutsideFrameProps) {
       <header className={classes.header}>
         <img src="/favicon.svg" alt="" width={24} height={24} />
         <span className={classes.brand}>{productName}</span>
-        {team && (
-          <span className={classes.team} dir="auto">
-            {team.name}
-          </span>
-        )}
+        {team && <span className={classes.team}>{team.name}</span>}
       </header>
       <main className={classes.card}>{children}</main>
       {team?.demo && (
