@@ -7,7 +7,7 @@ import { createRow, loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { candidateChanged } from './candidate.service.ts';
+import { candidateChanged } from './candidate-door.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { createParts } from './create-parts.ts';
 import { attachResume, parsedAgain } from './resume.service.ts';
@@ -45,7 +45,7 @@ export async function makeFromResume(
     const action = input.draft === undefined ? 'update' : 'add_resume';
     await activity(context, { entity: 'candidate', record_id: id, record_name: name, action, changes });
   }
-  await candidateChanged(context, id);
+  await candidateChanged(context, [id], { kind: 'created' });
   return id;
 }
 

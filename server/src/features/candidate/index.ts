@@ -1,5 +1,6 @@
-export { candidateChanged } from './candidate.service.ts';
+export { type CandidateConsequence, candidateChanged, isPerson } from './candidate-door.ts';
 export { candidateResource, candidatesVisibleTo } from './candidate.resource.ts';
+export { markContacted } from './contacted.ts';
 export { type FieldSource, markSources } from './field-sources.ts';
 export { inputOf, type ReadyInput } from './from-prefill.ts';
 export { createParts } from './create-parts.ts';

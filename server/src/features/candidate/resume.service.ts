@@ -13,7 +13,7 @@ import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { adoptFile, fileLink } from '../../platform/storage/files.ts';
 import type { Upload } from '../../platform/storage/storage.ts';
 import { textFingerprint } from '../duplicate/index.ts';
-import { candidateChanged } from './candidate.service.ts';
+import { candidateChanged } from './candidate-door.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates, type KnownSoFar } from './duplicates.ts';
 import { readResumes } from './profile.queries.ts';
@@ -96,7 +96,7 @@ export async function addResume(
       purpose: 'resume',
     });
     await attachResume(context, candidateId, { file_id, ...stored(parsed) });
-    await candidateChanged(context, candidateId);
+    await candidateChanged(context, [candidateId], { kind: 'updated', fields: ['resume'] });
     const changes = [{ field: 'resume', label: 'Resume', from: null, to: upload.name }];
     await activity(context, {
       entity: 'candidate',

@@ -3,6 +3,7 @@ import { activities } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { escapeHtml } from '../../../platform/mail/mail-page.ts';
+import { markContacted } from '../../candidate/index.ts';
 import type { Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
 
@@ -20,7 +21,7 @@ export async function mailAll(
   { subject, text }: WorkOf<'email'>,
   ids: readonly number[],
 ): Promise<Settled[]> {
-  const { tx, viewer, platform } = context;
+  const { tx, viewer } = context;
   const { rows } = await sql<Person>`select id, name, first_name, last_name, email from candidate
     where team_id = ${viewer.team_id} and id = any(${ids}) order by id`.execute(tx);
   for (const person of rows) {
@@ -38,13 +39,7 @@ export async function mailAll(
       changes: [{ field: 'subject', label: 'Subject', from: null, to: subject }],
     })),
   );
-  const now = platform.now();
-  await sql`update candidate set last_contact_on = ${now} where team_id = ${viewer.team_id} and id = any(${ids})`.execute(
-    tx,
-  );
-  await sql`update search_profile set contact_on = ${now} where team_id = ${viewer.team_id} and candidate_id = any(${ids})`.execute(
-    tx,
-  );
+  await markContacted(context, ids, 'contacted');
   return rows.map(({ id }) => ({ id, state: 'done' }));
 }
 

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { type Entry, entryColumns } from './entry.ts';
+import { type Move, statusIn } from './stage.ts';
+
+interface Made {
+  id: number;
+  applicant: string;
+  candidate_id: number;
+}
+
+/** Makes applicants of a job in the stage where they start; whoever became one a moment ago is left out. */
+export async function insertInStage(
+  { tx, viewer }: Context,
+  job: number,
+  entry: Entry,
+  candidates: readonly number[],
+  sourceDetail: string | null,
+): Promise<Made[]> {
+  const { workflow_id, stage_id, stage_category } = entryColumns(entry);
+  const owner = viewer.current_role === 'vendor' ? null : viewer.id;
+  // Former rounds that stand and deleted ones are found by an index each.
+  const gone = sql`select a.candidate_id, count(*) as rounds from applicant a where a.team_id = ${viewer.team_id}
+    and a.job_id = ${job} and a.deleted_on is not null and a.candidate_id = any(${candidates}) group by 1`;
+  const { rows } = await sql<Made>`insert into applicant
+      (team_id, candidate_id, job_id, workflow_id, stage_id, stage_category, applicant, round, owner_id,
+        current_salary, expected_salary, source_detail, created_by_id, updated_by_id)
+    select c.team_id, c.id, ${job}::bigint, ${workflow_id}::bigint, ${stage_id}::bigint,
+      ${stage_category}, c.name, 1 + coalesce(gone.rounds, 0) + (select count(*) from applicant a
+        where a.team_id = c.team_id and a.candidate_id = c.id and a.job_id = ${job} and a.deleted_on is null),
+      ${owner}::bigint, c.current_salary, c.expected_salary, ${sourceDetail}::text,
+      ${viewer.id}::bigint, ${viewer.id}::bigint
+    from candidate c left join (${gone}) gone on gone.candidate_id = c.id
+    where c.team_id = ${viewer.team_id} and c.id = any(${candidates}) order by c.id
+    on conflict (team_id, candidate_id, job_id) where status in ('active', 'hired') and deleted_on is null do nothing
+    returning id, applicant, candidate_id`.execute(tx);
+  return rows;
+}
+
+/** Puts those who were in a stage already into the next; whoever is new was made in their first one. */
+export async function writeStages({ tx, viewer }: Context, moves: readonly Move[]): Promise<void> {
+  for (const alike of groupedByTarget(moves)) {
+    const [{ to, reason, note }] = alike;
+    const status = statusIn(to);
+    const leaves = status === 'rejected' || status === 'withdrawn';
+    await tx
+      .updateTable('applicant')
+      .set(({ ref }) => ({
+        stage_id: to.id,
+        stage_category: to.category,
+        status,
+        entered_stage_on: sql<string>`now()`,
+        stage_before_exit_id: leaves ? ref('stage_id') : null,
+        rejection_reason_id: reason?.id ?? null,
+        rejection_note: leaves ? (note ?? null) : null,
+        updated_by_id: viewer.id,
+        updated_on: sql<string>`now()`,
+        version: sql<number>`version + 1`,
+      }))
+      .where('team_id', '=', viewer.team_id)
+      .where(sql<boolean>`id = any(${alike.map(({ id }) => id)})`)
+      .execute();
+  }
+}
+
+/** Who goes to the same stage for the same reason with the same note: as a rule all. */
+function groupedByTarget(moves: readonly Move[]): [Move, ...Move[]][] {
+  const groups = new Map<string, [Move, ...Move[]]>();
+  for (const move of moves) {
+    if (!move.from) continue;
+    const key = JSON.stringify([move.to.id, move.reason?.id, move.note]);
+    const group = groups.get(key);
+    if (group) group.push(move);
+    else groups.set(key, [move]);
+  }
+  return [...groups.values()];
+}
+
+/** Appends to the stage history, with the time spent in the stage that is left. */
+export async function recordStages({ tx, viewer }: Context, moves: readonly Move[]): Promise<void> {
+  const rows = moves.map(({ id, from, to, reason, note }) => ({
+    id,
+    source: from?.stage.id,
+    target: to.id,
+    since: from?.since,
+    reason: reason?.id,
+    note,
+  }));
+  await sql`insert into stage_history
+      (team_id, applicant_id, from_stage_id, to_stage_id, seconds_in_stage, reason_id, note, by_id, role)
+    select ${viewer.team_id}::bigint, m.id, m.source, m.target,
+      case when m.since is not null then greatest(0, extract(epoch from now() - m.since))::bigint end,
+      m.reason, m.note, ${viewer.id}::bigint, ${viewer.current_role}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      m(id bigint, source bigint, target bigint, since timestamptz, reason bigint, note text)
+    order by m.id`.execute(tx);
+}
