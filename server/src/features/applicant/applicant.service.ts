@@ -74,7 +74,6 @@ export async function afterApplicant(
       name: row.applicant,
       candidate: row.candidate.id,
       job: row.job,
-      from: null,
       to,
       action: 'create',
     },

@@ -70,7 +70,6 @@ async function attachThese(
       name: applicant,
       candidate: candidate_id,
       job: { id: job.id, name: job.job_title },
-      from: null,
       to: entry.stage,
       action: 'attach',
     })),

@@ -8,12 +8,12 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
 import { enterStage } from './stage/enter-stage.ts';
-import { exitStage, moveOf, reasonOf, whyNot } from './move.service.ts';
-import type { Move, Stage } from './stage/stage.ts';
+import { exitStage, wishOf, reasonOf, whyNot } from './move.service.ts';
+import type { Stage, Wish } from './stage/stage.ts';
 
 type Applicant = Row<typeof applicant>;
 type Input = BodyOf<typeof applicantEndpoints.bulk>;
-type Verdict = { row: Applicant; why: string | null; move: Move | null };
+type Verdict = { row: Applicant; why: string | null; wish: Wish | null };
 
 /** Says for each selected applicant whether the step would work and, if not, why. Writes nothing. */
 export async function previewBulk(
@@ -35,10 +35,10 @@ export async function runBulk(
   input: Input,
 ): Promise<ReplyOf<typeof applicantEndpoints.bulk>> {
   const verdicts = await judge(context, input, true);
-  const moves = verdicts.flatMap(({ move }) => move ?? []);
-  await enterStage(context, moves);
+  const wishes = verdicts.flatMap(({ wish }) => wish ?? []);
+  await enterStage(context, wishes);
   return {
-    moved: moves.map(({ id }) => id),
+    moved: wishes.map(({ id }) => id),
     skipped: verdicts.flatMap(({ row, why }) =>
       why === null ? [] : [{ id: row.id, applicant: row.applicant, why }],
     ),
@@ -63,11 +63,11 @@ async function judge(context: Context, input: Input, lock: boolean): Promise<Ver
     if (!stages.has(row.workflow.id)) stages.set(row.workflow.id, await targetStage(context, input, row));
     const stage = stages.get(row.workflow.id);
     const why = whyNot(row, stage, { bulk: true });
-    const move =
+    const wish =
       why === null && stage
-        ? moveOf(row, { to: stage, action: input.action, note: input.note, ...(reason ? { reason } : {}) })
+        ? wishOf(row, { to: stage, action: input.action, note: input.note, ...(reason ? { reason } : {}) })
         : null;
-    verdicts.push({ row, why, move });
+    verdicts.push({ row, why, wish });
   }
   return verdicts;
 }

@@ -7,21 +7,20 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { enterStage } from './stage/enter-stage.ts';
-import type { Move, Stage } from './stage/stage.ts';
+import type { Stage, Wish } from './stage/stage.ts';
 
 type Applicant = Row<typeof applicant>;
 
 /** Where an applicant goes, and why. */
-export type Step = Pick<Move, 'to' | 'action' | 'reason' | 'note'>;
+export type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 
-/** The step of an applicant who is on the board already, for the door. */
-export const moveOf = (row: Applicant, step: Step): Move => ({
+/** What the door is asked for an applicant who is on the board already. */
+export const wishOf = (row: Applicant, step: Step): Wish => ({
   ...step,
   id: row.id,
   name: row.applicant,
   candidate: row.candidate.id,
   job: row.job,
-  from: row.stage && { stage: row.stage, status: row.status, since: row.entered_stage_on },
 });
 
 async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<Stage[]> {
@@ -67,7 +66,7 @@ export async function moveStage(
   if (problem || !stage) throw invalid({ stage: problem ?? 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  await enterStage(context, [moveOf(row, { to: stage, action: 'move', note: input.note })]);
+  await enterStage(context, [wishOf(row, { to: stage, action: 'move', note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -86,7 +85,7 @@ export async function endApplication(
     throw conflict(
       `${row.applicant} can not be ${action === 'reject' ? 'rejected' : 'withdrawn'}: ${problem}`,
     );
-  await enterStage(context, [moveOf(row, { to: stage, action, reason, note: input.note })]);
+  await enterStage(context, [wishOf(row, { to: stage, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -105,7 +104,7 @@ export async function unreject(context: Context, id: number, note: string | unde
   const stages = await stagesOf(context, row.workflow.id);
   const stage = stages.find((entry) => entry.id === left.stage_before_exit_id) ?? stages[0];
   if (!stage) throw conflict('The workflow of this job has no stages');
-  await enterStage(context, [moveOf(row, { to: stage, action: 'unreject', note })]);
+  await enterStage(context, [wishOf(row, { to: stage, action: 'unreject', note })]);
   return loadRow(applicantResource, context, id);
 }
 

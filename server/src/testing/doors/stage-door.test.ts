@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { carriedOut, undone } from '../../features/bulk-action/bulk-action.fixture.ts';
 import { readAll, resumeOf } from '../../features/bulk-resume/bulk-resume.fixture.ts';
 import { brokenRules } from '../../features/demo/invariants.fixture.ts';
+import { withSystem } from '../../platform/db/transaction.ts';
 import { type Reply, type TestTeam, testApp } from '../app.ts';
 import { createSample } from '../sample.ts';
 import { countedDoors, eventsOf } from './counted.fixture.ts';
@@ -260,6 +261,26 @@ describe('one door into a stage', () => {
     const refused = await office.team.admin.post(path(ids[1], 'move/'), { stage: office.stages.hired });
     expect(refused.status).toBe(409);
     expect(await trace()).toEqual(before);
+  });
+
+  it('frees the seat and counts right for a viewer who does not see where somebody stands', async () => {
+    const { team, opening, stages } = office;
+    const manager = await team.as('hiring_manager');
+    await team.admin.patch(`${job.path}${opening}/`, { hiring_managers: [manager.id], openings: 1 });
+    const [id] = await office.attached(1);
+    good(await team.admin.post(path(id, 'move/'), { stage: stages.hired }));
+    await withSystem(test.platform.db, (tx) =>
+      sql`update team set settings = '{"module_configurations":{"hidden_candidate_fields":["status","stage"]}}' where id = ${team.id}`.execute(
+        tx,
+      ),
+    );
+    expect(good(await manager.get(path(id))).body).toMatchObject({ stage: null });
+    good(await manager.post(path(id, 'move/'), { stage: stages.offer }));
+    expect((await trace()).broken).toEqual([]);
+    expect((await team.admin.get(`${job.path}${opening}/`)).body).toMatchObject({
+      hired: 0,
+      job_status_category: 'open',
+    });
   });
 
   it('tells once of two who move the same applicant at once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { applicantsChanged } from './applicants-changed.ts';
-import { countOnBoards, refreshCandidates } from './pipeline-counts.ts';
+import { countOnBoards, lockCandidates, refreshCandidates } from './pipeline-counts.ts';
 import { takeSeats } from './seats.ts';
 
 /** What follows when applicants were taken off their jobs: seats, counts, and the candidates' newest job. */
@@ -24,17 +24,12 @@ async function standOnBoards(context: Context, applicants: readonly number[], by
     hired: boolean;
   }>`select job_id as job, stage_id as stage, candidate_id as candidate, status = 'hired' as hired from applicant
     where team_id = ${viewer.team_id} and id = any(${applicants})`.execute(tx);
-  await takeSeats(
-    context,
-    rows.flatMap(({ job, hired }) => (hired ? [{ job, by }] : [])),
-  );
-  await countOnBoards(
-    context,
-    rows.map(({ job, stage }) => ({ job, stage, by })),
-  );
-  await refreshCandidates(
-    context,
-    rows.map(({ candidate }) => candidate),
-  );
+  const candidates = rows.map(({ candidate }) => candidate);
+  const seats = rows.flatMap(({ job, hired }) => (hired ? [{ job, by }] : []));
+  const steps = rows.map(({ job, stage }) => ({ job, stage, by }));
+  await lockCandidates(context, candidates);
+  await takeSeats(context, seats);
+  await countOnBoards(context, steps);
+  await refreshCandidates(context, candidates);
   await applicantsChanged(context, applicants);
 }

@@ -32,15 +32,22 @@ function added<S extends { key: string; by: number }>(steps: readonly S[]): S[] 
   return [...sums.values()].filter(({ by }) => by !== 0);
 }
 
-/** Candidates show the job of their newest active application and how many there are. */
+/**
+ * Locks candidates before their applications are counted: two of one person's at once would each count without the other.
+ * To be called before jobs are locked, as whoever attaches people locks them first.
+ */
+export async function lockCandidates({ tx, viewer }: Context, candidates: readonly number[]): Promise<void> {
+  if (candidates.length === 0) return;
+  await sql`select from candidate where team_id = ${viewer.team_id} and id = any(${candidates})
+    order by id desc for no key update`.execute(tx);
+}
+
+/** Candidates, whom the caller holds locked, show the job of their newest active application and how many there are. */
 export async function refreshCandidates(
   { tx, viewer }: Context,
   candidates: readonly number[],
 ): Promise<void> {
   if (candidates.length === 0) return;
-  // Two of one person's applications at once would each count without the other.
-  await sql`select from candidate where team_id = ${viewer.team_id} and id = any(${candidates})
-    order by id desc for no key update`.execute(tx);
   await sql`update candidate c set
       job_id = (select a.job_id from applicant a where a.team_id = c.team_id and a.candidate_id = c.id
         and a.status in ('active', 'hired') and a.deleted_on is null order by a.id desc limit 1),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type Entry, entryColumns } from './entry.ts';
-import { type Move, statusIn } from './stage.ts';
+import { type Move, type Place, statusIn, type Wish } from './stage.ts';
 
 interface Made {
   id: number;
@@ -35,6 +35,20 @@ export async function insertInStage(
     on conflict (team_id, candidate_id, job_id) where status in ('active', 'hired') and deleted_on is null do nothing
     returning id, applicant, candidate_id`.execute(tx);
   return rows;
+}
+
+/** Where those stand who are not new, whatever of it the viewer may see. */
+export async function readPlaces(
+  { tx, viewer }: Context,
+  wishes: readonly Wish[],
+): Promise<Map<number, Place>> {
+  const there = wishes.filter(({ action }) => action !== 'create' && action !== 'attach');
+  if (there.length === 0) return new Map();
+  const { rows } = await sql<Place & { id: number }>`select a.id, a.status, a.entered_stage_on::text as since,
+      jsonb_build_object('id', s.id, 'name', s.name) as stage
+    from applicant a join workflow_stage s on s.team_id = a.team_id and s.id = a.stage_id
+    where a.team_id = ${viewer.team_id} and a.id = any(${there.map(({ id }) => id)})`.execute(tx);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** Puts those who were in a stage already into the next; whoever is new was made in their first one. */

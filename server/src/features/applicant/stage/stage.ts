@@ -10,19 +10,29 @@ export interface Stage {
 /** How somebody comes into a stage: `create` by the form of one applicant, `attach` as one of any number. */
 export type Entering = 'create' | 'attach' | 'move' | 'reject' | 'withdraw' | 'unreject';
 
-/** One applicant on the way into a stage. */
-export interface Move {
+/** Somebody who is to enter a stage. Whoever is created or attached was put into it as they were made. */
+export interface Wish {
   id: number;
   /** The name of the applicant. */
   name: string;
   candidate: number;
   job: { id: number; name: string };
-  /** Where they stand; null for whoever is new, and was put into their first stage as they were made. */
-  from: { stage: { id: number; name: string }; status: string; since: string } | null;
   to: Stage;
   action: Entering;
   reason?: { id: number; name: string };
   note?: string | undefined;
+}
+
+/** Where somebody stood before. */
+export interface Place {
+  stage: { id: number; name: string };
+  status: string;
+  since: string;
+}
+
+/** One applicant on the way into a stage; `from` is null for whoever is new. */
+export interface Move extends Wish {
+  from: Place | null;
 }
 
 const statusByCategory: Readonly<Record<string, string>> = {
