@@ -12,7 +12,7 @@ import type { Stage, Wish } from './stage/stage.ts';
 type Applicant = Row<typeof applicant>;
 
 /** Where an applicant goes, and why. */
-export type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
+type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 
 /** What the door is asked for an applicant who is on the board already. */
 export const wishOf = (row: Applicant, step: Step): Wish => ({

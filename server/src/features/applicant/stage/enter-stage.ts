@@ -3,7 +3,7 @@ import { defineDoor } from '../../../platform/door.ts';
 import { countOnBoards, lockCandidates, refreshCandidates } from './pipeline-counts.ts';
 import { takeSeats } from './seats.ts';
 import { type Move, statusIn, type Wish } from './stage.ts';
-import { readPlaces, recordStages, writeStages } from './stage-rows.ts';
+import { recordStages, writeStages } from './stage-rows.ts';
 
 /** What follows when applicants entered a stage; told of all who did in one call. */
 export type StageConsequence = Consequence<readonly Move[]>;
@@ -16,7 +16,7 @@ export const stageDoor = defineDoor<readonly Move[]>('applicants enter a stage')
  */
 export async function enterStage(context: Context, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return;
-  const places = await readPlaces(context, wishes);
+  const places = await writeStages(context, wishes);
   const moves = wishes.map((wish): Move => ({ ...wish, from: places.get(wish.id) ?? null }));
   const seats = moves.map(({ job, from, to }) => ({
     job: job.id,
@@ -30,7 +30,6 @@ export async function enterStage(context: Context, wishes: readonly Wish[]): Pro
   const candidates = others.map(({ candidate }) => candidate);
   await lockCandidates(context, candidates);
   await takeSeats(context, seats);
-  await writeStages(context, moves);
   await recordStages(context, moves);
   await countOnBoards(context, steps);
   await refreshCandidates(context, candidates);

@@ -37,55 +37,43 @@ export async function insertInStage(
   return rows;
 }
 
-/** Where those stand who are not new, whatever of it the viewer may see. */
-export async function readPlaces(
+/**
+ * Puts those who are in a stage already into the next; whoever is new was made in their first one. Answers where they
+ * stood, whatever of it the viewer may see.
+ */
+export async function writeStages(
   { tx, viewer }: Context,
   wishes: readonly Wish[],
 ): Promise<Map<number, Place>> {
-  const there = wishes.filter(({ action }) => action !== 'create' && action !== 'attach');
-  if (there.length === 0) return new Map();
-  const { rows } = await sql<Place & { id: number }>`select a.id, a.status, a.entered_stage_on::text as since,
-      jsonb_build_object('id', s.id, 'name', s.name) as stage
-    from applicant a join workflow_stage s on s.team_id = a.team_id and s.id = a.stage_id
-    where a.team_id = ${viewer.team_id} and a.id = any(${there.map(({ id }) => id)})`.execute(tx);
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
-}
-
-/** Puts those who were in a stage already into the next; whoever is new was made in their first one. */
-export async function writeStages({ tx, viewer }: Context, moves: readonly Move[]): Promise<void> {
-  for (const alike of groupedByTarget(moves)) {
+  const places = new Map<number, Place>();
+  for (const alike of groupedByTarget(wishes)) {
     const [{ to, reason, note }] = alike;
     const status = statusIn(to);
     const leaves = status === 'rejected' || status === 'withdrawn';
-    await tx
-      .updateTable('applicant')
-      .set(({ ref }) => ({
-        stage_id: to.id,
-        stage_category: to.category,
-        status,
-        entered_stage_on: sql<string>`now()`,
-        stage_before_exit_id: leaves ? ref('stage_id') : null,
-        rejection_reason_id: reason?.id ?? null,
-        rejection_note: leaves ? (note ?? null) : null,
-        updated_by_id: viewer.id,
-        updated_on: sql<string>`now()`,
-        version: sql<number>`version + 1`,
-      }))
-      .where('team_id', '=', viewer.team_id)
-      .where(sql<boolean>`id = any(${alike.map(({ id }) => id)})`)
-      .execute();
+    const { rows } = await sql<Place & { id: number }>`update applicant a set
+        stage_id = ${to.id}, stage_category = ${to.category}, status = ${status}, entered_stage_on = now(),
+        stage_before_exit_id = case when ${leaves} then old.stage_id end,
+        rejection_reason_id = ${reason?.id ?? null}, rejection_note = ${leaves ? (note ?? null) : null},
+        updated_by_id = ${viewer.id}, updated_on = now(), version = a.version + 1
+      from applicant old join workflow_stage s on s.team_id = old.team_id and s.id = old.stage_id
+      where a.team_id = ${viewer.team_id} and a.id = any(${alike.map(({ id }) => id)})
+        and old.team_id = a.team_id and old.id = a.id
+      returning a.id, old.status, old.entered_stage_on::text as since,
+        jsonb_build_object('id', s.id, 'name', s.name) as stage`.execute(tx);
+    for (const { id, ...place } of rows) places.set(id, place);
   }
+  return places;
 }
 
 /** Who goes to the same stage for the same reason with the same note: as a rule all. */
-function groupedByTarget(moves: readonly Move[]): [Move, ...Move[]][] {
-  const groups = new Map<string, [Move, ...Move[]]>();
-  for (const move of moves) {
-    if (!move.from) continue;
-    const key = JSON.stringify([move.to.id, move.reason?.id, move.note]);
+function groupedByTarget(wishes: readonly Wish[]): [Wish, ...Wish[]][] {
+  const groups = new Map<string, [Wish, ...Wish[]]>();
+  for (const wish of wishes) {
+    if (wish.action === 'create' || wish.action === 'attach') continue;
+    const key = JSON.stringify([wish.to.id, wish.reason?.id, wish.note]);
     const group = groups.get(key);
-    if (group) group.push(move);
-    else groups.set(key, [move]);
+    if (group) group.push(wish);
+    else groups.set(key, [wish]);
   }
   return [...groups.values()];
 }
