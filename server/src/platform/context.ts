@@ -33,7 +33,14 @@ export interface Platform {
   counts: CountCache;
   log: FastifyBaseLogger;
   now: () => Date;
+  consequences: Consequences;
 }
+
+/** What follows from something that happened, in its transaction: a throw takes back what happened. */
+export type Consequence<F> = (context: Context, fact: F) => Promise<void>;
+
+/** What follows behind each door, by the name of the door; composed where the application is. */
+export type Consequences = ReadonlyMap<string, readonly Consequence<never>[]>;
 
 export interface QueuedJob {
   task: string;

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { allConsequences } from '../features/all-consequences.ts';
 import { signAccess } from '../platform/auth/tokens.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -87,6 +88,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       config,
       connection: database.connection('hireloom_server'),
       secret: new Uint8Array(randomBytes(32)),
+      consequences: allConsequences,
     });
     state.database = database;
     state.platform = platform;

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { begin, BULK, carriedOut, preview, readAction, run, undone } from './bulk-action.fixture.ts';
-import { markKinds } from './work/candidate-marks.ts';
+import { markKinds } from '../search-index/index.ts';
 
 const tagged: BulkWork = { kind: 'update', add_tags: ['urgent'] };
 const everybody: BulkTarget = { entity: 'candidate', query: {} };

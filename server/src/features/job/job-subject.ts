@@ -2,7 +2,7 @@ import { currencyOf, formatMoney } from '@hireloom/contracts/kit/money';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { ApprovalRecord, Subject } from '../approval/index.ts';
-import { setStatus } from './job-status.ts';
+import { changeJobStatus } from './job-status.ts';
 
 interface Stored {
   id: number;
@@ -11,10 +11,12 @@ interface Stored {
   hired: number;
   created_by_id: number | null;
   job_status: { id: number; name: string };
+  job_status_category: string;
 }
 
 async function readStored({ tx, viewer }: Context, id: number): Promise<Stored> {
-  const { rows } = await sql<Stored>`select j.id, j.job_title, j.openings, j.hired, j.created_by_id,
+  const { rows } =
+    await sql<Stored>`select j.id, j.job_title, j.openings, j.hired, j.created_by_id, j.job_status_category,
       json_build_object('id', s.id, 'name', s.name) as job_status
     from job j join lookup_item s on s.team_id = j.team_id and s.id = j.job_status_id
     where j.team_id = ${viewer.team_id} and j.id = ${id}`.execute(tx);
@@ -27,7 +29,7 @@ async function readStored({ tx, viewer }: Context, id: number): Promise<Stored> 
 export async function openApproved(context: Context, id: number, by: number | null): Promise<void> {
   const row = await readStored(context, id);
   const approval_date = context.platform.now().toISOString().slice(0, 10);
-  await setStatus(context, row, row.hired >= row.openings ? 'filled' : 'open', {
+  await changeJobStatus(context, row, row.hired >= row.openings ? 'filled' : 'open', {
     reason: null,
     approved: { approval_date, approved_by_id: by },
   });
@@ -79,11 +81,17 @@ export const jobSubject: Subject = {
   approved: (context, id) => openApproved(context, id, context.viewer.id),
 
   async rejected(context, id, title) {
-    await setStatus(context, await readStored(context, id), 'draft', { reason: title, approved: unapproved });
+    await changeJobStatus(context, await readStored(context, id), 'draft', {
+      reason: title,
+      approved: unapproved,
+    });
   },
 
   async withdrawn(context, id) {
-    await setStatus(context, await readStored(context, id), 'draft', { reason: null, approved: unapproved });
+    await changeJobStatus(context, await readStored(context, id), 'draft', {
+      reason: null,
+      approved: unapproved,
+    });
   },
 
   creator: async (context, id) => (await readStored(context, id)).created_by_id,

@@ -6,6 +6,7 @@ import { announceSessions, sessionCache } from '../../platform/auth/session-cach
 import { endSessions } from '../../platform/auth/sessions.ts';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { dropMailTo } from '../../platform/mail/mail.ts';
 import {
@@ -59,6 +60,7 @@ export async function inviteMember(
   const member = await readMember(tx, viewer.team_id, id);
   await sendInvitation(context, member);
   await activity(context, { entity: 'member', record_id: id, record_name: nameOf(member), action: 'create' });
+  await emit(context, 'member.invited', id);
   return toMember(context, member);
 }
 
@@ -113,10 +115,24 @@ export async function updateMember(
     action: 'update',
     changes,
   });
+  await emitChange(context, before, after, changes);
   await announceSessions(tx, viewer.team_id, after.account_id);
   context.after_commit.push(() => platform.counts.forget(viewer.team_id));
   context.after_commit.push(() => sessionCache(platform).forget(after.account_id));
   return toMember(context, after);
+}
+
+/** Leaving and coming back are events of their own. */
+async function emitChange(
+  context: Context,
+  before: MemberRecord,
+  after: MemberRecord,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  if (before.is_active !== after.is_active)
+    await emit(context, after.is_active ? 'member.reactivated' : 'member.deactivated', after.id);
+  else await emit(context, 'member.updated', after.id, { fields: changes.map(({ field }) => field) });
 }
 
 /** What of a member's change concerns signing in: names, the right to do so, open links, live sessions. */

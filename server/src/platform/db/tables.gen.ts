@@ -700,6 +700,28 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface DomainEvent {
+  at: Generated<string>;
+  /**
+   * ids and names of states, never a value of a person
+   */
+  data: Generated<unknown>;
+  entity: string;
+  id: Generated<number>;
+  record_id: number;
+  /**
+   * its place among the events of the team, given at the first reading: null until then. Ids are taken before the commit and may become visible out of order
+   */
+  sequence: number | null;
+  team_id: number;
+  type: string;
+}
+
+export interface EventCounter {
+  last: number;
+  team_id: number;
+}
+
 export interface File {
   category_id: number | null;
   content_type: string;
@@ -1457,6 +1479,8 @@ export interface DB {
   custom_field: CustomField;
   custom_field_table: CustomFieldTable;
   department: Department;
+  domain_event: DomainEvent;
+  event_counter: EventCounter;
   file: File;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { escapeHtml } from '../../../platform/mail/mail-page.ts';
 import { fillingFor } from './mail-fields.ts';
+import { markContacted } from '../../candidate/index.ts';
 import type { Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
 
@@ -22,7 +23,7 @@ export async function mailAll(
   { subject, text }: WorkOf<'email'>,
   ids: readonly number[],
 ): Promise<Settled[]> {
-  const { tx, viewer, platform } = context;
+  const { tx, viewer } = context;
   const { rows } = await sql<Person>`select id, name, first_name, last_name, email from candidate
     where team_id = ${viewer.team_id} and id = any(${ids}) order by id`.execute(tx);
   const settled: Settled[] = [];
@@ -51,13 +52,10 @@ export async function mailAll(
       changes: [{ field: 'subject', label: 'Subject', from: null, to: subject }],
     })),
   );
-  const now = platform.now();
-  const told = written.map(({ id }) => id);
-  await sql`update candidate set last_contact_on = ${now} where team_id = ${viewer.team_id} and id = any(${told})`.execute(
-    tx,
-  );
-  await sql`update search_profile set contact_on = ${now} where team_id = ${viewer.team_id} and candidate_id = any(${told})`.execute(
-    tx,
+  await markContacted(
+    context,
+    written.map(({ id }) => id),
+    'contacted',
   );
   return settled;
 }

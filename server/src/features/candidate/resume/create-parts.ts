@@ -1,10 +1,10 @@
 import type { ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { sql } from 'kysely';
-import type { Change } from '../../platform/activity/activity.ts';
-import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/http/app-error.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { refreshEducation } from './parts.resource.ts';
+import type { Change } from '../../../platform/activity/activity.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/http/app-error.ts';
+import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { refreshEducation } from '../parts.resource.ts';
 
 interface Item {
   id: number;

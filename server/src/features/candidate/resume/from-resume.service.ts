@@ -3,16 +3,16 @@ import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
-import { createRow, loadRow } from '../../crud/write.ts';
-import { activity } from '../../platform/activity/activity.ts';
-import type { Context } from '../../platform/context.ts';
-import { invalid } from '../../platform/http/app-error.ts';
-import { candidateChanged } from './candidate.service.ts';
-import { candidateResource } from './candidate.resource.ts';
+import { createRow, loadRow } from '../../../crud/write.ts';
+import { activity } from '../../../platform/activity/activity.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/http/app-error.ts';
+import { candidateChanged } from '../door/candidate-door.ts';
+import { candidateResource } from '../candidate.resource.ts';
 import { createParts } from './create-parts.ts';
 import { attachResume, parsedAgain } from './resume.service.ts';
 import { prefill } from './resume-values.ts';
-import { markSources } from './field-sources.ts';
+import { markSources } from '../door/field-sources.ts';
 
 type Input = BodyOf<typeof candidateEndpoints.createFromResume>;
 /** Makes a new candidate an applicant of a job; applicants know candidates, not the other way round. */
@@ -55,7 +55,7 @@ export async function makeFromResume(
     const action = input.draft === undefined ? 'update' : 'add_resume';
     await activity(context, { entity: 'candidate', record_id: id, record_name: name, action, changes });
   }
-  await candidateChanged(context, id);
+  await candidateChanged(context, [id], { kind: 'created' });
   return id;
 }
 

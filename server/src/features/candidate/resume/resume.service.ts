@@ -3,20 +3,20 @@ import type { candidateEndpoints, ResumeDraft } from '@hireloom/contracts/candid
 import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { type ParsedResume, parseInChild, ResumeError } from '@hireloom/resume';
-import { loadRow } from '../../crud/write.ts';
-import { activity } from '../../platform/activity/activity.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { BareContext } from '../../platform/http/route.ts';
-import { runInTeam } from '../../platform/http/run.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { adoptFile, fileLink } from '../../platform/storage/files.ts';
-import type { Upload } from '../../platform/storage/storage.ts';
-import { textFingerprint } from '../duplicate/index.ts';
-import { candidateChanged } from './candidate.service.ts';
-import { candidateResource } from './candidate.resource.ts';
-import { findDuplicates, type KnownSoFar } from './duplicates.ts';
-import { readResumes } from './profile.queries.ts';
+import { loadRow } from '../../../crud/write.ts';
+import { activity } from '../../../platform/activity/activity.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { BareContext } from '../../../platform/http/route.ts';
+import { runInTeam } from '../../../platform/http/run.ts';
+import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { adoptFile, fileLink } from '../../../platform/storage/files.ts';
+import type { Upload } from '../../../platform/storage/storage.ts';
+import { textFingerprint } from '../../duplicate/index.ts';
+import { candidateChanged } from '../door/candidate-door.ts';
+import { candidateResource } from '../candidate.resource.ts';
+import { findDuplicates, type KnownSoFar } from '../duplicates.ts';
+import { readResumes } from '../profile.queries.ts';
 import { prefill } from './resume-values.ts';
 
 /** The one uploaded resume, parsed where it can do no harm. Throws at the field `resume` in words. */
@@ -96,7 +96,7 @@ export async function addResume(
       purpose: 'resume',
     });
     await attachResume(context, candidateId, { file_id, ...stored(parsed) });
-    await candidateChanged(context, candidateId);
+    await candidateChanged(context, [candidateId], { kind: 'updated', fields: ['resume'] });
     const changes = [{ field: 'resume', label: 'Resume', from: null, to: upload.name }];
     await activity(context, {
       entity: 'candidate',

@@ -1,6 +1,6 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
-import type { Context, Viewer } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../../platform/context.ts';
 
 /** Who wrote a value. What a person wrote is never replaced by what the parser reads. */
 export type FieldSource = 'parser' | 'recruiter' | 'vendor' | 'candidate' | 'import';

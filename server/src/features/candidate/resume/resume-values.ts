@@ -1,8 +1,8 @@
 import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { Found, ParsedResume } from '@hireloom/resume';
-import type { Context } from '../../platform/context.ts';
-import { canonicalPhone } from '../duplicate/index.ts';
-import { readTeamSettings } from '../settings/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { canonicalPhone } from '../../duplicate/index.ts';
+import { readTeamSettings } from '../../settings/index.ts';
 import { findItem, findItems, findPeopleWord, findPlace, type Item } from './resume-lookups.ts';
 
 type Prefill = Pick<ResumeDraft, 'values' | 'names' | 'evidence' | 'parts'>;

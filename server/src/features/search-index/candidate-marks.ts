@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../platform/context.ts';
-import { markOf } from '../../search-index/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { markOf } from './profile.ts';
 
 /** Fields of a candidate that can be changed for many at once, and the kind of mark by which search finds each. */
 export const markKinds: Readonly<Record<string, string>> = {
