@@ -3,7 +3,7 @@ import { company } from '@hireloom/contracts/company/company';
 import { department } from '@hireloom/contracts/department/department';
 import { job } from '@hireloom/contracts/job/job';
 import { organization } from '@hireloom/contracts/organization/organization';
-import { type Module, type Role, viewOptions } from '@hireloom/contracts/permissions';
+import type { Module, Role } from '@hireloom/contracts/permissions';
 import {
   IconBriefcase,
   IconBuilding,
@@ -15,15 +15,11 @@ import {
   IconUsers,
 } from './icons.ts';
 import { createPage, entityPages } from './kit/page/entity-pages.tsx';
+import { create, staff, update, view } from './kit/page/route-rights.ts';
 import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 
-const staff: readonly Role[] = ['admin', 'recruiter'];
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
 const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
-
-const view = (module: Module) => ({ module, any: viewOptions(module) });
-const create = (module: Module) => ({ module, any: ['create'] }) as const;
-const update = (module: Module) => ({ module, any: ['update'] }) as const;
 
 const place = (key: string, icon: Icon) => ({ key, icon, group: 'recruitments' as const });
 const recruitments = (key: string, icon: Icon, module: Module) => ({

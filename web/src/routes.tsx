@@ -1,4 +1,4 @@
-import { type Module, type Role, viewOptions } from '@hireloom/contracts/permissions';
+import type { Role } from '@hireloom/contracts/permissions';
 import {
   IconBuildingStore,
   IconCalendar,
@@ -12,14 +12,12 @@ import {
   IconMessages,
 } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
+import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
 import type { RouteRow } from './kit/page/route-table.tsx';
 import { recruitmentRoutes } from './recruitment-routes.tsx';
 
-const staff: readonly Role[] = ['admin', 'recruiter'];
 const adminOnly: readonly Role[] = ['admin'];
-
-const view = (module: Module) => ({ module, any: viewOptions(module) });
 
 const signInPages: RouteRow[] = [
   { path: '/auth/login', label: 'Sign in', page: () => import('./features/auth/login-page.tsx') },

@@ -1,4 +1,3 @@
-export type { CandidateTabs } from './profile/candidate-tabs.tsx';
 export type { PossibleDuplicates } from './form/use-duplicates.ts';
 export { positionText } from './position-text.ts';
 export { splitErrors } from './form/save-candidate.ts';

@@ -1,6 +1,7 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
-import { type Role, viewOptions } from '@hireloom/contracts/permissions';
+import type { Role } from '@hireloom/contracts/permissions';
 import type { RecordTab } from '../entity-page/tab-panels.tsx';
+import { create, view } from './route-rights.ts';
 import type { NavPlace, RouteRow } from './route-table.tsx';
 
 interface EntityPagesOptions<E extends Entity> {
@@ -24,7 +25,7 @@ export function entityPages<E extends Entity>(
   { nav, roles, hint, facts, tabs }: EntityPagesOptions<E>,
 ): RouteRow[] {
   const { page: path = missingPage(entity), label, plural, module } = entity;
-  const permission = { module, any: viewOptions(module) };
+  const permission = view(module);
   return [
     {
       path,
@@ -41,7 +42,7 @@ export function entityPages<E extends Entity>(
       path: `${path}/create`,
       label: `New ${label.toLowerCase()}`,
       roles,
-      permission: { module, any: ['create'] },
+      permission: create(module),
       page: createPage(entity),
     },
     {
