@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFilter } from '../../../icons.ts';
+import { IconFilter } from '../../icons.ts';
 
 interface FilterButtonProps {
   opened: boolean;

@@ -5,6 +5,8 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { IconGripVertical } from '../../icons.ts';
+import type { DataColumn } from './data-column.ts';
+import type { RowFrameProps } from './table-rows.tsx';
 
 type Id = number | string;
 
@@ -81,3 +83,26 @@ export function useOrderRow(
   );
   return { ref, isDragging, handle };
 }
+
+const HandleContext = createContext<ReactNode>(null);
+
+/** A row of a table within `OrderRows`, as the table's `frame`. */
+export function OrderedRow({ element: Element, rowId, rowName, style, ...rest }: RowFrameProps) {
+  const { ref, isDragging, handle } = useOrderRow(rowId, rowName);
+  return (
+    <HandleContext value={handle}>
+      <Element ref={ref} style={{ ...style, opacity: isDragging ? 0.6 : 1 }} {...rest} />
+    </HandleContext>
+  );
+}
+
+/** The column with the handles of `OrderedRow`s. */
+export const orderColumn: DataColumn<unknown> = {
+  key: 'order',
+  label: 'Order',
+  silent: true,
+  width: 40,
+  cell: () => <Handle />,
+};
+
+const Handle = () => useContext(HandleContext);

@@ -1,10 +1,12 @@
 import { company } from '@hireloom/contracts/company/company';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { expect, test } from 'vitest';
-import { filterText } from './filter/filter-chips.tsx';
-import { matchKey, nextSort, readTableState, toWire, writeTableState } from './table-state.ts';
+import { filterText } from '../entity-table/filter/filter-chips.tsx';
+import { entityTable } from '../entity-table/table-state.ts';
+import { matchKey, nextSort, readTableAddress, toWire, writeTableAddress } from './table-address.ts';
 
-const read = (search: string) => readTableState(company, new URLSearchParams(search));
+const companies = entityTable(company);
+const read = (search: string) => readTableAddress(companies, new URLSearchParams(search));
 
 test('the address holds the whole state and gives it back', () => {
   const search =
@@ -21,10 +23,10 @@ test('the address holds the whole state and gives it back', () => {
     deleted: false,
     filters: { status: 'active', created_on_preset: 'last_month', custom_grade: 'A' },
   });
-  const written = writeTableState(company, state, new URLSearchParams('tab=files&type=4'));
+  const written = writeTableAddress(companies, state, new URLSearchParams('tab=files&type=4'));
   expect(written.get('tab')).toBe('files');
   expect(written.has('type')).toBe(false);
-  expect(readTableState(company, written)).toEqual(state);
+  expect(readTableAddress(companies, written)).toEqual(state);
 });
 
 test('what the server would refuse is dropped from the address', () => {

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { formatCount } from '../value/format-count.ts';
-import { PAGE_SIZES, type TableState } from './table-state.ts';
-import type { ChangeTable } from './use-table-state.ts';
+import { PAGE_SIZES, type TableState } from './table-address.ts';
+import type { ChangeTable } from './use-table-address.ts';
 
-interface TablePagerProps {
+export interface TablePagerProps {
   state: Pick<TableState, 'page' | 'pageSize'>;
   /** Of all rows that match; undefined until the first answer. */
   count: number | undefined;
@@ -11,11 +11,11 @@ interface TablePagerProps {
   exact?: boolean | undefined;
   /** Rows on this page, where the count does not tell. */
   shown?: number;
-  /** Page sizes on offer. */
+  /** Page sizes on offer; where there is none to choose, the foot shows only once there are several pages. */
   sizes?: readonly number[];
   onChange: ChangeTable;
   /** Reads a page ahead, as the mouse comes near. */
-  onNear: (page: number) => void;
+  onNear?: ((page: number) => void) | undefined;
 }
 
 /** Foot of a table: which rows are shown of how many, page size and pager. */
@@ -36,8 +36,10 @@ export function TablePager({
   const from = (page - 1) * pageSize + 1;
   const last = (of: number) => (exact ? Math.min(from + pageSize - 1, of) : from + Math.max(shown, 1) - 1);
   const near = () => {
-    if (page < pages) onNear(page + 1);
+    if (page < pages) onNear?.(page + 1);
   };
+  const fixed = sizes.length === 0;
+  if (fixed && pages === 1) return null;
   return (
     <Group justify="space-between" mt="xs" gap="sm" mih={36} component="nav" aria-label="Pages">
       <Text size="xs" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -48,14 +50,16 @@ export function TablePager({
             : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${formatCount(count, exact)}`}
       </Text>
       <Group gap="sm">
-        <NativeSelect
-          aria-label="Rows per page"
-          size="xs"
-          w={76}
-          data={offered.map(String)}
-          value={String(pageSize)}
-          onChange={({ currentTarget }) => onChange({ pageSize: Number(currentTarget.value) })}
-        />
+        {!fixed && (
+          <NativeSelect
+            aria-label="Rows per page"
+            size="xs"
+            w={76}
+            data={offered.map(String)}
+            value={String(pageSize)}
+            onChange={({ currentTarget }) => onChange({ pageSize: Number(currentTarget.value) })}
+          />
+        )}
         <Pagination
           size="sm"
           total={pages}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { KitRow } from '../entity/entity-client.ts';
+import type { DataRow } from './data-column.ts';
 
-export interface Selection<R = KitRow> {
+export interface Selection<R extends DataRow> {
   /** The rows picked one by one; empty while all are selected. */
-  rows: ReadonlyMap<number, R>;
+  rows: ReadonlyMap<R['id'], R>;
   /** Every row that matches is selected, less `except`. */
   all: boolean;
-  except: readonly number[];
-  isSelected: (id: number) => boolean;
+  except: readonly R['id'][];
+  isSelected: (id: R['id']) => boolean;
   toggle: (row: R) => void;
   setAll: (rows: readonly R[], selected: boolean) => void;
   /** Selects all rows that match, so many as there are now. */
@@ -17,19 +17,19 @@ export interface Selection<R = KitRow> {
   dropped: number;
 }
 
-interface State<R> {
+interface State<R extends DataRow> {
   /** The rows picked one by one, or those left out of all. */
-  picked: ReadonlyMap<number, R>;
+  picked: ReadonlyMap<R['id'], R>;
   /** How many all were; null while rows are picked one by one. */
   all: number | null;
   match: string;
   dropped: number;
 }
 
-const none = { picked: new Map<number, never>(), all: null, dropped: 0 };
+const none = { picked: new Map<never, never>(), all: null, dropped: 0 };
 
 /** Rows picked across pages. They are let go, and that is told, when other rows match. */
-export function useSelection<R extends { id: number } = KitRow>(match: string): Selection<R> {
+export function useSelection<R extends DataRow>(match: string): Selection<R> {
   const [state, setState] = useState<State<R>>({ ...none, match });
   let current = state;
   if (state.match !== match) {
@@ -39,7 +39,7 @@ export function useSelection<R extends { id: number } = KitRow>(match: string): 
   }
   const { picked, dropped } = current;
   const all = current.all !== null;
-  const isSelected = (id: number) => picked.has(id) !== all;
+  const isSelected = (id: R['id']) => picked.has(id) !== all;
   const setAll = (rows: readonly R[], selected: boolean) =>
     setState((before) => {
       const next = new Map(before.picked);

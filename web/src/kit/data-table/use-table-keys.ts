@@ -4,13 +4,13 @@ import type { RefObject } from 'react';
 interface TableKeys<R> {
   enabled: boolean;
   container: RefObject<HTMLElement | null>;
-  searchRef: RefObject<HTMLInputElement | null>;
+  searchRef?: RefObject<HTMLInputElement | null> | undefined;
   rows: readonly R[];
   onToggle: ((row: R) => void) | undefined;
   onOpen: ((row: R) => void) | undefined;
   onEdit?: ((row: R) => void) | undefined;
   /** Further keys that do something with the row in focus. */
-  more?: Readonly<Record<string, (row: R) => void>>;
+  more?: Readonly<Record<string, (row: R) => void>> | undefined;
 }
 
 /** `/` searches, `j` and `k` go through the rows, `x` selects, `enter` opens, `e` edits. */
@@ -29,7 +29,7 @@ export function useTableKeys<R>(given: TableKeys<R>) {
     if (row && act) act(row);
   };
   const keys: [string, (event: KeyboardEvent) => void, { preventDefault: boolean }?][] = [
-    ['/', () => searchRef.current?.focus()],
+    ['/', () => searchRef?.current?.focus()],
     ['j', () => go(1)],
     ['k', () => go(-1)],
     ['x', withRow(onToggle)],

@@ -1,21 +1,22 @@
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '../../icons.ts';
-import { isAmount } from '../value/field-value.tsx';
-import classes from './entity-table.module.css';
-import type { Column } from './table-columns.ts';
-import { nextSort, type Sort } from './table-state.ts';
+import type { DataColumn } from './data-column.ts';
+import classes from './data-table.module.css';
+import { nextSort, type Sort } from './table-address.ts';
+import { cellClass } from './table-rows.tsx';
 
-interface TableHeadProps {
-  columns: readonly Column[];
+interface TableHeadProps<R> {
+  columns: readonly DataColumn<R>[];
   sort: Sort[];
-  onSort: (sort: Sort[]) => void;
+  /** Absent where the rows stand in an order of their own. */
+  onSort?: ((sort: Sort[]) => void) | undefined;
   /** Absent where rows can't be picked. */
   pick?: { all: boolean; some: boolean; onChange: (selected: boolean) => void } | undefined;
   actions: boolean;
 }
 
 /** Header row: a click sorts, shift and click adds a second key. */
-export function TableHead({ columns, sort, onSort, pick, actions }: TableHeadProps) {
+export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHeadProps<R>) {
   return (
     <thead className={classes.head}>
       <tr>
@@ -35,12 +36,12 @@ export function TableHead({ columns, sort, onSort, pick, actions }: TableHeadPro
           return (
             <th
               key={column.key}
-              className={[index === 0 && classes.first, isAmount(column.kind, column.key) && classes.amount]
-                .filter(Boolean)
-                .join(' ')}
+              className={cellClass(column, index === 0)}
+              style={column.width ? { width: column.width } : undefined}
+              aria-label={column.silent ? column.label : undefined}
               aria-sort={current ? (current.ascending ? 'ascending' : 'descending') : undefined}
             >
-              {column.sortable ? (
+              {column.sortable && onSort ? (
                 <UnstyledButton
                   className={classes.sortButton}
                   title="Click to sort, shift and click to sort by several columns"
@@ -51,7 +52,7 @@ export function TableHead({ columns, sort, onSort, pick, actions }: TableHeadPro
                   {current && sort.length > 1 && <small>{place + 1}</small>}
                 </UnstyledButton>
               ) : (
-                column.label
+                !column.silent && column.label
               )}
             </th>
           );
