@@ -1,6 +1,6 @@
 import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
-import { teamSettings } from '@hireloom/contracts/settings/settings';
+import { moduleConfigurations } from '@hireloom/contracts/module-configuration/module-configuration-settings';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';
@@ -97,9 +97,10 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
 /** What the team hides from hiring managers. Damage in other settings must not show what is to be hidden. */
 function hiddenFields(role: Role, stored: unknown): Viewer['hidden_fields'] {
   const source: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
-  const modules = teamSettings.shape.module_configurations.safeParse(source.module_configurations);
-  if (role !== 'hiring_manager' || !modules.success) return { job: [], candidate: [] };
-  const { hidden_job_fields, hidden_candidate_fields } = modules.data;
+  if (role !== 'hiring_manager') return { job: [], candidate: [] };
+  const { hidden_job_fields, hidden_candidate_fields } = moduleConfigurations.stored.parse(
+    source.module_configurations,
+  );
   return { job: hidden_job_fields, candidate: hidden_candidate_fields };
 }
 

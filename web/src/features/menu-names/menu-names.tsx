@@ -6,7 +6,8 @@ import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { SaveButtons } from '../../kit/input/save-buttons.tsx';
-import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
+import { startFrom, useSaveTeamSettings } from '../../kit/settings-page/team-settings.ts';
+import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
 
 export interface MenuEntry {
   key: string;

@@ -19,6 +19,7 @@ import { startValues } from '../entity-form/form-values.ts';
 import classes from '../data-table/data-table.module.css';
 import { SkeletonRows, TableRows } from '../data-table/table-rows.tsx';
 import { TableCards } from '../data-table/table-cards.tsx';
+import { GallerySettings } from './gallery-settings.tsx';
 import { arrangeColumns } from '../entity-table/table-columns.ts';
 import { tableColumns, keyFacts } from '../entity-table/entity-columns.tsx';
 import { TableHead } from '../data-table/table-head.tsx';
@@ -126,6 +127,9 @@ export function GalleryData() {
         <Box maw={360}>
           <TableCards label="Samples" {...rowsProps} />
         </Box>
+      </Part>
+      <Part title="Table of the settings">
+        <GallerySettings />
       </Part>
       <Part title="Form controls">
         {Object.entries(sample.fields).map(([key, field]) => (

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { settingsEndpoints, type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
-import { call } from '../../kit/api/api.ts';
-import { getSession, setSession } from '../../kit/session/session.ts';
-import { parseSettings } from '../../kit/session/stored-settings.ts';
-import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import {
+  settingsEndpoints,
+  storedTeamSettings,
+  type TeamSettings,
+} from '@hireloom/contracts/settings/settings';
+import { call } from '../api/api.ts';
+import { getSession, setSession, useViewer } from '../session/session.ts';
+import { parseSettings } from '../session/stored-settings.ts';
+import { toastSuccess } from '../piece/toasts.tsx';
 
 const queryKey = ['team_settings'];
 
@@ -13,11 +17,18 @@ export function useStoredTeamSettings() {
     queryKey,
     queryFn: async ({ signal }) => {
       const { settings } = await call(settingsEndpoints.team, { signal });
-      return parseSettings(teamSettings, settings);
+      return parseSettings(storedTeamSettings, settings);
     },
     staleTime: 0,
     meta: { quiet: true },
   });
+}
+
+/** Whether the viewer may change what the team has decided. */
+export function useMayChangeSettings(): boolean {
+  const { current_role } = useViewer();
+  const { access } = settingsEndpoints.updateTeam;
+  return typeof access === 'object' && 'roles' in access && access.roles.includes(current_role);
 }
 
 /** From now on these are the values that a form goes back to. */
@@ -29,15 +40,19 @@ export function startFrom<V>(
   form.resetDirty(values);
 }
 
-/** Stores some of the team's settings, whole keys at a time, and lets the running app obey them. */
-export function useSaveTeamSettings(saved: string) {
+/**
+ * Stores some of the team's settings, whole keys at a time, and lets the running app obey them. With `atFields` the caller says at which field
+ * a refusal stands; else it is a toast.
+ */
+export function useSaveTeamSettings(saved: string, atFields = false) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: Partial<TeamSettings>) => {
       const body = { settings: JSON.stringify(changes) };
       const { settings } = await call(settingsEndpoints.updateTeam, { body });
-      return parseSettings(teamSettings, settings);
+      return parseSettings(storedTeamSettings, settings);
     },
+    meta: { fields: atFields },
     onSuccess: (team) => {
       queryClient.setQueryData(queryKey, team);
       const session = getSession();

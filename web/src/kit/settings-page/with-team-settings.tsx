@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { ErrorState } from '../piece/error-state.tsx';
 import { useStoredTeamSettings } from './team-settings.ts';
 
 /** Reads the team's settings, and shows what is made of them once they are there. */
