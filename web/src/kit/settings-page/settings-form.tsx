@@ -1,4 +1,4 @@
-import { Alert, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ComponentType, ReactNode } from 'react';
 import type { SettingsSection } from '@hireloom/contracts/kit/settings-section';
@@ -67,28 +67,25 @@ export function SettingsForm({ team, ...props }: SettingsFormProps & { team: Tea
     }),
   );
   const draw = ({ path, field }: PlacedField) => {
+    const depends = shownIf[path];
+    if (depends?.(current) === false) return null;
     const error = typeof form.errors[path] === 'string' ? form.errors[path] : undefined;
-    const onChange = (value: unknown) => form.setFieldValue(path, value);
-    const Control = controls[path];
-    if (shownIf[path]?.(current) === false) return null;
-    if (Control)
-      return (
-        <Control key={path} path={path} field={field} team={current} error={error} onChange={onChange} />
-      );
-    if (field.kind === 'own') throw new Error(`${path} needs a control`);
-    const value = valueAt(current, path);
-    const errors = error === undefined ? {} : { [path]: error };
-    return <FieldControl key={path} {...{ field, path, value, errors, onChange }} />;
+    const given = { path, field, error, onChange: (value: unknown) => form.setFieldValue(path, value) };
+    return (
+      <Box key={path} ps={depends ? 'xl' : 0}>
+        <Setting {...given} team={current} control={controls[path]} />
+      </Box>
+    );
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Stack maw={720}>
+      <Stack>
         {!mayChange && (
           <Text size="sm" c="dimmed" role="status">
             Only admins change these settings.
           </Text>
         )}
-        <Fieldset variant="unstyled" disabled={!mayChange}>
+        <Fieldset variant="unstyled" m={0} disabled={!mayChange}>
           <Stack>
             {groupsOf(fields, props.groups).map(({ title, fields: placed }) => (
               <Paper key={title} p="md" component="section" aria-label={title}>
@@ -114,6 +111,25 @@ export function SettingsForm({ team, ...props }: SettingsFormProps & { team: Tea
       </Stack>
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={form.reset} />
     </form>
+  );
+}
+
+/** One field: the control that was handed in, else that of its kind. */
+function Setting({
+  control: Control,
+  ...props
+}: SettingControlProps & { control: ComponentType<SettingControlProps> | undefined }) {
+  const { path, field, team, error, onChange } = props;
+  if (Control) return <Control {...props} />;
+  if (field.kind === 'own') throw new Error(`${path} needs a control`);
+  return (
+    <FieldControl
+      field={field}
+      path={path}
+      value={valueAt(team, path)}
+      errors={error === undefined ? {} : { [path]: error }}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { PageHeader } from '../page/page-header.tsx';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
 import { WithTeamSettings } from './with-team-settings.tsx';
@@ -12,7 +13,9 @@ export function SettingsPage({ title, description, ...form }: SettingsPageProps)
   return (
     <>
       <PageHeader title={title} description={description} />
-      <WithTeamSettings>{(team) => <SettingsForm team={team} {...form} />}</WithTeamSettings>
+      <Box maw={720}>
+        <WithTeamSettings>{(team) => <SettingsForm team={team} {...form} />}</WithTeamSettings>
+      </Box>
     </>
   );
 }
