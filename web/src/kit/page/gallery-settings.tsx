@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boolean, email, integer, optional, text } from '@hireloom/contracts/kit/field';
-import type { ResourceRow } from '../settings-table/resource.ts';
+import type { SettingsRow } from '../settings-table/settings-resource.ts';
 import { SettingsTable } from '../settings-table/settings-table.tsx';
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   limit: optional(integer('Limit a day')),
   active: boolean('Active', { initial: true }),
 };
-const start: ResourceRow[] = [
+const start: SettingsRow[] = [
   { id: 1, name: 'Human resources', address: 'hr@example.com', limit: 1200, active: true },
   { id: 2, name: 'المبيعات', address: 'sales@example.com', limit: null, active: false },
 ];
@@ -18,7 +18,7 @@ const reading = { isError: false, error: null, isFetching: false, refetch: () =>
 /** A table of the settings that keeps its rows in the page alone. */
 export function GallerySettings() {
   const [rows, setRows] = useState(start);
-  const replace = (change: (before: ResourceRow[]) => ResourceRow[]) => Promise.resolve(setRows(change));
+  const replace = (change: (before: SettingsRow[]) => SettingsRow[]) => Promise.resolve(setRows(change));
   return (
     <SettingsTable
       embedded

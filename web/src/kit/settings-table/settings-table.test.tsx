@@ -4,19 +4,23 @@ import { expect, test, vi } from 'vitest';
 import { boolean, email, integer, optional, text } from '@hireloom/contracts/kit/field';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { ApiError } from '../api/api-error.ts';
-import type { Resource, ResourceRow } from './resource.ts';
+import type { SettingsResource, SettingsRow } from './settings-resource.ts';
 import { SettingsTable } from './settings-table.tsx';
 
 const hr = { id: 1, name: 'HR', address: 'hr@example.com', limit: 200, active: true };
 
-function show(given: Partial<Resource<ResourceRow>> = {}, rows: ResourceRow[] = [hr], mayChange = true) {
+function show(
+  given: Partial<SettingsResource<SettingsRow>> = {},
+  rows: SettingsRow[] = [hr],
+  mayChange = true,
+) {
   const calls = {
     create: vi.fn(async () => undefined),
     update: vi.fn(async () => undefined),
     remove: vi.fn(async () => undefined),
     refresh: vi.fn(async () => undefined),
   };
-  const resource: Resource<ResourceRow> = {
+  const resource: SettingsResource<SettingsRow> = {
     label: 'Sender',
     plural: 'Senders',
     title: 'name',

@@ -10,11 +10,11 @@ import { EmptyState } from '../piece/empty-state.tsx';
 import { MoreMenu } from '../piece/more-menu.tsx';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { FieldValue, isAmount } from '../value/field-value.tsx';
-import { nameOf, type Resource, type ResourceRow } from './resource.ts';
-import { ResourcePanel } from './resource-panel.tsx';
+import { nameOf, type SettingsResource, type SettingsRow } from './settings-resource.ts';
+import { SettingsRowPanel } from './settings-row-panel.tsx';
 
-interface SettingsTableProps<R extends ResourceRow> {
-  resource: Resource<R>;
+interface SettingsTableProps<R extends SettingsRow> {
+  resource: SettingsResource<R>;
   /** Undefined until they were read. */
   rows: readonly R[] | undefined;
   reading: Reading;
@@ -30,7 +30,7 @@ interface SettingsTableProps<R extends ResourceRow> {
 type Open<R> = { dialog: 'panel'; row: R | null } | { dialog: 'delete'; row: R };
 
 /** A small resource of the settings: its list, the panel that adds and changes, and the question before deleting. */
-export function SettingsTable<R extends ResourceRow>(props: SettingsTableProps<R>) {
+export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R>) {
   const { resource, rows, reading, mayChange = true } = props;
   const { label, plural } = resource;
   const [open, setOpen] = useState<Open<R> | null>(null);
@@ -86,7 +86,7 @@ export function SettingsTable<R extends ResourceRow>(props: SettingsTableProps<R
         empty={<EmptyState title={`No ${plural.toLowerCase()} yet`} hint={props.hint} action={add} />}
       />
       {open?.dialog === 'panel' && (
-        <ResourcePanel key={open.row?.id ?? 'new'} resource={resource} row={open.row} onClose={close} />
+        <SettingsRowPanel key={open.row?.id ?? 'new'} resource={resource} row={open.row} onClose={close} />
       )}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
@@ -101,7 +101,11 @@ export function SettingsTable<R extends ResourceRow>(props: SettingsTableProps<R
   );
 }
 
-function resourceColumns<R extends ResourceRow>({ fields, columns, cells }: Resource<R>): DataColumn<R>[] {
+function resourceColumns<R extends SettingsRow>({
+  fields,
+  columns,
+  cells,
+}: SettingsResource<R>): DataColumn<R>[] {
   return (columns ?? Object.keys(fields)).flatMap((key) => {
     const field = fields[key];
     if (!field) return [];

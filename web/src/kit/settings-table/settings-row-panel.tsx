@@ -13,17 +13,21 @@ import {
 } from '../entity-form/form-values.ts';
 import { DiscardDialog, UnsavedGuard } from '../entity-form/unsaved-guard.tsx';
 import { toastSuccess } from '../piece/toasts.tsx';
-import type { Resource, ResourceRow } from './resource.ts';
+import type { SettingsResource, SettingsRow } from './settings-resource.ts';
 
-interface ResourcePanelProps<R extends ResourceRow> {
-  resource: Resource<R>;
+interface SettingsRowPanelProps<R extends SettingsRow> {
+  resource: SettingsResource<R>;
   /** The row to change, or null for a new one. */
   row: R | null;
   onClose: () => void;
 }
 
 /** Adds or changes a row of a settings resource, in a side panel with the form of its fields. */
-export function ResourcePanel<R extends ResourceRow>({ resource, row, onClose }: ResourcePanelProps<R>) {
+export function SettingsRowPanel<R extends SettingsRow>({
+  resource,
+  row,
+  onClose,
+}: SettingsRowPanelProps<R>) {
   const { label, title } = resource;
   const fields = formFields(resource);
   const [saving, setSaving] = useState(false);

@@ -4,10 +4,10 @@ import type { DataRow } from '../data-table/data-column.ts';
 import type { FormValues } from '../entity-form/form-values.ts';
 
 /** A row of a settings resource, as the kit sees it: its values by field. */
-export type ResourceRow = DataRow & Record<string, unknown>;
+export type SettingsRow = DataRow & Record<string, unknown>;
 
 /** A small resource of the settings that is no entity: what its table and its panel derive from. */
-export interface Resource<R extends ResourceRow> {
+export interface SettingsResource<R extends SettingsRow> {
   /** "Sender", "Senders". */
   label: string;
   plural: string;
@@ -26,4 +26,5 @@ export interface Resource<R extends ResourceRow> {
 }
 
 /** What a row is called. */
-export const nameOf = <R extends ResourceRow>({ title }: Resource<R>, row: R) => String(row[title] ?? row.id);
+export const nameOf = <R extends SettingsRow>({ title }: SettingsResource<R>, row: R) =>
+  String(row[title] ?? row.id);
