@@ -48,11 +48,6 @@ export const exceptions: readonly Exception[] = [
   { by: 'auth', tables: ['member'], why: 'The time of the last sign-in' },
   { by: 'auth', tables: ['session'], why: 'A refresh counts on, a sign-out ends the session' },
   {
-    by: 'bulk-action',
-    tables: ['candidate', 'search_profile'],
-    why: 'The day of a last contact, of many at once',
-  },
-  {
     by: 'bulk-attachment',
     tables: ['file'],
     why: 'A file that was uploaded for nobody yet becomes a document of a candidate, or goes',

@@ -9,7 +9,7 @@ import { IconDownload, IconUserPlus } from '../../icons.ts';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { listOptions, useRecord } from '../../kit/entity/entity-queries.ts';
 import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { BulkEditDialog, ExportDialog } from '../../kit/dialog/list-dialogs.ts';
