@@ -8,11 +8,15 @@ export interface Phrase {
 }
 export type PhraseValues = Readonly<Record<string, string | number | Phrase>>;
 
-/** Values of a phrase on the wire and in stored JSON. */
-export const phraseValues: z.ZodType<PhraseValues> = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.lazy(() => phraseRow)]),
-);
+const plain = z.union([z.string(), z.number()]);
+const within = z.object({ text: z.string(), values: z.record(z.string(), plain).optional() });
+const about = z.object({
+  text: z.string(),
+  values: z.record(z.string(), z.union([plain, within])).optional(),
+});
+
+/** Values of a phrase on the wire and in stored JSON: phrases stand in phrases two deep. */
+export const phraseValues: z.ZodType<PhraseValues> = z.record(z.string(), z.union([plain, about]));
 /** A phrase on the wire and in stored JSON. */
 export const phraseRow: z.ZodType<Phrase> = z.object({ text: z.string(), values: phraseValues.optional() });
 

@@ -7,6 +7,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ...[
       'activity',
       'domain_event',
+      'event_counter',
+      'outsider_link',
       'file',
       'idempotency_key',
       'job_worker',
