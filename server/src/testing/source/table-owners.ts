@@ -4,16 +4,8 @@ import { tableWrites } from './table-writes.ts';
 /** Tables whose name does not begin with the feature that owns them. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   platform: [
-    ...[
-      'activity',
-      'domain_event',
-      'file',
-      'idempotency_key',
-      'job_worker',
-      'mail_message',
-      'schema_migration',
-      'session',
-    ],
+    ...['activity', 'domain_event', 'event_counter', 'file', 'idempotency_key', 'job_worker'],
+    ...['mail_message', 'outsider_link', 'schema_migration', 'session'],
     // Triggers keep what lists count and search by.
     ...['sign_in_guard', 'list_change', 'list_text', 'list_total'],
   ],
