@@ -8,15 +8,12 @@ export interface Phrase {
 }
 export type PhraseValues = Readonly<Record<string, string | number | Phrase>>;
 
-const plain = z.union([z.string(), z.number()]);
-const within = z.object({ text: z.string(), values: z.record(z.string(), plain).optional() });
-const about = z.object({
-  text: z.string(),
-  values: z.record(z.string(), z.union([plain, within])).optional(),
-});
-
-/** Values of a phrase on the wire and in stored JSON: phrases stand in phrases two deep. */
-export const phraseValues: z.ZodType<PhraseValues> = z.record(z.string(), z.union([plain, about]));
+const plainValues = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Values of a phrase on the wire and in stored JSON: a value may be a phrase, whose own values are plain. */
+export const phraseValues: z.ZodType<PhraseValues> = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.object({ text: z.string(), values: plainValues.optional() })]),
+);
 /** A phrase on the wire and in stored JSON. */
 export const phraseRow: z.ZodType<Phrase> = z.object({ text: z.string(), values: phraseValues.optional() });
 

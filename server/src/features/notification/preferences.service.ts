@@ -15,6 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { QuietHours } from './local-time.ts';
 import type { NotifyContext } from './news.ts';
+import { languageOf } from '../../platform/words/reader.ts';
 
 /** Where a person is who has not said. */
 export const NO_TIME_ZONE = 'UTC';
@@ -75,6 +76,7 @@ export interface Reader {
   member_id: number;
   first_name: string;
   email: string;
+  language: string;
   acting_role: string;
   in_app: boolean;
   mail: 'off' | 'now' | 'digest';
@@ -91,7 +93,7 @@ export async function choicesOf(
 ): Promise<Reader[]> {
   if (members.length === 0) return [];
   const { rows } = await sql<Omit<Reader, 'in_app' | 'mail'> & { events: unknown }>`
-    select m.id as member_id, m.first_name, m.email, m.acting_role, p.events, p.quiet_hours, coalesce(p.time_zone, ${NO_TIME_ZONE}) as time_zone
+    select m.id as member_id, m.first_name, m.email, ${languageOf('m')} as language, m.acting_role, p.events, p.quiet_hours, coalesce(p.time_zone, ${NO_TIME_ZONE}) as time_zone
     from member m left join notification_preferences p on p.team_id = m.team_id and p.member_id = m.id
     where m.team_id = ${viewer.team_id} and m.id = any(${members}) and m.is_active
       and not exists (select from job_follow f where f.team_id = m.team_id and f.member_id = m.id

@@ -5,6 +5,7 @@ import classes from './notification.module.css';
 import { mayAnswer } from './notification-rules.ts';
 import type { Decision } from './note-values.ts';
 import { useNotificationSteps } from './use-notification-steps.tsx';
+import { sayStored } from '../../kit/words/say.ts';
 
 interface BellListProps {
   rows: readonly Notification[];
@@ -40,7 +41,7 @@ export default function BellList({ rows, onLeave, onAnswer }: BellListProps) {
                 }}
               >
                 {!row.is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-                {row.message}
+                {sayStored(row.message, row.phrase)}
               </Anchor>
               <Text size="xs" c="dimmed" component="div">
                 <DateView value={row.created_at} relative />

@@ -1,3 +1,4 @@
+import { sayStored } from '../../kit/words/say.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -71,7 +72,7 @@ export function NotificationTable() {
         reading={list}
         failed="The notifications could not be read"
         columns={notificationColumns(whyOf, steps.view)}
-        nameOf={({ message }) => message}
+        nameOf={({ message, phrase }) => sayStored(message, phrase)}
         title="message"
         wideActions
         selection={selection}

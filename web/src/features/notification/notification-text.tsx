@@ -5,6 +5,7 @@ import type {
 } from '@hireloom/contracts/notification/notification-endpoints';
 import { sentence } from '../../kit/value/choice-label.ts';
 import classes from './notification.module.css';
+import { sayStored } from '../../kit/words/say.ts';
 
 export const contextLabel = (context: NotificationContext) => sentence(context);
 export const typeLabel = (type: string) => sentence(type);
@@ -34,12 +35,12 @@ export function MessageText({ row, whyShown, onView }: MessageTextProps) {
           onClick={onView}
         >
           {!row.is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {row.message}
+          {sayStored(row.message, row.phrase)}
         </Anchor>
       </Group>
       {whyShown && (
         <Text size="xs" c="dimmed" ps={16} role="status" dir="auto">
-          {row.why}
+          {sayStored(row.why, row.why_phrase)}
           {row.actor ? ` Caused by ${row.actor.name}.` : ''}
         </Text>
       )}

@@ -5,6 +5,7 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { mayAnswer, mayArchive, mayRestore } from './notification-rules.ts';
 import type { NotificationSteps } from './use-notification-steps.tsx';
+import { sayStored } from '../../kit/words/say.ts';
 
 interface RowActionsProps {
   row: Notification;
@@ -37,7 +38,7 @@ export function RowActions({ row, steps, whyShown, onWhy }: RowActionsProps) {
       {icon('View', IconEye, () => steps.view(row))}
       {mayArchive(row) && icon('Archive', IconArchive, () => steps.ask('archive', row))}
       {mayRestore(row) && icon('Restore', IconArchiveOff, () => steps.ask('restore', row))}
-      <MoreMenu label={`More for ${row.message}`} size="md">
+      <MoreMenu label={`More for ${sayStored(row.message, row.phrase)}`} size="md">
         <MenuItem leftSection={<IconCheck size={16} />} onClick={() => steps.mark(row, !row.is_read)}>
           {row.is_read ? 'Mark as unread' : 'Mark as read'}
         </MenuItem>

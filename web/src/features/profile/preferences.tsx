@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import type { UserSettings } from '@hireloom/contracts/settings/settings';
-import { languages } from '../../kit/words/language.ts';
+import { languages } from '../../kit/words/languages.ts';
 import { useUserSetting } from '../../kit/session/settings.ts';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { stageChangeKey } from './stage-change-queries.ts';
 import type { StageChanges } from './use-stage-changes.ts';
+import { sayReply } from '../../kit/words/say.ts';
 
 /** The server takes so many ids at once. */
 const MOST = 200;
@@ -34,7 +35,7 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
         throw new Error(messages.not_deleted, { cause });
       },
     );
-    if (reply.code !== 0) throw new Error(reply.message);
+    if (reply.code !== 0) throw new Error(sayReply(reply));
     toastSuccess(messages.deleted);
     await refresh();
   };
