@@ -190,10 +190,23 @@ test('answered by the link of an e-mail, once and without signing in', async ({ 
   const path = new URL(link).pathname;
   const context = await browser.newContext({ baseURL: app.address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto(path);
+  const opened = await page.goto(path);
+  expect(opened?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  });
   await expect(page.getByRole('heading', { name: /Trial/ })).toBeVisible();
   await settled(page);
   expect.soft(await violations(page), 'link').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${path}?lang=ar`);
+  await expect(page.locator('html[dir=rtl]')).toBeAttached();
+  await settled(page);
+  expect.soft(await violations(page), 'link in the dark, from right to left').toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(over, 'link').toBeLessThanOrEqual(0);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(/Title is required/)).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -39,8 +39,14 @@ const forbidden = [
   ['web/src/kit', '../features/job/index.ts'],
   ['web/src/kit/entity-table', '../../shell/guard.tsx'],
   ['web/src/features/job', '../../shell/guard.tsx'],
+  ['web/src/features/job', '../../pages/job-page.tsx'],
+  ['web/src/kit', '../pages/job-page.tsx'],
   ['web/src/features/job', '@hireloom/server/app'],
   ['web/src/shell', '@hireloom/resume'],
+  ['web/src/kit/outside', '@mantine/core'],
+  ['web/src/kit/outside', '../session/session.ts'],
+  ['web/src/outside', '../kit/api/api.ts'],
+  ['web/src/outside', 'react-router'],
 ];
 for (const [folder, specifier] of forbidden) {
   const found = imports(folder, specifier);
@@ -57,9 +63,12 @@ const allowed = [
   ['server/src/features/job', '../candidate/index.ts'],
   ['server/src/features/job', '@hireloom/resume'],
   ['web/src/kit', '@hireloom/contracts/permissions'],
-  ['web/src/features/job', '../candidate/index.ts'],
+  ['web/src/features/job', '../applicant/index.ts'],
+  ['web/src/features/matching', '../candidate/index.ts'],
+  ['web/src/pages', '../features/matching/index.ts'],
   ['web/src/features/job', '../../kit/api.ts'],
   ['web/src/features/job/shelf', '../other-shelf/card.tsx'],
+  ['web/src/outside', '../kit/outside/link-page.tsx'],
 ];
 for (const [folder, specifier] of allowed) {
   const found = imports(folder, specifier);
@@ -69,11 +78,31 @@ for (const [folder, specifier] of allowed) {
 for (const [folder, specifier] of [
   ['server/src/features/job', '../candidate/candidate.service.ts'],
   ['server/src/features/job/shelf', '../../candidate/candidate.service.ts'],
-  ['web/src/features/job', '../candidate/candidate-page.tsx'],
+  ['web/src/features/job', '../applicant/applicant-drawer.tsx'],
 ]) {
   const found = imports(folder, specifier);
   test(`${folder} may not import ${specifier}`, () => assert.deepEqual(found.rules, ['through-the-index']));
 }
+
+for (const [folder, specifier] of [
+  // Up: the ground knows no record, and a record no process.
+  ['web/src/features/note', '../candidate/index.ts'],
+  ['web/src/features/candidate/profile', '../../matching/index.ts'],
+  ['server/src/features/file', '../job/index.ts'],
+  ['server/src/features/organization', '../resume-search/index.ts'],
+  ['server/src/features/bulk-action', '../demo/index.ts'],
+  // Against the order within a floor, where the way back is taken.
+  ['web/src/features/applicant', '../candidate/index.ts'],
+  ['server/src/features/candidate', '../applicant/index.ts'],
+]) {
+  const found = imports(folder, specifier);
+  test(`${folder} may not import ${specifier}, which stands above it`, () =>
+    assert.deepEqual(found.rules, ['floors']));
+}
+const lazily = plant('web/src/features/job', "export const load = () => import('../approval/index.ts');\n");
+test('a floor is kept by what is read later, too', () => assert.deepEqual(lazily.rules, ['floors']));
+const unplaced = plant('web/src/features/somewhere-new', 'export {};\n');
+test('every feature has its floor', () => assert.deepEqual(unplaced.rules, ['floors']));
 
 const slips = [
   ['explicit any', 'no-explicit-any', 'export const a: any = 1;\n'],
@@ -110,6 +139,14 @@ const next = planted.length + 1;
 const circle = plant('server/src', `import { b } from './planted-${next}.ts';\nexport const a = () => b;\n`);
 plant('server/src', `import { a } from './planted-${next - 1}.ts';\nexport const b = () => a;\n`);
 test('finds imports that go in a circle', () => assert.ok(circle.rules.includes('no-cycle')));
+
+const twin = planted.length + 1;
+const typeCircle = plant(
+  'server/src',
+  `import type { B } from './planted-${twin}.ts';\nexport type A = B | 1;\n`,
+);
+plant('server/src', `import type { A } from './planted-${twin - 1}.ts';\nexport type B = A[];\n`);
+test('finds a circle of types', () => assert.ok(typeCircle.rules.includes('no-cycle')));
 
 test('finds files that are too long, badly named, or know this machine', async () => {
   const folder = path.join(scratch, 'sizes');

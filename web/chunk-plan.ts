@@ -7,7 +7,7 @@ export interface ChunkPlan {
 }
 
 /** The frame of signed-in people, and the page that most of them open first. */
-const FRAME = ['/shell/app-layout.tsx', '/features/candidate/candidate-list-page.tsx'];
+const FRAME = ['/shell/app-layout.tsx', '/pages/candidate-list-page.tsx'];
 /** What is read once that page stands. */
 const AFTERWARDS = [
   '/bulk-action/bulk-action-panel.tsx',

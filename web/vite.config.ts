@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { planChunks } from './chunk-plan.ts';
 import { compressFiles } from './compress-files.ts';
+import { outsidePages } from './outside-pages.ts';
 import { sayWords } from './words-plugin.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -18,9 +19,9 @@ const libraries = [
   { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
 ];
 
-const base: UserConfig = {
+export const base: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [sayWords(), react()],
+  plugins: [sayWords(), react(), outsidePages()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: '127.0.0.1',

@@ -24,7 +24,7 @@ import { applicants, candidates, type Scenario } from './scenario/scenario.ts';
 import { scenariosFor } from './scenario/scenarios.ts';
 import { tokensOf } from './sign-in.ts';
 import { benchWeb } from './web/bench-web.ts';
-import { weighWeb } from './web-weight.ts';
+import { weighLinkPages, weighWeb } from './web-weight.ts';
 
 const USAGE =
   'npm run bench -- [--size 10k|100k|1m] [--data FOLDER] [--only TEXT] [--web] [--quick] [--source] [--write]';
@@ -111,7 +111,7 @@ async function bench(count: number): Promise<void> {
       callTable(measured, limit, small),
       exportTable(exports),
       `Memory of the application: ${memory[0]} MB after the start, ${memory[1]} MB at the end; of the database ${memory[2]} MB, what its processes share counted once.`,
-      web ? webTable(web) : 'The web app has not been built.',
+      web ? webTable(web, await weighLinkPages()) : 'The web app has not been built.',
     ].join('\n\n');
     console.log(`\n${text}`);
     if (!values.only) await keepFigures(values.size, measured);

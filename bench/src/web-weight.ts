@@ -13,6 +13,13 @@ export interface WebWeight {
   parts: { name: string; scripts: number }[];
 }
 
+/** A page that a link leads to, built by itself: kB after gzip. */
+export interface LinkPageWeight {
+  react: number;
+  /** Frame, words and the largest page, without its dictionary. */
+  rest: number;
+}
+
 const kilobytes = (bytes: Buffer) => gzipSync(bytes).length / 1024;
 
 /** Weighs the built web app; null when it has not been built. */
@@ -55,4 +62,19 @@ export async function weighWeb(folder = path.join(root, 'web/dist')): Promise<We
     .map((name) => ({ name: name.replace(/-[\w-]{8}\.js$/, ''), scripts: sum(closure([name], first)) }))
     .sort((a, b) => b.scripts - a.scripts);
   return { firstScripts: sum(first), firstStyles, files: first.size + styles.length, parts };
+}
+
+/** Weighs the pages of links; null when they have not been built. */
+export async function weighLinkPages(folder = path.join(root, 'web/dist')): Promise<LinkPageWeight | null> {
+  const page = path.join(folder, 'outside.html');
+  if (!existsSync(page)) return null;
+  const start = /outside\/([\w.-]+\.js)/.exec(await readFile(page, 'utf8'))?.[1] ?? '';
+  const names = await readdir(path.join(folder, 'outside'));
+  const largest = async (pattern: RegExp) => {
+    const found = names.filter((name) => name.endsWith('.js') && pattern.test(name));
+    const sizes = found.map(async (name) => kilobytes(await readFile(path.join(folder, 'outside', name))));
+    return Math.max(0, ...(await Promise.all(sizes)));
+  };
+  const frame = kilobytes(await readFile(path.join(folder, 'outside', start)));
+  return { react: await largest(/^react-/), rest: frame + (await largest(/-page-/)) };
 }

@@ -3,7 +3,6 @@ import { type ApprovalKind, approvalMatrix, matrixBody } from './approval-matrix
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams, okReply, paged } from '../kit/reply.ts';
-import { approvalAnswer } from '../notification/notification-endpoints.ts';
 
 export {
   type ApprovalKind,
@@ -326,35 +325,5 @@ export const approvalEndpoints = {
     access: 'signed-in',
     params: idParams,
     response: okReply,
-  }),
-  /** Opens the note form from an e-mail. Reading it uses nothing up. */
-  link: endpoint({
-    method: 'GET',
-    path: '/approval-link/:token/',
-    tag,
-    summary: 'What an approval link asks for',
-    access: 'public',
-    params: z.object({ token: z.string() }),
-    response: z.object({
-      /** `used` and `expired` links, and those whose question is settled, show the message alone. */
-      state: z.enum(['open', 'used', 'expired', 'settled']),
-      message: z.string(),
-      title: z.string().nullable(),
-      facts: z.array(z.object({ label: z.string(), value: z.string() })),
-      changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
-      approver: z.string().nullable(),
-    }),
-    bare: true,
-  }),
-  answerLink: endpoint({
-    method: 'POST',
-    path: '/approval-link/:token/',
-    tag,
-    summary: 'Approve or reject by an e-mailed link',
-    access: 'public',
-    params: z.object({ token: z.string() }),
-    body: approvalAnswer.pick({ is_approved: true, note_title: true, note_description: true }),
-    response: actionReply,
-    bare: true,
   }),
 };

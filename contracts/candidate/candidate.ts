@@ -11,6 +11,7 @@ import {
   longText,
   lookup,
   lookups,
+  money,
   optional,
   phone,
   ref,
@@ -65,8 +66,8 @@ export const candidate = defineEntity({
     gulf_experience: optional(
       decimal('Gulf experience (years)', { max: 60, section: 'Work', advanced: true }),
     ),
-    current_salary: optional(decimal('Current salary', { max: 100_000_000, section: 'Work' })),
-    expected_salary: optional(decimal('Expected salary', { max: 100_000_000, section: 'Work' })),
+    current_salary: optional(money('Current salary', { currency: 'currency', section: 'Work' })),
+    expected_salary: optional(money('Expected salary', { currency: 'currency', section: 'Work' })),
     currency: optional(lookup('Currency', 'currency', { section: 'Work' })),
     salary_period: optional(
       choice('Salary period', ['month', 'year'], { section: 'Work', initial: 'month' }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../kit/entity.ts';
-import { choice, decimal, integer, longText, lookup, optional, ref, tags, text } from '../kit/field.ts';
+import { choice, integer, longText, lookup, money, optional, ref, tags, text } from '../kit/field.ts';
 
 /** Where people work (specification, section 3; FEATURES 1.1). */
 export const department = defineEntity({
@@ -25,7 +25,12 @@ export const department = defineEntity({
       integer('Approved headcount', { max: 1_000_000, section: 'Budget', advanced: true }),
     ),
     annual_budget: optional(
-      decimal('Annual budget', { max: 1_000_000_000_000, section: 'Budget', advanced: true }),
+      money('Annual budget', {
+        currency: 'currency',
+        max: 1_000_000_000_000,
+        section: 'Budget',
+        advanced: true,
+      }),
     ),
     currency: optional(lookup('Currency', 'currency', { section: 'Budget', advanced: true })),
     description: optional(longText('Notes', { section: 'Budget', advanced: true })),

@@ -28,6 +28,12 @@ describe('what each kind of field takes', () => {
     ['url', fields.url('U'), ['https://a.co/x'], ['a.co', 'javascript:1', 'ftp://a.co']],
     ['integer', fields.integer('I', { min: 1, max: 9 }), [1, 9], [0, 10, 1.5, '3', Number.NaN, Infinity]],
     ['decimal', fields.decimal('D'), [0, 1.234], [-1, '1', Infinity]],
+    [
+      'money',
+      fields.money('M', { currency: 'currency' }),
+      [0, 1.2345, 99_999_999_999.999],
+      [-1, '1', Infinity, 1.23456, 1e11],
+    ],
     ['boolean', fields.boolean('B'), [true, false], ['true', 1, null]],
     ['date', fields.date('D'), ['2024-02-29'], ['2026-02-29', '29.02.2024', '2024-02-29T00:00:00Z']],
     [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phrase } from './phrase.ts';
+import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './money.ts';
 
 /**
  * A field of an entity, declared once. From it derive the create and update schema, the row schema, the form
@@ -14,6 +15,7 @@ export type FieldKind =
   | 'url'
   | 'integer'
   | 'decimal'
+  | 'money'
   | 'boolean'
   | 'date'
   | 'datetime'
@@ -36,6 +38,8 @@ export interface FieldOptions {
   help?: string;
   /** Parent field (`ref` and `lookup`): offers only children of the parent's value. */
   within?: string;
+  /** What such records are called on the one they point to (`ref`), where it is not their plural. */
+  inverse?: string;
   /** In the form but folded away under its section until opened. */
   advanced?: boolean;
   placeholder?: string;
@@ -58,6 +62,8 @@ export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> 
   list?: string;
   choices?: readonly string[];
   choiceLabels?: Record<string, string>;
+  /** Field beside it that holds the currency (`money`). */
+  currency?: string;
   /** Sub-fields of `rows`. */
   fields?: Record<string, Field>;
   max?: number;
@@ -192,7 +198,7 @@ export const integer = (label: string, o: NumberOptions = {}) =>
     { ...o },
   );
 
-/** A number with at most two decimals (money, years). */
+/** A number with at most two decimals, such as years. */
 export const decimal = (label: string, o: NumberOptions = {}) =>
   make(
     'decimal',
@@ -202,6 +208,29 @@ export const decimal = (label: string, o: NumberOptions = {}) =>
       (value) => Math.round(value * 100) / 100,
     ),
     { ...o },
+  );
+
+/**
+ * An amount of money: the exact decimal number, in the currency that stands in the field `currency` of the same record.
+ * Four decimals at most here; the server refuses more than the currency has.
+ */
+export const money = (
+  label: string,
+  { max = 99_999_999_999.9999, ...o }: NumberOptions & { currency: string },
+) =>
+  make(
+    'money',
+    label,
+    z.number(),
+    numberSchema(label, { ...o, max }, z.number({ error: `${label} must be a number` }))
+      .refine((amount) => countDecimals(amount) <= MAX_DECIMALS, {
+        error: `${label} may have at most ${MAX_DECIMALS} decimals`,
+        abort: true,
+      })
+      .refine((amount) => countDigits(amount) <= MAX_DIGITS, {
+        error: `${label} may have at most ${MAX_DIGITS} digits`,
+      }),
+    { ...o, max },
   );
 
 export const boolean = (label: string, o: FieldOptions = {}) =>

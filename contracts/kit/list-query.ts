@@ -78,6 +78,7 @@ function filterShape(entity: Entity, key: string): Record<string, z.ZodType> {
       };
     case 'integer':
     case 'decimal':
+    case 'money':
       return {
         [key]: commaList.pipe(z.array(numberText.pipe(z.number())).max(200)).optional(),
         [`${key}_min`]: z.coerce.number().optional(),

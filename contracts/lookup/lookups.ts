@@ -111,6 +111,9 @@ export type LookupName = keyof typeof declared;
 export const lookupLists = declared as Record<LookupName, LookupList>;
 export const lookupNames = Object.keys(declared) as LookupName[];
 
+/** The list that the files of all records are sorted by. */
+export const FILE_CATEGORIES: LookupName = 'candidate_filetype';
+
 const listName = z.enum(lookupNames as [LookupName, ...LookupName[]], { error: 'There is no such list' });
 const listParams = z.object({ list: listName });
 const itemParams = listParams.extend(idParams.shape);
@@ -277,6 +280,17 @@ export const lookupEndpoints = {
     summary: 'Nationalities',
     access: 'signed-in',
     response: page,
+  }),
+  /** What amounts need to know of each currency; those switched off too, as records may still name them. */
+  currencies: endpoint({
+    method: 'GET',
+    path: '/admin-app/currency-list/',
+    tag,
+    summary: 'Currencies with their code and decimals',
+    access: 'signed-in',
+    response: z.object({
+      results: z.array(z.object({ id: z.number(), code: z.string(), decimals: z.number() })),
+    }),
   }),
   states: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 // Rules of the house that the linter does not know by itself.
 import path from 'node:path';
+import { placeOf, whyNot } from './floors.mjs';
 
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
@@ -21,7 +22,8 @@ const effectHasBraces = {
   }),
 };
 
-const feature = /(?:^|\/)((?:server|web)\/src\/features)\/([^/]+)\/(.*)$/;
+const feature = /(?:^|\/)(server|web)\/src\/features\/([^/]+)\/(.*)$/;
+const isTest = /\.(test|fixture)\.tsx?$/;
 
 /** The file that an import leads to; null for packages. */
 function targetOf(context, source) {
@@ -31,27 +33,50 @@ function targetOf(context, source) {
     : null;
 }
 
+/** Has a rule look at everything that leads to another file. */
+const onImports = (look) => ({
+  ImportDeclaration: look,
+  ImportExpression: look,
+  ExportNamedDeclaration: look,
+  ExportAllDeclaration: look,
+});
+
 /** Another feature is reached through its index alone, from whichever shelf of one's own. */
 const throughTheIndex = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const own = feature.exec(context.filename);
-    if (!own || /\.(test|fixture)\.tsx?$/.test(context.filename)) return {};
+    if (!own || isTest.test(context.filename)) return {};
     const look = (node) => {
       const [, , name, file] = feature.exec(targetOf(context, node.source) ?? '') ?? [];
       if (name && name !== own[2] && !/^index\.tsx?$/.test(file))
         context.report({ node, message: 'Another feature is reached through its index.ts' });
     };
+    return onImports(look);
+  },
+};
+
+/** A feature knows lower floors, and what stands before it on its own; each has its place in the table. */
+const floors = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const [, side, name] = feature.exec(context.filename) ?? [];
+    if (!name || isTest.test(context.filename)) return {};
     return {
-      ImportDeclaration: look,
-      ImportExpression: look,
-      ExportNamedDeclaration: look,
-      ExportAllDeclaration: look,
+      Program(node) {
+        if (!placeOf(side, name))
+          context.report({ node, message: `${name} has no floor yet: name it in scripts/lint/floors.mjs` });
+      },
+      ...onImports((node) => {
+        const [, otherSide, other] = feature.exec(targetOf(context, node.source) ?? '') ?? [];
+        const message = other && otherSide === side && other !== name && whyNot(side, name, other);
+        if (message) context.report({ node, message });
+      }),
     };
   },
 };
 
 export default {
   meta: { name: 'house' },
-  rules: { 'effect-has-braces': effectHasBraces, 'through-the-index': throughTheIndex },
+  rules: { 'effect-has-braces': effectHasBraces, 'through-the-index': throughTheIndex, floors },
 };

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './expand.ts';
+import type { Vocabulary } from './term.ts';
 import { TUNING } from './tuning.ts';
 
 /** How much a word tells documents apart: 1 for an unseen one, about 0.2 for one in every document. */

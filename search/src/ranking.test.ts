@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expand, type Vocabulary } from './expand.ts';
+import { expand } from './expand.ts';
+import type { Vocabulary } from './term.ts';
 import { indexText } from './index-text.ts';
 import { isNeighbour } from './concept/roles.ts';
 import { scorer } from './scorer.ts';
@@ -63,7 +64,7 @@ describe('ranking', () => {
     ['routing specialist', 'network'],
     ['bookkeeping clerk', 'accountant'],
     ['coder for backend services', 'developer'],
-  ])('finds by kindred words: %s', (query, best) => {
+  ])('finds by synonyms: %s', (query, best) => {
     expect(ranked(query)[0]).toBe(best);
   });
 

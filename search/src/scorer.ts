@@ -1,4 +1,4 @@
-import { isTyped, isTypedForm, type Term } from './expand.ts';
+import { isTyped, isTypedForm, type Term } from './term.ts';
 import { hashOf, MAX_IMPACT, pairOf, placedOf } from './impacts.ts';
 import { isFinding, isNeighbour } from './concept/roles.ts';
 import { isTitleFamily } from './concept/title-families.ts';

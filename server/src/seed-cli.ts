@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { allConsequences } from './features/all-consequences.ts';
 import { DEMO_PASSWORD } from './features/demo/demo-members.ts';
 import { generate } from './features/demo/generator/generate.ts';
 import { createTeam } from './features/setup/create-team.ts';
-import { startWithLists } from './features/setup/first-run.ts';
+import { startWithLists } from './first-run.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Platform } from './platform/context.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -80,7 +81,12 @@ async function fill(
   const started = Date.now();
   const pool = createOwnerPool(owner, { patient: true });
   // Nothing is signed here: sessions and links are made by the server.
-  const platform = await createPlatform({ config, connection: server, secret: new Uint8Array(32) });
+  const platform = await createPlatform({
+    config,
+    connection: server,
+    secret: new Uint8Array(32),
+    consequences: allConsequences,
+  });
   try {
     await ensureJobSchema(pool);
     await migrate(pool, { log: say });

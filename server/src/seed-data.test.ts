@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { isoDecimals } from '@hireloom/contracts/kit/money';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -83,6 +84,11 @@ describe('settings lists', () => {
     for (const name of ['city', 'university', 'nationality'])
       expect(strangers(extras(name, 'country'), keys('country'))).toEqual([]);
     expect(strangers(extras('country', 'currency'), keys('currency'))).toEqual([]);
+  });
+
+  it('has the decimals of ISO 4217', () => {
+    const wrong = items('currency').filter(({ key, extra }) => extra?.decimals !== isoDecimals(key));
+    expect(wrong).toEqual([]);
   });
 
   it('refers to known items and kinds', () => {

@@ -4,8 +4,9 @@ import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
+import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
-import { firstRun } from './features/setup/first-run.ts';
+import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -58,6 +59,7 @@ async function run(
     config,
     connection: server,
     secret: await secretKey(config, dataDir),
+    consequences: allConsequences,
   });
   // The hourly sweep runs on one machine; uploads that a killed process left lie on its own.
   await platform.storage.sweepTemporary(new Date(Date.now() - 60 * 60 * 1000));

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { entityRegistry } from './entity-registry.ts';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { EntityRegistryProvider } from './kit/entity/entity-registry.tsx';
 import { queryClient } from './kit/api/query-client.ts';
 import { LanguageRoot } from './kit/words/language-root.tsx';
@@ -29,7 +29,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <EntityRegistryProvider registry={entityRegistry}>
+        <EntityRegistryProvider registry={recordRegistry}>
           <LanguageRoot>
             <ToastHost />
             {children}

@@ -51,8 +51,7 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
           ),
           children: rows.filter((row) => !row.auth && !row.open).map(leaf),
         },
-        { element: <AuthLayout wide />, children: rows.filter((row) => row.open && row.framed).map(leaf) },
-        ...rows.filter((row) => row.open && !row.framed).map(leaf),
+        ...rows.filter((row) => row.open).map(leaf),
         {
           path: '*',
           element: (

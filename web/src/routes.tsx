@@ -1,36 +1,23 @@
-import { type Module, type Role, viewOptions } from '@hireloom/contracts/permissions';
+import type { Role } from '@hireloom/contracts/permissions';
 import {
-  IconBriefcase,
-  IconBuilding,
-  IconBuildingCommunity,
-  IconBuildingSkyscraper,
   IconBuildingStore,
   IconCalendar,
   IconChartBar,
-  IconFileCheck,
   IconFileSearch,
   IconFolder,
-  IconHierarchy,
   IconId,
   IconLayoutDashboard,
   IconMail,
   IconMessageCircle,
   IconMessages,
-  IconUserCheck,
-  IconUsers,
 } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
+import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
-import type { Icon, RouteRow } from './kit/page/route-table.tsx';
+import type { RouteRow } from './kit/page/route-table.tsx';
+import { recruitmentRoutes } from './recruitment-routes.tsx';
 
-const staff: readonly Role[] = ['admin', 'recruiter'];
-const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
-const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
 const adminOnly: readonly Role[] = ['admin'];
-
-const view = (module: Module) => ({ module, any: viewOptions(module) });
-const create = (module: Module) => ({ module, any: ['create'] }) as const;
-const update = (module: Module) => ({ module, any: ['update'] }) as const;
 
 const signInPages: RouteRow[] = [
   { path: '/auth/login', label: 'Sign in', page: () => import('./features/auth/login-page.tsx') },
@@ -51,217 +38,6 @@ const signInPages: RouteRow[] = [
   },
   { path: '/auth/setup', label: 'Set up', page: () => import('./features/auth/setup-page.tsx') },
 ].map((row) => ({ ...row, auth: true, unlisted: true }));
-
-/** Where an e-mail leads whoever reads it, signed in or not. */
-const mailPages: RouteRow[] = [
-  {
-    path: '/approval/:token',
-    label: 'Approval',
-    open: true,
-    framed: true,
-    unlisted: true,
-    page: () => import('./features/notification/answer-link-page.tsx'),
-  },
-];
-
-const recruitments = (key: string, icon: Icon, module: Module) => ({
-  key,
-  icon,
-  group: 'recruitments' as const,
-  permission: view(module),
-});
-
-const organizationPages: RouteRow[] = [
-  {
-    path: '/recruitments/organizations',
-    label: 'Organizations',
-    page: () => import('./features/organization/organization-list-page.tsx'),
-    roles: staff,
-    permission: view('organization'),
-    nav: recruitments('organizations', IconBuildingSkyscraper, 'organization'),
-  },
-  {
-    path: '/recruitments/organizations/create',
-    label: 'New organization',
-    page: () => import('./features/organization/organization-create-page.tsx'),
-    roles: staff,
-    permission: create('organization'),
-  },
-  {
-    path: '/recruitments/organizations/:id',
-    label: 'Organization',
-    page: () => import('./features/organization/organization-page.tsx'),
-    roles: staff,
-    permission: view('organization'),
-    entity: 'organization',
-  },
-  {
-    path: '/recruitments/companies',
-    label: 'Companies',
-    page: () => import('./features/company/company-list-page.tsx'),
-    roles: staff,
-    permission: view('company'),
-    nav: recruitments('companies', IconBuilding, 'company'),
-  },
-  {
-    path: '/recruitments/companies/create',
-    label: 'New company',
-    page: () => import('./features/company/company-create-page.tsx'),
-    roles: staff,
-    permission: create('company'),
-  },
-  {
-    path: '/recruitments/companies/:id',
-    label: 'Company',
-    page: () => import('./features/company/company-page.tsx'),
-    roles: staff,
-    permission: view('company'),
-    entity: 'company',
-  },
-  {
-    path: '/recruitments/business-units',
-    label: 'Business units',
-    page: () => import('./features/business-unit/business-unit-list-page.tsx'),
-    roles: staff,
-    permission: view('business_unit'),
-    nav: recruitments('business_units', IconBuildingCommunity, 'business_unit'),
-  },
-  {
-    path: '/recruitments/business-units/create',
-    label: 'New business unit',
-    page: () => import('./features/business-unit/business-unit-create-page.tsx'),
-    roles: staff,
-    permission: create('business_unit'),
-  },
-  {
-    path: '/recruitments/business-units/:id',
-    label: 'Business unit',
-    page: () => import('./features/business-unit/business-unit-page.tsx'),
-    roles: staff,
-    permission: view('business_unit'),
-    entity: 'business_unit',
-  },
-  {
-    path: '/recruitments/departments',
-    label: 'Departments',
-    page: () => import('./features/department/department-list-page.tsx'),
-    roles: staff,
-    permission: view('department'),
-    nav: recruitments('departments', IconHierarchy, 'department'),
-  },
-  {
-    path: '/recruitments/departments/create',
-    label: 'New department',
-    page: () => import('./features/department/department-create-page.tsx'),
-    roles: staff,
-    permission: create('department'),
-  },
-  {
-    path: '/recruitments/departments/:id',
-    label: 'Department',
-    page: () => import('./features/department/department-page.tsx'),
-    roles: staff,
-    permission: view('department'),
-    entity: 'department',
-  },
-];
-
-const recruitmentPages: RouteRow[] = [
-  {
-    path: '/recruitments/jobs',
-    label: 'Jobs',
-    page: () => import('./features/job/job-list-page.tsx'),
-    nav: recruitments('jobs', IconBriefcase, 'job'),
-  },
-  {
-    path: '/recruitments/jobs/create',
-    label: 'New job',
-    page: () => import('./features/job/job-create-page.tsx'),
-    roles: jobWriters,
-    permission: create('job'),
-  },
-  {
-    path: '/recruitments/jobs/:id',
-    label: 'Job',
-    page: () => import('./features/job/job-page.tsx'),
-    entity: 'job',
-  },
-  {
-    path: '/recruitments/jobs/:id/edit',
-    label: 'Edit job',
-    page: () => import('./features/job/job-edit-page.tsx'),
-    roles: jobWriters,
-    permission: update('job'),
-  },
-  {
-    path: '/recruitments/candidates',
-    label: 'Candidates',
-    page: () => import('./features/candidate/candidate-list-page.tsx'),
-    roles: candidateWriters,
-    permission: view('candidate'),
-    nav: recruitments('candidates', IconUsers, 'candidate'),
-  },
-  {
-    path: '/recruitments/candidates/create',
-    label: 'New candidate',
-    page: () => import('./features/candidate/candidate-create-page.tsx'),
-    roles: candidateWriters,
-    permission: create('candidate'),
-  },
-  {
-    path: '/recruitments/candidates/parsing',
-    label: 'Review resumes',
-    page: () => import('./features/bulk-resume/review/review-page.tsx'),
-    roles: candidateWriters,
-    permission: create('candidate'),
-  },
-  {
-    path: '/recruitments/candidates/attachments',
-    label: 'Attach documents',
-    page: () => import('./features/bulk-attachment/bulk-attachment-page.tsx'),
-    roles: candidateWriters,
-    permission: update('candidate'),
-  },
-  {
-    path: '/recruitments/candidates/:id',
-    label: 'Candidate',
-    page: () => import('./features/candidate/candidate-page.tsx'),
-    entity: 'candidate',
-  },
-  {
-    path: '/recruitments/candidates/:id/edit',
-    label: 'Edit candidate',
-    page: () => import('./features/candidate/candidate-edit-page.tsx'),
-    roles: candidateWriters,
-    permission: update('candidate'),
-  },
-  {
-    path: '/recruitments/duplicates',
-    label: 'Duplicates',
-    page: () => import('./features/duplicate/duplicates-page.tsx'),
-    roles: staff,
-    permission: view('candidate'),
-  },
-  {
-    path: '/recruitments/duplicates/merge',
-    label: 'Merge candidates',
-    page: () => import('./features/duplicate/merge/merge-page.tsx'),
-    roles: staff,
-    permission: update('candidate'),
-    unlisted: true,
-  },
-  {
-    path: '/recruitments/applicants',
-    label: 'Applicants',
-    page: () => import('./features/applicant/applicants-page.tsx'),
-    nav: recruitments('applicants', IconUserCheck, 'applicant'),
-  },
-  {
-    path: '/recruitments/onboarding-documents',
-    label: 'Onboarding documents',
-    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: 'Onboarding' },
-  },
-];
 
 const workPages: RouteRow[] = [
   {
@@ -294,7 +70,7 @@ const personalPages: RouteRow[] = [
   {
     path: '/user/profile',
     label: 'Profile',
-    page: () => import('./features/profile/profile-page.tsx'),
+    page: () => import('./pages/profile-page.tsx'),
   },
   { path: '/user/email-signatures', label: 'Email signatures' },
   {
@@ -328,15 +104,13 @@ const devPages: RouteRow[] = isProduction
 /** Every route of the app. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
 export const routes: readonly RouteRow[] = [
   ...signInPages,
-  ...mailPages,
   {
     path: '/',
     label: 'Dashboard',
     nav: { key: 'dashboard', icon: IconLayoutDashboard },
     page: () => import('./features/home/home-page.tsx'),
   },
-  ...organizationPages,
-  ...recruitmentPages,
+  ...recruitmentRoutes,
   ...workPages,
   ...masterSettingsRoutes,
   {

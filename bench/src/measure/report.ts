@@ -1,7 +1,7 @@
 import type { Load } from './load.ts';
 import type { ExportRun } from './export-run.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { WebWeight } from '../web-weight.ts';
+import type { LinkPageWeight, WebWeight } from '../web-weight.ts';
 
 export interface Measured {
   scenario: Scenario;
@@ -14,6 +14,8 @@ export interface Measured {
 }
 
 const MUST_KB = 250;
+/** Scripts of a page of a link beside React: read by phones on the way. */
+const LINK_PAGE_KB = 60;
 const GOAL_KB = 150;
 export const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
 const cpu = (value: number | null) => (value === null ? '–' : value.toFixed(2));
@@ -91,11 +93,24 @@ export function callTable(
 const bareCells = (one: Load, sql: Measured['sql']) =>
   sql ? [ms(sql.p50), `${(one.p50 / sql.p50).toFixed(1)} x`] : ['–', '–'];
 
-export function webTable({ firstScripts, firstStyles, files, parts }: WebWeight): string {
+export function webTable(
+  { firstScripts, firstStyles, files, parts }: WebWeight,
+  linkPages: LinkPageWeight | null,
+): string {
   const verdict = firstScripts > MUST_KB ? 'MISSED' : firstScripts > GOAL_KB ? 'kept, goal missed' : 'kept';
   const rows = [
     ['first load, scripts', firstScripts.toFixed(1), `must ${MUST_KB}, goal ${GOAL_KB}: ${verdict}`],
     ['first load, styles', firstStyles.toFixed(1), `${files} files with the scripts`],
+    ...(linkPages
+      ? [
+          ['page of a link, React', linkPages.react.toFixed(1), ''],
+          [
+            'page of a link, the rest',
+            linkPages.rest.toFixed(1),
+            `must ${LINK_PAGE_KB}: ${linkPages.rest > LINK_PAGE_KB ? 'MISSED' : 'kept'}`,
+          ],
+        ]
+      : []),
     ...parts
       .filter(({ scripts }) => scripts >= 5)
       .map(({ name, scripts }) => [`+ ${name}`, scripts.toFixed(1), 'when opened']),

@@ -5,7 +5,7 @@ import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
-import { isPlace } from './details.ts';
+import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';

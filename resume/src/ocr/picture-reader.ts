@@ -2,7 +2,7 @@ import type { OcrOptions } from '../extract-context.ts';
 import { documentLanguage } from '../fields/document-language.ts';
 import { MAX_PICTURE_PAGES } from '../limits.ts';
 import type { Turn } from '../pdf/page-frame.ts';
-import type { PageWord } from '../pdf/page-layout.ts';
+import type { PageWord } from '../pdf/page-word.ts';
 import type { Pdfium } from '../pdf/pdfium-module.ts';
 import { type GrayPicture, level, turnQuarters } from './gray-picture.ts';
 import { drawings, drawPage } from './page-picture.ts';

@@ -5,7 +5,8 @@ import type { RawLine, RawPage } from '../resume-document.ts';
 import { ResumeError } from '../resume-error.ts';
 import type { DrawnWord } from './glyph-words.ts';
 import { edgesToPage } from './page-frame.ts';
-import { layoutWords, type PageWord } from './page-layout.ts';
+import { layoutWords } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 import { type PageContent, type PageLink, PageReader } from './page-words.ts';
 import { withPdf } from './pdfium-module.ts';
 

@@ -1,5 +1,5 @@
 import { tidy } from './glyph-text.ts';
-import type { PageWord } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 import type { Turn } from './page-frame.ts';
 
 /** One character of a page in the frame of its turn. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageWord } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 import { toSegments } from './line-segments.ts';
 
 const row = (...texts: string[]): PageWord[] => {

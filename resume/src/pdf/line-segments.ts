@@ -1,4 +1,4 @@
-import type { PageWord } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 
 /** Words of one printed line without a wide gap between them: running text, or one cell of a row. */
 export interface Segment {

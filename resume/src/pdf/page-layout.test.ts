@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutWords, type PageWord, wordInBox } from './page-layout.ts';
+import { layoutWords, wordInBox } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 
 const PAGE = { width: 595, height: 842 };
 

@@ -2,34 +2,9 @@ import type { Box, DocumentWord, RawLine } from '../resume-document.ts';
 import { findCut } from './column-cuts.ts';
 import { isRtl, type Segment, toRows, toSegments } from './line-segments.ts';
 import { edgesToPage, type Turn } from './page-frame.ts';
+import type { PageWord } from './page-word.ts';
 import { joinWrappedCells } from './table-rows.ts';
-import { insertTurned } from './turned-lines.ts';
-
-/** A word on a page; x and y grow to the right and down, in the frame of the word's turn. */
-export interface PageWord {
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** Where the letters stand, without descenders. */
-  baseline: number;
-  /** In points. */
-  size: number;
-  bold: boolean;
-  /** Absent for upright text. */
-  turn?: Turn;
-  link?: string;
-  /** Gap between its letters in letter-spaced text, in the size of the text. */
-  spread?: number;
-}
-
-/** A printed line in reading order: its segments from first to last, and the column it belongs to. */
-export interface LayoutLine {
-  segments: Segment[];
-  block: number;
-  turn: Turn;
-}
+import { insertTurned, type LayoutLine } from './turned-lines.ts';
 
 const MAX_DEPTH = 8;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { layoutWords, type PageWord, wordInBox } from './page-layout.ts';
+import { layoutWords, wordInBox } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
 
 const LEFTS = [40, 140, 280, 420];
 

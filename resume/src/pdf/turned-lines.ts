@@ -1,7 +1,13 @@
-import type { LayoutLine } from './page-layout.ts';
 import { type Segment, toRows, toSegments } from './line-segments.ts';
 import { type Edges, edgesToPage, pointToFrame, type Turn } from './page-frame.ts';
-import type { PageWord } from './page-layout.ts';
+import type { PageWord } from './page-word.ts';
+
+/** A printed line in reading order: its segments from first to last, and the column it belongs to. */
+export interface LayoutLine {
+  segments: Segment[];
+  block: number;
+  turn: Turn;
+}
 
 interface Size {
   width: number;

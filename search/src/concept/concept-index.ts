@@ -138,12 +138,12 @@ export class ConceptIndex {
       .slice(0, count);
   }
 
-  /** Concepts with this word or a kindred one, which counts less. */
+  /** Concepts with this word or a synonym, which counts less. */
   private meantBy(stem: string): Map<IndexedConcept, number> {
     const meant = new Map(this.byWord().get(stem));
     for (const other of synonymsOf(stem)) {
       for (const [concept, weight] of this.byWord().get(other) ?? []) {
-        meant.set(concept, Math.max(meant.get(concept) ?? 0, weight * TUNING.kindred));
+        meant.set(concept, Math.max(meant.get(concept) ?? 0, weight * TUNING.sameKind));
       }
     }
     return meant;
@@ -153,7 +153,7 @@ export class ConceptIndex {
     const heard = new Map(asked);
     for (const [stem, idf] of asked) {
       for (const other of synonymsOf(stem)) {
-        const weight = Math.min(idf, this.idf(other)) * TUNING.kindred;
+        const weight = Math.min(idf, this.idf(other)) * TUNING.sameKind;
         heard.set(other, Math.max(heard.get(other) ?? 0, weight));
       }
     }

@@ -6,7 +6,7 @@ import {
   isTelling,
   type Phrase,
 } from './concept-index.ts';
-import type { Form, Term, Vocabulary } from '../expand.ts';
+import type { Form, Term, Vocabulary } from '../term.ts';
 import { idf } from '../idf.ts';
 import { neighboursOf } from './neighbours.ts';
 import { familyRoleOf, roleOf } from './roles.ts';

@@ -111,12 +111,12 @@ emergency ambulance paramedic
 charity nonprofit ngo`;
 
 const NONE: ReadonlySet<string> = new Set();
-let kindred: Map<string, Set<string>> | undefined;
+let synonyms: Map<string, Set<string>> | undefined;
 
 /** Stems of the words that may stand for this one, itself an English stem, in a description of work. */
 export function synonymsOf(stem: string): ReadonlySet<string> {
-  kindred ??= readKinds();
-  return kindred.get(stem) ?? NONE;
+  synonyms ??= readKinds();
+  return synonyms.get(stem) ?? NONE;
 }
 
 function readKinds(): Map<string, Set<string>> {

@@ -2,7 +2,7 @@ import { datePresets, filterKind, type ListQuery } from '@hireloom/contracts/kit
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/context.ts';
 import { linkOf, valueSql } from './columns.ts';
-import { byListText, byWords, type Narrowing } from './narrowing.ts';
+import { byListText, byWords, type Narrowing } from './find/narrowing.ts';
 import type { Condition, Resource } from './resource.ts';
 
 /** A LIKE pattern that finds the text anywhere; the text's own wildcards mean themselves. */
@@ -30,7 +30,7 @@ export function filterConditions(
   const asked = new Set(Object.keys(query).map((key) => key.replace(rangeEnd, '')));
   for (const key of resource.entity.filters) {
     if (hidden.has(key) || !asked.has(key)) continue;
-    const own = resource.filterBy?.[key];
+    const own = resource.reads?.filterBy?.[key];
     filters.conditions.push(...(own ? own(query, viewer) : conditionsOf(resource, key, query)));
     const value = query[key];
     if (!value) continue;
@@ -67,8 +67,9 @@ function conditionsOf(resource: Resource, key: string, query: ListQuery): Condit
     case 'choice':
       return value ? [oneOf(column, value)] : [];
     case 'integer':
-    case 'decimal': {
-      const stored = resource.keys?.[key];
+    case 'decimal':
+    case 'money': {
+      const stored = resource.reads?.keys?.[key];
       return numberConditions(stored ? sql.ref(`t.${stored}`) : column, key, query);
     }
     case 'date':

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
 import { invalid } from '../platform/http/app-error.ts';
 import { containing, filterConditions, type Filters } from './filters.ts';
-import { byWords, conditionOf, resolve } from './narrowing.ts';
+import { byWords, conditionOf, resolve } from './find/narrowing.ts';
 import type { Reader } from './names.ts';
 import { readPage } from './page.ts';
-import { readAt } from './read-at.ts';
+import { readAt } from './find/read-at.ts';
 import { type Condition, erased, hiddenOf, nobody, type Resource } from './resource.ts';
-import { newestFirst, type Sort, sortOf } from './sort.ts';
-import { isWhole, totalOf } from './total.ts';
+import { newestFirst, type Sort, sortOf } from './find/sort.ts';
+import { isWhole, totalOf } from './find/total.ts';
 
 function scopeOf(
   resource: Resource,
@@ -74,7 +74,7 @@ export async function resolvedSearch(resource: Resource, reader: Reader, text: s
 }
 
 function searchCondition(resource: Resource, text: string, viewer: Viewer): Condition {
-  if (resource.search) return resource.search(text, viewer);
+  if (resource.reads?.search) return resource.reads.search(text, viewer);
   if (resource.entity.search.length === 0) return nobody;
   const columns = resource.entity.search.map((key) => sql`${sql.ref(`t.${key}`)} ilike ${containing(text)}`);
   return sql`(${sql.join(columns, sql` or `)})`;

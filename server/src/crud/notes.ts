@@ -1,21 +1,21 @@
+import type { NoteOf } from '@hireloom/contracts/kit/notes';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { defineResource, type Resource, throughParent } from './resource.ts';
 
 /**
- * Notes on a record: read by whoever sees the record, private ones by their author alone; changed by their author,
- * and by admins.
+ * Notes on the records of a resource: read by whoever sees the record, private ones by their author alone; changed by
+ * their author, and by admins. `own.after` is for what follows from a note.
  */
-export function defineNotes<E extends Entity, P extends Entity>(
-  entity: E,
-  parent: () => Resource<P>,
-  column: string,
-  own: Pick<Resource<E>, 'after'> = {},
-): Resource<E> {
-  const onRecord = throughParent(parent, column);
+export function defineNotes<N extends string, P extends Entity>(
+  entity: NoteOf<N>,
+  record: () => Resource<P>,
+  own: Pick<Resource<NoteOf<N>>, 'after'> = {},
+): Resource<NoteOf<N>> {
+  const onRecord = throughParent(record, `${entity.parent}_id`);
   const visibleTo: Resource['visibleTo'] = (viewer, alias) =>
     sql`(${onRecord(viewer, alias)} and (${sql.ref(`${alias}.private`)} is not true or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
-  return defineResource<E>({
+  return defineResource<NoteOf<N>>({
     ...own,
     entity,
     visibleTo,

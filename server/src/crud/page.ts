@@ -6,7 +6,7 @@ import { fileLink } from '../platform/storage/files.ts';
 import { columnsOf, toRow, withNames } from './columns.ts';
 import type { Reader } from './names.ts';
 import { type Condition, erased, hiddenOf, type Resource } from './resource.ts';
-import { beside, keysOf, orderOf, orderOfFound, type Place, type Sort } from './sort.ts';
+import { beside, keysOf, orderOf, orderOfFound, type Place, type Sort } from './find/sort.ts';
 
 /** Which rows of a list to read. */
 export interface PageWish {

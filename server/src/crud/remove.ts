@@ -1,3 +1,4 @@
+import { childrenOf } from '@hireloom/contracts/children';
 import { CONFIRM_PHRASE } from '@hireloom/contracts/kit/entity-endpoints';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ export async function removeRow<E extends Entity>(
   confirm: string | undefined,
 ): Promise<{ ok: true }> {
   await loadRow(resource, context, id, { change: true });
-  const children = await childrenOf(resource, context, id);
+  const children = resource.refusesDelete ? [] : await countChildren(resource.entity, context, id);
   if (children.length > 0 && confirm !== CONFIRM_PHRASE) {
     const list = children.map(({ label, count }) => `${count} ${label}`).join(', ');
     throw conflict(`This ${resource.entity.label.toLowerCase()} still has ${list}`, { children });
@@ -26,13 +27,13 @@ export async function removeRow<E extends Entity>(
   return { ok: true };
 }
 
-async function childrenOf<E extends Entity>(
-  { children = [] }: Resource<E>,
+async function countChildren(
+  { name }: Entity,
   { tx, viewer }: Context,
   id: number,
 ): Promise<{ label: string; count: number }[]> {
   const counted: { label: string; count: number }[] = [];
-  for (const { table, column, label } of children) {
+  for (const { table, column, label } of childrenOf(name)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
       where team_id = ${viewer.team_id} and ${sql.ref(column)} = ${id} and deleted_on is null`.execute(tx);
     const count = rows[0]?.count ?? 0;

@@ -1,15 +1,15 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
-import type { ListQuery } from '@hireloom/contracts/kit/list-query';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
-import type { Match } from './narrowing.ts';
+import type { Condition } from './condition.ts';
+import type { Reads } from './find/reads.ts';
 
-export type Condition = RawBuilder<unknown>;
+export { type Condition, everyone, nobody } from './condition.ts';
 
-export const everyone: Condition = sql`true`;
-export const nobody: Condition = sql`false`;
-
-/** What the server adds to a declared entity: its row scope, what it computes, its rules and their consequences. */
+/**
+ * What the server adds to a declared entity: what it is (row scope, what it computes, its rules and their consequences)
+ * and, in `reads`, how it is found.
+ */
 export interface Resource<E extends Entity = Entity> {
   entity: E;
   /** Which rows this viewer may see, as a condition over the table under `alias`. Required: forgetting it does not compile. */
@@ -20,41 +20,21 @@ export interface Resource<E extends Entity = Entity> {
   computed?: Record<string, Condition>;
   /** Tables that computed fields read, by primary key. */
   joins?: Condition;
-  /**
-   * Columns that fields are sorted by, and numbers narrowed by: row security keeps lower() and comparisons of numerics
-   * from using an index.
-   */
-  keys?: Record<string, string>;
-  /**
-   * SQL to sort by where it is not the column itself; `inverse` where a greater value means an earlier place, `filled`
-   * where it never is empty though the field may be.
-   */
-  sortBy?: Record<string, { by: Condition; inverse?: boolean; filled?: boolean }>;
-  /** Conditions of single filters, where they are not about the field's own column. */
-  filterBy?: Record<string, (query: ListQuery, viewer: Viewer) => Condition[]>;
-  /** Its table grows into the millions: the database keeps its total, and its tags and custom values for filters. */
-  large?: boolean;
-  /**
-   * The words of `candidate_search` that hold all texts of a row: which column of `t` names the candidate, what a
-   * searched text asks of them (`whole`: it must stand there as it is), and a query for candidates that have none.
-   */
-  words?: {
-    on: string;
-    matches(text: string, whole: boolean): Match[];
-    also?(text: string, viewer: Viewer): Condition;
-  };
-  /** The search box, where it is more than "one of the search columns contains it". */
-  search?(query: string, viewer: Viewer): Condition;
   /** Fields that this viewer never gets to see, in rows, exports or filters. */
   hidden?(viewer: Viewer): readonly string[];
   /** Rules before a write: throws, or answers further columns to write (by column name). */
   check?(context: Context, change: Change<E>): Promise<Record<string, unknown> | void>;
   /** Consequences of a write, in its transaction. */
   after?(context: Context, change: Done<E>): Promise<void>;
-  /** Records that hang on this one; deleting it then asks for the typed phrase. */
-  children?: readonly { table: string; column: string; label: string }[];
+  /**
+   * `check` itself refuses to delete what others need. Without it, deleting a record asks for the typed phrase as long as
+   * others point to it.
+   */
+  refusesDelete?: true;
   /** Unique indexes and what to say at which field when one is hit. */
   unique?: Record<string, { field: string; message: string }>;
+  /** How its rows are found, where the columns of the declaration alone would be too slow or too little. */
+  reads?: Reads;
 }
 
 export type Change<E extends Entity> =

@@ -129,8 +129,8 @@ export async function listOptions(
     ...(query.query ? await resolvedSearch(resource, reader, query.query) : []),
   ];
   const title = sql.ref(`t.${entity.title}`);
-  const inOrder = resource.keys?.[entity.title]
-    ? sql.ref(`t.${resource.keys[entity.title]}`)
+  const inOrder = resource.reads?.keys?.[entity.title]
+    ? sql.ref(`t.${resource.reads.keys[entity.title]}`)
     : sql`lower(${title})`;
   const { rows } = await sql<{
     id: number;

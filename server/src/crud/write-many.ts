@@ -5,7 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { changesBetween } from './changes.ts';
 import { readRows } from './list.ts';
-import { everyone, type Resource } from './resource.ts';
+import { checkMoney } from './money.ts';
+import { erased, everyone, type Resource } from './resource.ts';
 import { nameOf, plainColumns, withoutUndefined, writeLinks } from './write.ts';
 
 /** What became of one record: its row before and after, or the rule that refused the change. */
@@ -25,11 +26,14 @@ export async function updateRows<E extends Entity>(
 ): Promise<Map<number, Written<E>>> {
   const { entity } = resource;
   return writeRows(resource, context, [...inputs.keys()], 'update', async (before) => {
-    const input = inputs.get((before as Loose).id);
+    const { id } = before as Loose;
+    const input = inputs.get(id);
     if (!input) throw new Error(`${entity.name}: a row that nobody asked for`);
     const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
     const values = input as Record<string, unknown>;
-    return { columns: { ...plainColumns(entity, values), ...extra }, links: values };
+    const columns = { ...plainColumns(entity, values), ...extra };
+    await checkMoney(context, erased(resource), { given: values, columns, id });
+    return { columns, links: values };
   });
 }
 

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { activity } from '../platform/activity/activity.ts';
 import type { Context } from '../platform/context.ts';
 import { AppError, invalid, notFound } from '../platform/http/app-error.ts';
-import { cleanHtml } from '../platform/html/clean-html.ts';
+import { cleanNote } from '../platform/html/clean-note.ts';
 import { entityChanged } from '../platform/realtime/entity-changed.ts';
 import { adoptImage } from '../platform/storage/files.ts';
 import { changesBetween } from './changes.ts';
 import { columnOf, linkOf } from './columns.ts';
 import { checkCustomValues } from './custom-values.ts';
 import { readRows } from './list.ts';
+import { checkMoney } from './money.ts';
 import { checkReferences, idsOf } from './references.ts';
-import { everyone, type Resource } from './resource.ts';
+import { erased, everyone, type Resource } from './resource.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
 export async function findRow<E extends Entity>(
@@ -57,6 +58,7 @@ export async function createRow<E extends Entity>(
   await checkCustomValues(context, entity.name, (values.custom as Record<string, unknown> | undefined) ?? {});
   const extra = (await resource.check?.(context, { action: 'create', before: null, input })) ?? {};
   const columns = { ...plainColumns(entity, values), ...extra };
+  await checkMoney(context, erased(resource), { given: values, columns });
   const id = await insert(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
   await writeLinks(context, entity, id, values);
   await adoptImages(resource, context, id);
@@ -97,6 +99,7 @@ export async function updateRow<E extends Entity>(
   if (custom) await checkCustomValues(context, entity.name, custom);
   const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
   const columns = { ...plainColumns(entity, values), ...extra };
+  await checkMoney(context, erased(resource), { given: values, columns, id });
   await change(resource, context, id, {
     ...columns,
     ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),
@@ -172,7 +175,7 @@ function stored(field: Field, value: unknown): unknown {
   if (value === null || value === undefined)
     return field.kind === 'choice' && field.initial !== undefined ? field.initial : null;
   if (field.kind === 'rows') return JSON.stringify(value);
-  if (field.kind === 'rich_text') return cleanHtml(String(value));
+  if (field.kind === 'rich_text') return cleanNote(String(value));
   return value;
 }
 

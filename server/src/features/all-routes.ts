@@ -5,6 +5,7 @@ import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { attachNew } from './applicant/index.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
+import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
@@ -24,10 +25,13 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
+import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -35,10 +39,11 @@ export const allRoutes: Route[] = [
   ...healthRoutes,
   ...activityLogRoutes,
   ...authRoutes,
-  ...memberRoutes,
+  ...profileRoutes,
+  ...memberRoutes([handOverApprovals]),
   ...settingsRoutes,
   ...setupRoutes,
-  ...lookupRoutes,
+  ...lookupRoutes([searchItemAnew]),
   ...workflowRoutes,
   ...organizationRoutes,
   ...companyRoutes,
@@ -56,6 +61,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
+  ...templateFieldRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

@@ -1,9 +1,16 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
 import type { FileReaders } from './file/file.routes.ts';
 
+const keepsFiles = ({ files, fields }: Entity) =>
+  files !== undefined || Object.values(fields).some(({ kind, computed }) => kind === 'image' && !computed);
+
 /** Entities that keep files or pictures: whoever sees the record, not deleted, reads its files. */
-const withFiles = ['organization', 'company', 'business_unit', 'department', 'job', 'candidate'] as const;
+const withFiles = Object.values(registry)
+  .filter(keepsFiles)
+  .map(({ name }) => name);
 
 export const fileReaders: FileReaders = {
   ...Object.fromEntries(

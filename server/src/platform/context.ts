@@ -1,9 +1,10 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
+import type { HiddenFields } from '@hireloom/contracts/settings/hidden-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './db/transaction.ts';
-import type { Realtime } from './realtime/realtime.ts';
+import type { Realtime } from './realtime/messages.ts';
 import type { Storage, Upload } from './storage/storage.ts';
 
 /** The person behind a request, as the server knows them; never taken from the request itself. */
@@ -17,8 +18,8 @@ export interface Viewer {
   roles: Role[];
   current_role: Role;
   permissions: ModulePermission[];
-  /** Fields that the team hides from hiring managers (specification, section 3 "Settings"); empty for other roles. */
-  hidden_fields: { job: readonly string[]; candidate: readonly string[] };
+  /** Fields that the team hides from hiring managers, by module (specification, section 3 "Settings"); none for other roles. */
+  hidden_fields: HiddenFields;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */
@@ -32,7 +33,14 @@ export interface Platform {
   counts: CountCache;
   log: FastifyBaseLogger;
   now: () => Date;
+  consequences: Consequences;
 }
+
+/** What follows from something that happened, in its transaction: a throw takes back what happened. */
+export type Consequence<F> = (context: Context, fact: F) => Promise<void>;
+
+/** What follows behind each door, by the name of the door; composed where the application is. */
+export type Consequences = ReadonlyMap<string, readonly Consequence<never>[]>;
 
 export interface QueuedJob {
   task: string;
@@ -45,9 +53,8 @@ export interface QueuedJob {
   priority?: number;
 }
 
-/** What a verb gets: who asks, the team's transaction, and what goes out with its commit. */
-export interface Context {
-  viewer: Viewer;
+/** A team's transaction and what goes out with its commit, whoever asks. */
+export interface TeamWork {
   tx: Tx;
   platform: Platform;
   request_id: string;
@@ -57,6 +64,11 @@ export interface Context {
   reads?: boolean;
   jobs: QueuedJob[];
   after_commit: (() => void)[];
+}
+
+/** What a verb gets: all this and who asks. */
+export interface Context extends TeamWork {
+  viewer: Viewer;
 }
 
 /** Queues a job in the caller's transaction: it runs if and only if the transaction commits. */

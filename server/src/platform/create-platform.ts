@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config/config.ts';
-import type { Platform } from './context.ts';
+import type { Consequences, Platform } from './context.ts';
 import { createCountCache } from './db/count-cache.ts';
 import { createKysely } from './db/driver.ts';
 import { type Connection, createPool } from './db/pool.ts';
@@ -16,8 +16,9 @@ export async function createPlatform(options: {
   config: Config;
   connection: Connection;
   secret: Uint8Array;
+  consequences: Consequences;
 }): Promise<OwnedPlatform> {
-  const { config, connection, secret } = options;
+  const { config, connection, secret, consequences } = options;
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const db = createKysely(createPool(connection, config.DATABASE_POOL));
   const realtime = await createRealtime(connection);
@@ -27,6 +28,7 @@ export async function createPlatform(options: {
     db,
     realtime,
     log,
+    consequences,
     storage: createStorage(config),
     counts: createCountCache(realtime),
     now: () => new Date(),

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { allConsequences } from '../features/all-consequences.ts';
 import { signAccess } from '../platform/auth/tokens.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -50,6 +51,8 @@ export interface TestTeam {
   member(role: Role): Promise<Actor>;
   /** Reads or writes in the team's own transaction, past the HTTP side. */
   sql<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Writes a row of the team as it is; answers its id. */
+  made(table: string, values: Record<string, unknown>): Promise<number>;
   /** An item of a settings list, made if it is not there. */
   lookup(list: string, name?: string, parent?: number): Promise<number>;
 }
@@ -85,6 +88,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       config,
       connection: database.connection('hireloom_server'),
       secret: new Uint8Array(randomBytes(32)),
+      consequences: allConsequences,
     });
     state.database = database;
     state.platform = platform;
@@ -149,6 +153,14 @@ async function makeTeam(test: TestApp): Promise<TestTeam> {
     as,
     member: (role) => makeActor(test, id, role),
     sql: (work) => withTeam(test.platform.db, id, work),
+    made: (table, values) =>
+      withTeam(test.platform.db, id, async (tx) => {
+        const row = { team_id: id, ...values };
+        const names = Object.keys(row).map((name) => sql.ref(name));
+        const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)})
+          values (${sql.join(Object.values(row))}) returning id`.execute(tx);
+        return rows[0]?.id ?? Number.NaN;
+      }),
     lookup: (list, name = `A ${list}`, parent) =>
       withTeam(test.platform.db, id, async (tx) => {
         const found = await tx

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type Reply, type TestTeam, testApp } from './app.ts';
-import { bodies, entityOf, makeRecords, nameOf, pathOf, type Records, recordOf } from './records.ts';
+import { bodies, entityOf, makeRecords, nameOf, pathOf, recordOf } from './records.ts';
+import type { Records } from './feature-records.ts';
 import { sampleOf } from './sample.ts';
 
 const deep = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`) as unknown;
@@ -59,6 +60,7 @@ const wrongType: Readonly<Record<string, unknown>> = {
   url: 'javascript:alert(1)',
   integer: '7',
   decimal: 'seven',
+  money: '7',
   boolean: 'yes',
   date: '2026-02-31',
   datetime: 'yesterday',

@@ -1,3 +1,5 @@
+import { childrenOf } from '@hireloom/contracts/children';
+import { registry } from '@hireloom/contracts/registry';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -10,6 +12,14 @@ const projections = ['candidate_search', 'list_text', 'search_profile', 'search_
 
 /** Unique indexes that hold across teams: what a person signs in with belongs to no team. */
 const globalUnique: readonly string[] = [];
+
+/** Columns that the server keeps about a record itself: nothing that somebody made hang on another one. */
+const keptByServer = [
+  'applicant.stage_before_exit_id to workflow_stage',
+  'applicant.workflow_id to workflow',
+  'candidate.job_id to job',
+  'candidate.merged_into_id to candidate',
+];
 
 describe('the database catalogue', () => {
   let database: TestDatabase;
@@ -94,6 +104,24 @@ describe('the database catalogue', () => {
           exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'team_id' and a.attnum = k.conkey[1])
           and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'team_id' and a.attnum = k.confkey[1]))`);
     expect(loose).toEqual([]);
+  });
+
+  it('knows of everything that points to a record: deleting it asks before', async () => {
+    const names = Object.keys(registry);
+    const kept =
+      await list(`select k.conrelid::regclass || '.' || a.attname || ' to ' || k.confrelid::regclass as what
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid
+        and a.attnum = k.conkey[array_position(k.confkey, (select id.attnum from pg_attribute id
+          where id.attrelid = k.confrelid and id.attname = 'id'))]
+      where k.contype = 'f' and k.conrelid::regclass::text = any('{${names.join()}}')
+        and k.confrelid::regclass::text = any('{${names.join()}}') order by 1`);
+    const parts = Object.values(registry).flatMap(({ name, parent }) =>
+      parent ? [`${name}.${parent}_id to ${parent}`] : [],
+    );
+    const children = names.flatMap((name) =>
+      childrenOf(name).map(({ table, column }) => `${table}.${column} to ${name}`),
+    );
+    expect(kept).toEqual([...parts, ...children, ...keptByServer].sort());
   });
 
   it('lets every key and unique index begin with the team', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../features/demo/generator/generate.ts';
 import { createTeam } from '../features/setup/create-team.ts';
-import { startWithLists } from '../features/setup/first-run.ts';
+import { startWithLists } from '../first-run.ts';
 import { addUpTotals } from '../platform/db/list-totals.ts';
 import { withSystem } from '../platform/db/transaction.ts';
 import { testApp } from './app.ts';
@@ -88,6 +88,7 @@ describe('lists over many rows', () => {
         return (field?.choices ?? []).map((choice) => ({ [key]: choice }));
       case 'integer':
       case 'decimal':
+      case 'money':
         return [
           { [key]: '3' },
           { [`${key}_min`]: '999999' },

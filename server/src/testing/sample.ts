@@ -16,6 +16,7 @@ async function valueFor(team: TestTeam, key: string, field: Field): Promise<unkn
       return `https://example.com/${word}`;
     case 'integer':
     case 'decimal':
+    case 'money':
       return field.min ?? 1;
     case 'boolean':
       return true;

@@ -31,6 +31,7 @@ const types: Readonly<Record<FieldKind, readonly string[]>> = {
   choice: text,
   integer: ['integer', 'bigint', 'smallint'],
   decimal: ['numeric', 'integer', 'bigint'],
+  money: ['numeric'],
   boolean: ['boolean'],
   date: ['date'],
   datetime: ['timestamp with time zone'],

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type TestTeam, testApp } from './app.ts';
-import { bodies, entityOf, makeRecords, nameOf, pathOf, type Records, recordOf } from './records.ts';
+import { bodies, entityOf, makeRecords, nameOf, pathOf, recordOf } from './records.ts';
+import type { Records } from './feature-records.ts';
 import { sampleOf } from './sample.ts';
 
 const word = `Kanarie${randomUUID().slice(0, 8)}`;

@@ -4,11 +4,11 @@ import { Brand } from './brand.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 
-/** One card in the middle: login, recovery and first steps; a wide one for what there is more to read of. */
-export function AuthLayout({ wide = false }: { wide?: boolean }) {
+/** One card in the middle: login, recovery and first steps. */
+export function AuthLayout() {
   return (
     <main className={classes.authPage}>
-      <Paper className={classes.authCard} {...(wide ? { maw: 640 } : {})}>
+      <Paper className={classes.authCard}>
         <Stack gap="lg">
           <Brand />
           <Outlet />

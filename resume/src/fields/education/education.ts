@@ -1,6 +1,6 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
 import { degreeScore, isExpected } from '../../lexicon/study-words.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
 import { fieldOf } from './study-field.ts';

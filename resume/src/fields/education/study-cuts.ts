@@ -1,5 +1,5 @@
 import { degreeScore, fieldScore, leadingSchool, schoolScore } from '../../lexicon/study-words.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 
 export type PieceKind = 'school' | 'degree' | 'field' | 'place' | 'unknown';

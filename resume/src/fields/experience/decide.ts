@@ -1,5 +1,5 @@
 import { endsInOccupation, isOccupation, lexicon } from '../../lexicon/lexicon.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';

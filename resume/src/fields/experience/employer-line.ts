@@ -1,4 +1,4 @@
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { splitPieces, trimPiece } from '../reading.ts';
 import { companyScore } from './decide.ts';
 import type { HeadPiece } from './head-lines.ts';

@@ -1,7 +1,7 @@
 import { isOccupation } from '../../lexicon/lexicon.ts';
 import type { ExperienceEntry, Found } from '../../parsed-resume.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import type { Reading } from '../reading.ts';
 import { titleScore } from './decide.ts';
 import { employerNames, isSentence, plainTitle } from './plain-title.ts';

@@ -2,7 +2,7 @@ import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
 

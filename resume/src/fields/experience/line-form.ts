@@ -3,7 +3,7 @@ import { headingKind } from '../../lexicon/headings.ts';
 import { jobLabel } from '../../lexicon/job-labels.ts';
 import { isOccupation, lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { companyScore, type Decision, titleScore } from './decide.ts';
 import { readEmployerLine } from './employer-line.ts';
 import { BULLET, type HeadPiece, isHead } from './head-lines.ts';

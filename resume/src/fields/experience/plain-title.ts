@@ -1,6 +1,6 @@
 import { endsInOccupation, isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import { trimPiece } from '../reading.ts';
 import { LEGAL, titleScore } from './decide.ts';
 import type { HeadPiece } from './head-lines.ts';

@@ -3,7 +3,7 @@ import { headingGuess, headingKind } from '../../lexicon/headings.ts';
 import { jobLabel } from '../../lexicon/job-labels.ts';
 import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import type { DocumentLine } from '../../resume-document.ts';
-import { isPlace } from '../details.ts';
+import { isPlace } from '../place.ts';
 import type { Section } from '../sections.ts';
 import { BULLET } from './skill-rows.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
-import { wordMatches } from '../candidate/index.ts';
+import { candidateSearch, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 
@@ -69,33 +69,36 @@ export const applicantResource = defineResource({
     updated_at: sql.ref('t.updated_on'),
   },
   joins,
-  large: true,
-  keys: {
-    applicant: 'applicant_key',
-    status: 'status',
-    rating: 'rating_key',
-    current_salary: 'salary_key',
-    expected_salary: 'expected_key',
-  },
-  // Stages are numbered as they were made: in the order of their workflow.
-  sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
-  filterBy: Object.fromEntries(
-    filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])]),
-  ),
-  words: {
-    on: 'candidate_id',
-    matches: (text) => wordMatches(text, true),
-    // Words are of candidates that are there; who is deleted keeps their applications.
-    also: (text, { team_id }) =>
-      sql`select gone.id from candidate gone where gone.team_id = ${team_id} and gone.deleted_on is not null and gone.name ilike ${containing(text)}`,
-  },
-  search: (query) => sql`t.applicant ilike ${containing(query)}`,
   hidden: ({ current_role, hidden_fields }) =>
     current_role === 'vendor'
       ? vendorHidden
-      : hidden_fields.candidate.filter((key) => key in applicant.fields),
+      : (hidden_fields.candidate ?? []).filter((key) => key in applicant.fields),
   check: checkApplicant,
   after: afterApplicant,
+  reads: {
+    large: true,
+    keys: {
+      applicant: 'applicant_key',
+      status: 'status',
+      rating: 'rating_key',
+      current_salary: 'salary_key',
+      expected_salary: 'expected_key',
+    },
+    // Stages are numbered as they were made: in the order of their workflow.
+    sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
+    filterBy: Object.fromEntries(
+      filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])]),
+    ),
+    words: {
+      projection: candidateSearch,
+      on: 'candidate_id',
+      matches: (text) => wordMatches(text, true),
+      // Words are of candidates that are there; who is deleted keeps their applications.
+      also: (text, { team_id }) =>
+        sql`select gone.id from candidate gone where gone.team_id = ${team_id} and gone.deleted_on is not null and gone.name ilike ${containing(text)}`,
+    },
+    search: (query) => sql`t.applicant ilike ${containing(query)}`,
+  },
   unique: {
     applicant_active_once: {
       field: 'candidate',

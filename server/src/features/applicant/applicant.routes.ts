@@ -1,5 +1,5 @@
 import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { defineNotes } from '../../crud/notes.ts';
 import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
@@ -14,7 +14,7 @@ import { readBoard, readColumn } from './board.queries.ts';
 import { previewBulk, runBulk } from './bulk.service.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
-const applicantNotes = defineNotes(applicantNote, () => applicantResource, 'applicant_id', {
+const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
   async after(context, done) {
     if (done.action === 'delete') return;
     const { id, candidate, job } = await loadRow(applicantResource, context, done.row.applicant.id);

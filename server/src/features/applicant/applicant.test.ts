@@ -1,6 +1,6 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';

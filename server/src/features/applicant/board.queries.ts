@@ -99,7 +99,7 @@ async function toCards(context: Context, stored: readonly StoredCard[]): Promise
   const ids = new Set(stored.flatMap(({ owner }) => owner ?? []));
   const owners = (await namesOf(context, new Map([['member', { title: 'name', ids }]]))).get('member');
   const hidden: readonly string[] =
-    viewer.current_role === 'vendor' ? hiddenFromVendors : viewer.hidden_fields.candidate;
+    viewer.current_role === 'vendor' ? hiddenFromVendors : (viewer.hidden_fields.candidate ?? []);
   return stored.map((card) => {
     const { owner, entered_stage_on: on } = card;
     const shown: Record<string, unknown> = card;

@@ -2,17 +2,18 @@ import { type applicantEndpoints } from '@hireloom/contracts/applicant/applicant
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { pushTypeOf } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { readRows } from '../../crud/list.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
-import { exitStage, reasonOf, type Step, step, whyNot } from './move.service.ts';
+import { enterStage } from './stage/enter-stage.ts';
+import { exitStage, wishOf, reasonOf, whyNot } from './move.service.ts';
+import type { Stage, Wish } from './stage/stage.ts';
 
 type Applicant = Row<typeof applicant>;
 type Input = BodyOf<typeof applicantEndpoints.bulk>;
-type Verdict = { row: Applicant; why: string | null; step: Step | null };
+type Verdict = { row: Applicant; why: string | null; wish: Wish | null };
 
 /** Says for each selected applicant whether the step would work and, if not, why. Writes nothing. */
 export async function previewBulk(
@@ -34,14 +35,10 @@ export async function runBulk(
   input: Input,
 ): Promise<ReplyOf<typeof applicantEndpoints.bulk>> {
   const verdicts = await judge(context, input, true);
-  const moved: number[] = [];
-  for (const verdict of verdicts) {
-    if (!verdict.step) continue;
-    await step(context, verdict.row, verdict.step);
-    moved.push(verdict.row.id);
-  }
+  const wishes = verdicts.flatMap(({ wish }) => wish ?? []);
+  await enterStage(context, wishes);
   return {
-    moved,
+    moved: wishes.map(({ id }) => id),
     skipped: verdicts.flatMap(({ row, why }) =>
       why === null ? [] : [{ id: row.id, applicant: row.applicant, why }],
     ),
@@ -60,26 +57,22 @@ async function judge(context: Context, input: Input, lock: boolean): Promise<Ver
   const reason = input.action === 'reject' ? await reasonOf(context, 'reject', input.reason) : undefined;
   // Always in the order of ids, so that two bulk steps at once can't wait for each other.
   rows.sort((a, b) => a.id - b.id);
-  const stages = new Map<number, Step['stage'] | undefined>();
+  const stages = new Map<number, Stage | undefined>();
   const verdicts: Verdict[] = [];
   for (const row of rows) {
     if (!stages.has(row.workflow.id)) stages.set(row.workflow.id, await targetStage(context, input, row));
     const stage = stages.get(row.workflow.id);
     const why = whyNot(row, stage, { bulk: true });
-    const plan: Step | null =
+    const wish =
       why === null && stage
-        ? { stage, action: input.action, note: input.note, ...(reason ? { reason } : {}) }
+        ? wishOf(row, { to: stage, action: input.action, note: input.note, ...(reason ? { reason } : {}) })
         : null;
-    verdicts.push({ row, why, step: plan });
+    verdicts.push({ row, why, wish });
   }
   return verdicts;
 }
 
-async function targetStage(
-  context: Context,
-  input: Input,
-  row: Applicant,
-): Promise<Step['stage'] | undefined> {
+async function targetStage(context: Context, input: Input, row: Applicant): Promise<Stage | undefined> {
   if (input.action === 'reject') return exitStage(context, row, 'reject');
   const stage = await context.tx
     .selectFrom('workflow_stage')
@@ -91,5 +84,5 @@ async function targetStage(
   if (!stage) throw invalid({ stage: 'Stage was not found' });
   if (stage.category === 'rejected' || stage.category === 'withdrawn')
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  return stage.workflow_id === row.workflow.id ? { ...stage, push: pushTypeOf(stage.push) } : undefined;
+  return stage.workflow_id === row.workflow.id ? stage : undefined;
 }

@@ -1,5 +1,7 @@
 export { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
-export { entryOf } from './applicant.service.ts';
 export { attachNew } from './attach-new.ts';
-export { attach, leaveBoards } from './attach.service.ts';
-export { countOnBoard, refreshCandidate } from './pipeline-counts.ts';
+export { attach } from './attach.service.ts';
+export { leaveBoards, returnToBoards } from './stage/boards.ts';
+export type { StageConsequence } from './stage/enter-stage.ts';
+export { entryOf } from './stage/entry.ts';
+export { refreshCandidates } from './stage/pipeline-counts.ts';

@@ -1,37 +1,30 @@
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
-import { type PushType, pushTypeOf } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
-import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { queueStageChange } from '../stage-change/index.ts';
 import { applicantResource } from './applicant.resource.ts';
-import { countInStage, recordStage, refreshCandidate } from './pipeline-counts.ts';
-import { takeSeat } from './seats.ts';
+import { enterStage } from './stage/enter-stage.ts';
+import type { Stage, Wish } from './stage/stage.ts';
 
 type Applicant = Row<typeof applicant>;
 
-interface Stage {
-  id: number;
-  name: string;
-  category: string;
-  /** The system that is told of whoever enters. */
-  push: PushType | null;
-}
+/** Where an applicant goes, and why. */
+type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 
-export interface Step {
-  stage: Stage;
-  action: 'move' | 'reject' | 'withdraw' | 'unreject';
-  reason?: { id: number; name: string };
-  note?: string | undefined;
-}
+/** What the door is asked for an applicant who is on the board already. */
+export const wishOf = (row: Applicant, step: Step): Wish => ({
+  ...step,
+  id: row.id,
+  name: row.applicant,
+  candidate: row.candidate.id,
+  job: row.job,
+});
 
 async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<Stage[]> {
-  const rows = await tx
+  return tx
     .selectFrom('workflow_stage')
     .select(['id', 'name', 'category', 'push'])
     .where('team_id', '=', viewer.team_id)
@@ -40,7 +33,6 @@ async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<St
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, push: pushTypeOf(row.push) }));
 }
 
 /** Why this applicant can't move into the stage; null if they can. The one place of the rule, for one and for many. */
@@ -74,7 +66,7 @@ export async function moveStage(
   if (problem || !stage) throw invalid({ stage: problem ?? 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  await step(context, row, { stage, action: 'move', note: input.note });
+  await enterStage(context, [wishOf(row, { to: stage, action: 'move', note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -93,7 +85,7 @@ export async function endApplication(
     throw conflict(
       `${row.applicant} can not be ${action === 'reject' ? 'rejected' : 'withdrawn'}: ${problem}`,
     );
-  await step(context, row, { stage, action, reason, note: input.note });
+  await enterStage(context, [wishOf(row, { to: stage, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -112,7 +104,7 @@ export async function unreject(context: Context, id: number, note: string | unde
   const stages = await stagesOf(context, row.workflow.id);
   const stage = stages.find((entry) => entry.id === left.stage_before_exit_id) ?? stages[0];
   if (!stage) throw conflict('The workflow of this job has no stages');
-  await step(context, row, { stage, action: 'unreject', note });
+  await enterStage(context, [wishOf(row, { to: stage, action: 'unreject', note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -144,65 +136,4 @@ export async function reasonOf(
     .executeTakeFirst();
   if (!reason) throw invalid({ reason: 'Reason was not found' });
   return reason;
-}
-
-const statusByCategory: Record<string, string> = {
-  hired: 'hired',
-  rejected: 'rejected',
-  withdrawn: 'withdrawn',
-};
-
-/** Carries a step out: the row, its history, the counts, the seats of the job, the activity and the news. */
-export async function step(
-  context: Context,
-  row: Applicant,
-  { stage, action, reason, note }: Step,
-): Promise<void> {
-  const { tx, viewer } = context;
-  const status = statusByCategory[stage.category] ?? 'active';
-  const leaves = status === 'rejected' || status === 'withdrawn';
-  if (status === 'hired' || row.status === 'hired') await takeSeat(context, row, status === 'hired' ? 1 : -1);
-  await tx
-    .updateTable('applicant')
-    .set({
-      stage_id: stage.id,
-      stage_category: stage.category,
-      status,
-      entered_stage_on: sql<string>`now()`,
-      stage_before_exit_id: leaves ? (row.stage?.id ?? null) : null,
-      rejection_reason_id: reason?.id ?? null,
-      rejection_note: leaves ? (note ?? null) : null,
-      updated_by_id: viewer.id,
-      updated_on: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-    })
-    .where('team_id', '=', viewer.team_id)
-    .where('id', '=', row.id)
-    .execute();
-  const from = row.stage?.id ?? null;
-  await recordStage(context, {
-    applicant: row.id,
-    from,
-    to: stage.id,
-    since: row.entered_stage_on,
-    reason: reason?.id ?? null,
-    note: note ?? null,
-  });
-  if (from !== null) await countInStage(context, row.job.id, from, -1);
-  await countInStage(context, row.job.id, stage.id, 1);
-  if (status !== row.status) await refreshCandidate(context, row.candidate.id);
-  // Who comes back to a stage was pushed when they first came.
-  if (stage.push && action !== 'unreject')
-    await queueStageChange(context, { applicant: row.id, type: stage.push });
-  const changes = [{ field: 'stage', label: 'Stage', from: row.stage?.name ?? null, to: stage.name }];
-  if (reason) changes.push({ field: 'rejection_reason', label: 'Reason', from: null, to: reason.name });
-  if (note) changes.push({ field: 'note', label: 'Note', from: null, to: note });
-  await activity(context, {
-    entity: 'applicant',
-    record_id: row.id,
-    record_name: row.applicant,
-    action,
-    changes,
-  });
-  await entityChanged(context, 'applicant', row.id);
 }

@@ -3,8 +3,8 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { orNothing } from '../../platform/db/savepoint.ts';
-import { AppError, conflict, invalid, notFound } from '../../platform/http/app-error.ts';
+import { asReply } from '../../platform/http/action-reply.ts';
+import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { archive } from '../notification/index.ts';
 import { type Answer, answerStep } from './answer.ts';
 import type { Subjects } from './subject.ts';
@@ -12,16 +12,6 @@ import type { Subjects } from './subject.ts';
 interface Question {
   id: number;
   step_id: number | null;
-}
-
-/** Does it and answers code 0; what its state does not allow is undone and answered with code 1 and the reason. */
-export async function asReply(context: Context, work: () => Promise<string>): Promise<ActionReply> {
-  try {
-    return { code: 0, message: await orNothing(context, work) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') return { code: 1, message: error.message };
-    throw error;
-  }
 }
 
 /** Approves or rejects what one of the viewer's notifications asks for. Throws `not_found` for anybody else's. */

@@ -1,7 +1,7 @@
 import type { ApprovalAnswer } from '@hireloom/contracts/notification/notification-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { cleanNote } from '../../platform/html/clean-note.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
@@ -110,7 +110,7 @@ async function goOn(
 function noteOf({ is_approved, unexplained, note_title = '', note_description = '' }: Answer): Note {
   if (unexplained) return { title: 'Denied', description: null };
   const title = note_title.trim();
-  const html = cleanHtml(note_description.trim());
+  const html = cleanNote(note_description.trim());
   const filled = /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));
   if (!is_approved && (!title || !filled)) {
     throw invalid({

@@ -101,7 +101,7 @@ describe('approve by an e-mailed link', () => {
     const token = await tokenFor(office, office.first);
     await office.team.sql((tx) =>
       tx
-        .updateTable('approval_link')
+        .updateTable('outsider_link')
         .set({ expires_on: '2020-01-01' })
         .where('team_id', '=', office.team.id)
         .execute(),
@@ -120,5 +120,36 @@ describe('approve by an e-mailed link', () => {
       code: 1,
       message: 'Already approved by Test recruiter',
     });
+  });
+
+  it('is not found any more once its job is deleted', async () => {
+    const office = await makeOffice(test);
+    const { id } = await office.job();
+    const token = await tokenFor(office, office.first);
+    expect((await call('GET', token)).body.state).toBe('open');
+    await office.team.admin.remove(`/customer/job/${id}/`);
+    for (const method of ['GET', 'POST'] as const) {
+      const reply = await call(method, token, method === 'POST' ? { is_approved: true } : undefined);
+      expect([reply.status, reply.body.message]).toEqual([404, 'This link was not found']);
+    }
+  });
+
+  it('names the team and the language of whoever it was sent to', async () => {
+    const office = await makeOffice(test);
+    await office.job();
+    const token = await tokenFor(office, office.first);
+    expect((await call('GET', token)).body).toMatchObject({
+      team: { name: expect.stringMatching(/^Team /), demo: false },
+      language: null,
+    });
+    await office.team.sql((tx) =>
+      tx
+        .updateTable('member')
+        .set({ settings: JSON.stringify({ i18n_locale: 'ar' }) })
+        .where('team_id', '=', office.team.id)
+        .where('id', '=', office.first.id)
+        .execute(),
+    );
+    expect((await call('GET', token)).body.language).toBe('ar');
   });
 });

@@ -1,14 +1,10 @@
-import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
+import { issueLink } from '../../platform/links/issue-link.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
-import { publicOrigin } from '../auth/index.ts';
 import type { NotifyContext } from '../notification/index.ts';
+import { approvalLink } from './approval-link.ts';
 import type { Round, Step } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
 import { phrase, say, type Sentence } from '../../platform/words/phrase.ts';
-
-/** How long a link of a mail answers. */
-export const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The mail that asks one person for an answer, with a link that answers this step for them, once. */
 export async function approvalMail(
@@ -19,20 +15,7 @@ export async function approvalMail(
   told: Sentence,
   changes: readonly FieldChange[],
 ) {
-  const { tx, platform, viewer } = context;
-  const secret = randomSecret();
-  const { id } = await tx
-    .insertInto('approval_link')
-    .values({
-      team_id: viewer.team_id,
-      step_id: step.id,
-      member_id: memberId,
-      secret_hash: sha256(secret),
-      expires_on: new Date(platform.now().getTime() + LINK_DAYS * DAY_MS).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const href = `${publicOrigin(platform.config)}/approval/${viewer.team_id}-${id}-${secret}`;
+  const href = await issueLink(context, approvalLink, { record_id: step.id, holder: memberId });
   const message = say(language, told);
   const lines = [
     say(language, phrase('Submitted by {person}.', { person: round.submitted_by })),
@@ -44,7 +27,10 @@ export async function approvalMail(
   );
   const list = differences.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   const changed = say(language, 'What changed:');
-  const works = say(language, phrase('The link below works once and for {days} days.', { days: LINK_DAYS }));
+  const works = say(
+    language,
+    phrase('The link below works once and for {days} days.', { days: approvalLink.days }),
+  );
   const label = say(language, 'Approve or reject');
   return {
     subject: message,

@@ -5,11 +5,11 @@ import {
   offerApprovalEndpoints,
 } from '@hireloom/contracts/approval/approval-endpoints';
 import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
-import { bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { addAbsence, listAbsences, removeAbsence } from './absence/absence.service.ts';
 import { answerNotification, answerSeveral } from './answer.service.ts';
 import { findConflicts } from './matrix/conflicts.service.ts';
-import { answerLink, readLink } from './link.service.ts';
+import { approvalLinkRoutes } from './link.service.ts';
 import { listMatrices } from './matrix/matrix.queries.ts';
 import { createMatrix, removeMatrix, updateMatrix } from './matrix/matrix.service.ts';
 import { simulate } from './matrix/simulate.service.ts';
@@ -56,11 +56,6 @@ export function approvalRoutes(subjects: Subjects): Route[] {
     route(notificationEndpoints.answer, (context, { params, body }) =>
       answerNotification(context, subjects, params.id, body),
     ),
-    bareRoute(approvalEndpoints.link, ({ platform }, { params }) =>
-      readLink(platform, subjects, params.token),
-    ),
-    bareRoute(approvalEndpoints.answerLink, ({ platform }, { params, body }) =>
-      answerLink(platform, subjects, params.token, body),
-    ),
+    ...approvalLinkRoutes(subjects),
   ];
 }

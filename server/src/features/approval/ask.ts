@@ -84,7 +84,7 @@ async function tell(
   const { tx, viewer } = context;
   const reader = await viewerOfMember(tx, viewer.team_id, person.id);
   if (!reader) return;
-  const changes = visibleChanges(round, reader.hidden_fields.job);
+  const changes = visibleChanges(round, reader.hidden_fields[round.kind] ?? []);
   const values = { kind: round.kind, record: round.record_name };
   const text = round.changes.length > 0 ? CHANGED : WAITS;
   const message = phrase(event === 'approval_reminder' ? STILL_WAITS : text, values);

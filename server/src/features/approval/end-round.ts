@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
+import { revokeLinks } from '../../platform/links/issue-link.ts';
 import { notifyMembers, closeQuestions, textOf } from '../notification/index.ts';
+import { approvalLink } from './approval-link.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { Subject } from './subject.ts';
@@ -49,6 +51,19 @@ export async function dropRound(context: Context, subject: Subject, recordId: nu
   if (!round) return false;
   await endRound(context, round, 'withdrawn');
   return true;
+}
+
+/** Ends the links of all mails that asked for an answer about a record, because the record is deleted. */
+export async function endLinksOf(context: Context, kind: Subject['kind'], recordId: number): Promise<void> {
+  const { tx, viewer } = context;
+  const { rows } = await sql<{ id: number }>`select s.id from approval_step s
+      join approval a on a.team_id = s.team_id and a.id = s.approval_id
+    where a.team_id = ${viewer.team_id} and a.kind = ${kind} and a.record_id = ${recordId}`.execute(tx);
+  await revokeLinks(
+    context,
+    approvalLink.entity,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Tells whoever submitted it, and whoever made it, how it ended. */

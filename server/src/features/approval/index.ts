@@ -1,8 +1,8 @@
 export { skipLevel } from './answer.ts';
-export { asReply } from './answer.service.ts';
+export { approvalLink } from './approval-link.ts';
 export { checkBudget } from './budget.ts';
-export { dropRound, wasRefused, withdrawRound } from './end-round.ts';
-export { handOver, lockRoundsOf } from './reassign.ts';
+export { dropRound, endLinksOf, wasRefused, withdrawRound } from './end-round.ts';
+export { handOverApprovals } from './reassign.ts';
 export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeavingConsequence } from '../member/index.ts';
 import { closeQuestions, type NotifyContext } from '../notification/index.ts';
 import { addAsked, type AskedStep, todayOf, whyAsked } from './ask.ts';
 import { mayAnswer, standsIn, withDelegates, whoAnswers } from './people.ts';
@@ -31,7 +32,7 @@ export async function lockRoundsOf(context: NotifyContext, memberId: number): Pr
 }
 
 /** Hands what waits for a deactivated member to the admins, or to whoever else can answer it. */
-export async function handOver(context: NotifyContext, memberId: number): Promise<void> {
+async function handOver(context: NotifyContext, memberId: number): Promise<void> {
   const { tx, viewer } = context;
   for (const step of await openStepsOf(context, memberId)) {
     const round = await lockRound(tx, viewer.team_id, step.approval_id);
@@ -44,6 +45,9 @@ export async function handOver(context: NotifyContext, memberId: number): Promis
     await addAsked(context, round, step, people);
   }
 }
+
+/** What waits for a member who leaves is asked of others. */
+export const handOverApprovals: LeavingConsequence = { before: lockRoundsOf, after: handOver };
 
 /** Asks whoever stands in for a member from today on, in all that waits for the member now. */
 export async function askDelegates(context: NotifyContext, memberId: number): Promise<void> {

@@ -60,6 +60,17 @@ export async function renameAccount(tx: Tx, accountId: number, names: AccountNam
     .execute();
 }
 
+/** Lets an account sign in, or no more. Answers whether it ever had a password. Runs as the system role. */
+export async function admitAccount(tx: Tx, accountId: number, is_active: boolean): Promise<boolean> {
+  const account = await tx
+    .updateTable('account')
+    .set({ is_active })
+    .where('id', '=', accountId)
+    .returning('activated_on')
+    .executeTakeFirstOrThrow();
+  return account.activated_on !== null;
+}
+
 /** The error for names that another account has, or null when they are free. */
 async function taken(tx: Tx, names: AccountNames, except: number | null): Promise<AppError | null> {
   const email_key = fold(names.email);

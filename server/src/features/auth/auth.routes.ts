@@ -1,27 +1,17 @@
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
-import { profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
-import { roleLabels, roles } from '@hireloom/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
-import { sessionCache } from '../../platform/auth/session-cache.ts';
 import { type Client, unauthenticated } from '../../platform/auth/sessions.ts';
 import { authenticate } from '../../platform/auth/viewer.ts';
-import type { Viewer } from '../../platform/context.ts';
-import { withTeam } from '../../platform/db/transaction.ts';
-import { type BareContext, bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
+import { bareRoute, type Route } from '../../platform/http/route.ts';
+import { signedIn } from '../../platform/http/signed-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
 import { changePassword, readActivation, sendLink, useLink } from './password.service.ts';
-import { changeRole, currentRole, ownSessions, profile, updateProfile } from './profile.service.ts';
 import { refreshTokens, signIn, signOut } from './sign-in.service.ts';
 
 const clientOf = (request: FastifyRequest): Client => ({
   user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
   address: request.ip,
 });
-
-function signedIn({ viewer }: BareContext): Viewer {
-  if (!viewer) throw unauthenticated();
-  return viewer;
-}
 
 const linkSent = { code: 0, message: 'If this address belongs to an account, a link is on its way' };
 
@@ -74,27 +64,5 @@ const passwordRoutes: Route[] = [
   }),
 ];
 
-const ownRoutes: Route[] = [
-  bareRoute(authEndpoints.changeRole, async (bare, { body }) => {
-    const viewer = signedIn(bare);
-    const { platform } = bare;
-    await withTeam(platform.db, viewer.team_id, (tx) =>
-      changeRole(
-        { viewer, platform, tx, request_id: bare.request.id, uploads: [], jobs: [], after_commit: [] },
-        body.role,
-      ),
-    );
-    sessionCache(platform).forget(viewer.account_id);
-    return { role: body.role };
-  }),
-  route(authEndpoints.currentRole, async (context) => ({ role: await currentRole(context) })),
-  readRoute(authEndpoints.roleList, async () => ({
-    results: roles.map((name, index) => ({ id: index + 1, name, label: roleLabels[name] })),
-  })),
-  readRoute(profileEndpoints.profile, profile),
-  route(profileEndpoints.update, (context, { body }) => updateProfile(context, body)),
-  route(profileEndpoints.sessions, ownSessions),
-];
-
-/** Sign-in, tokens, passwords, links, and what people do with their own account. */
-export const authRoutes: Route[] = [...tokenRoutes, ...passwordRoutes, ...ownRoutes];
+/** Sign-in, tokens, passwords and links. */
+export const authRoutes: Route[] = [...tokenRoutes, ...passwordRoutes];

@@ -1,3 +1,3 @@
 export { queueLinkMail } from './account-mail.ts';
-export { createAccount, renameAccount } from './account.ts';
-export { endLinks, issueLink, publicOrigin } from './links.ts';
+export { admitAccount, createAccount, renameAccount } from './account.ts';
+export { endLinks, issueLink } from './links.ts';

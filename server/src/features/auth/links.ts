@@ -1,5 +1,5 @@
 import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { publicOrigin } from '../../platform/config/public-origin.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -10,11 +10,6 @@ export const LINK_MINUTES = 60;
 
 /** Pages of the web app that the links of mails open; the two halves of the link follow. */
 const pages: Record<Purpose, string> = { activate: '/auth/activate', reset: '/auth/reset' };
-
-/** Where people reach the product. Comes from the configuration alone: a request's Host header is the sender's word. */
-export function publicOrigin(config: Config): string {
-  return config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`;
-}
 
 /** Makes a link that works once and for an hour, and ends the ones before it. Runs as the system role. */
 export async function issueLink(

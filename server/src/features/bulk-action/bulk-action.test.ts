@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { begin, BULK, carriedOut, preview, readAction, run, undone } from './bulk-action.fixture.ts';
-import { markKinds } from './work/candidate-marks.ts';
+import { markKinds } from '../search-index/index.ts';
 
 const tagged: BulkWork = { kind: 'update', add_tags: ['urgent'] };
 const everybody: BulkTarget = { entity: 'candidate', query: {} };
@@ -98,6 +98,8 @@ describe('bulk actions are refused', () => {
       [one, { kind: 'attach', job: 999_999 }, 'work.job'],
       [one, { kind: 'attach', job: opening.id }, 'work.job'],
       [one, { kind: 'email', subject: 'Hello {name}', text: 'Hello' }, 'work.subject'],
+      [one, { kind: 'email', subject: 'Hello', text: 'Dear {first_name' }, 'work.text'],
+      [one, { kind: 'email', subject: 'Hello {email_signature}', text: 'Hello' }, 'work.subject'],
       [{ entity: 'job', ids: [opening.id] }, { kind: 'email', subject: 'Hello', text: 'Hello' }, 'work.kind'],
       [{ entity: 'candidate', query: { nonsense: '1' } }, tagged, 'target.query.nonsense'],
       [{ entity: 'candidate', query: { deleted: 'true' } }, tagged, 'target.query'],

@@ -84,9 +84,9 @@ export async function takeValues(
     // What a person emptied stays empty.
     return sources[key] === 'parser' || (empty && sources[key] === undefined);
   });
-  await addParts(context, row, ready.parts);
+  const added = await addParts(context, row, ready.parts);
   if (taken.length === 0) {
-    await candidateChanged(context, row.id);
+    await candidateChanged(context, [row.id], { kind: 'updated', fields: added });
     return row;
   }
   const chosen = taking.kind === 'chosen' ? taking.keys : [];
@@ -123,12 +123,12 @@ async function readKnown({ tx, viewer }: Context, candidateId: number): Promise<
   return rows[0] ?? { skills: [], languages: [], jobs: [], schools: [] };
 }
 
-/** Adds the parts that the profile does not have. */
+/** Adds the parts that the profile does not have; answers which kinds came. */
 async function addParts(
   context: Context,
   { id, name }: { id: number; name: string },
   parts: ProfileParts,
-): Promise<void> {
+): Promise<string[]> {
   const known = await readKnown(context, id);
   const changes = await createParts(context, id, {
     skills: parts.skills.filter(
@@ -146,4 +146,5 @@ async function addParts(
     const entry = { entity: 'candidate', record_id: id, record_name: name };
     await activity(context, { ...entry, action: 'update', changes });
   }
+  return changes.map(({ field }) => field);
 }

@@ -4,10 +4,6 @@ import { defineResource, everyone } from '../../crud/resource.ts';
 export const businessUnitResource = defineResource({
   entity: businessUnit,
   visibleTo: () => everyone,
-  children: [
-    { table: 'department', column: 'business_unit_id', label: 'departments' },
-    { table: 'job', column: 'business_unit_id', label: 'jobs' },
-  ],
   unique: {
     business_unit_name: { field: 'name', message: 'There already is a business unit of this name here' },
   },

@@ -91,6 +91,26 @@ describe('merging under attack', () => {
     });
   });
 
+  it('leaves out a currency that the kept amounts do not fit, and refuses it when it was chosen', async () => {
+    const team = await test.team();
+    const yen = await team.sql((tx) =>
+      tx
+        .insertInto('lookup_item')
+        .values({ team_id: team.id, list: 'currency', key: 'JPY', name: 'Yen' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const { keep, drop } = await two(team, { current_salary: 1500.5 }, { currency: yen.id });
+    const chosen = await team.admin.post(MERGE, { keep, drop, choices: { currency: 'drop' } });
+    expect([chosen.status, chosen.body.fields]).toEqual([
+      400,
+      { current_salary: ['Current salary in JPY may have no decimals'] },
+    ]);
+    expect((await team.admin.post(MERGE, { keep, drop })).status).toBe(200);
+    const row = (await team.admin.get(`${candidate.path}${keep}/`)).body;
+    expect([row.current_salary, row.currency]).toEqual([1500.5, null]);
+  });
+
   it('"not a duplicate" outlives a merge, and its undoing', async () => {
     const team = await test.team();
     const { keep, drop } = await two(team);

@@ -1,10 +1,7 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import {
-  candidateExperience,
-  candidateNote,
-  candidateSkill,
-} from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateExperience, candidateSkill } from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { countOnBoard, refreshCandidate } from '../applicant/index.ts';
+import { leaveBoards, refreshCandidates } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation, updateAllowed } from '../candidate/index.ts';
 import { differingFields, mergedValues } from './merge-fields.ts';
 import { readMerge } from './merges.queries.ts';
@@ -60,7 +60,7 @@ export async function previewMerge(
   return {
     keep: await side(keep),
     drop: await side(drop),
-    fields: differingFields(keep, drop, viewer.hidden_fields.candidate),
+    fields: differingFields(keep, drop, viewer.hidden_fields.candidate ?? []),
     moves: [...movedTables, { table: 'file', kind: 'file', label: 'Files' }]
       .map(({ table, kind, label }) => ({ kind, label, count: moved[table]?.length ?? 0 }))
       .filter(({ count }) => count > 0),
@@ -107,7 +107,7 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
   const values = mergedValues(
     keep,
     drop,
-    differingFields(keep, drop, viewer.hidden_fields.candidate),
+    differingFields(keep, drop, viewer.hidden_fields.candidate ?? []),
     input.choices,
   );
   // A vendor does not come to see our record by having supplied the same person: the vendor is not handed over.
@@ -119,8 +119,8 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
   // What the other record has and does not go with what stays here is left out, unless somebody chose it.
   await updateAllowed(context, keep.id, values, Object.keys(input.choices));
   await refreshEducation(context, keep.id);
-  await refreshCandidate(context, keep.id);
-  await candidateChanged(context, drop.id);
+  await refreshCandidates(context, [keep.id]);
+  await candidateChanged(context, [drop.id], { kind: 'merged', into: keep.id });
   snapshot.after = await readState(context, keep.id);
   const { id } = await tx
     .insertInto('candidate_merge')
@@ -154,23 +154,18 @@ function refuseStale(row: Candidate, version: number | undefined): void {
 async function setAside(context: Context, shared: readonly SharedJob[]): Promise<Snapshot['aside']> {
   const { tx, viewer } = context;
   const aside: Snapshot['aside'] = [];
-  for (const { job, keep, drop, stays } of shared) {
+  for (const { keep, drop, stays } of shared) {
     const [lesser, greater] = stays === 'keep' ? [drop, keep] : [keep, drop];
     await sql`update applicant set deleted_on = now(), version = version + 1 where team_id = ${viewer.team_id} and id = ${lesser.id}`.execute(
       tx,
     );
-    await countOnBoard(context, job.id, lesser.stage_id, -1);
+    await leaveBoards(context, [lesser.id]);
     const { rows } = await sql<{
       id: number;
     }>`update applicant_note set applicant_id = ${greater.id} where team_id = ${viewer.team_id} and applicant_id = ${lesser.id} returning id`.execute(
       tx,
     );
-    aside.push({
-      applicant: lesser.id,
-      job: job.id,
-      stage: lesser.stage_id,
-      notes: rows.map(({ id }) => id),
-    });
+    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id) });
   }
   return aside;
 }

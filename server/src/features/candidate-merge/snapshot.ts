@@ -17,7 +17,7 @@ export interface Snapshot {
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
   /** Applications taken off the board, with the notes that went to the ones that stay. */
-  aside: { applicant: number; job: number; stage: number; notes: number[] }[];
+  aside: { applicant: number; notes: number[] }[];
   /** Ids of the primary resumes before the merge. */
   resumes: { keep: number | null; drop: number | null };
   /** Who had called the two no duplicates, and when; null when nobody had. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { countOnBoard, refreshCandidate } from '../applicant/index.ts';
+import { refreshCandidates, returnToBoards } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation } from '../candidate/index.ts';
 import { markPair, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
@@ -47,11 +46,9 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   await bringBack(context, snapshot);
   // Open again, as far as the two are still taken for one; "not a duplicate" stays so.
   await markPair(context, kept_id, dropped_id, snapshot.dismissed ? 'dismissed' : 'open', snapshot.dismissed);
-  for (const candidate of [kept_id, dropped_id]) {
-    await refreshEducation(context, candidate);
-    await refreshCandidate(context, candidate);
-    await candidateChanged(context, candidate);
-  }
+  for (const candidate of [kept_id, dropped_id]) await refreshEducation(context, candidate);
+  await refreshCandidates(context, [kept_id, dropped_id]);
+  await candidateChanged(context, [kept_id, dropped_id], { kind: 'unmerged' });
   await tx
     .updateTable('candidate_merge')
     .set({ undone_on: sql`now()`, undone_by_id: viewer.id })
@@ -67,16 +64,15 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, job, stage, notes } of aside) {
+  for (const { applicant, notes } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
     );
-    await countOnBoard(context, job, stage, 1);
+    await returnToBoards(context, [applicant]);
     await sql`update applicant_note set applicant_id = ${applicant} where team_id = ${viewer.team_id} and id = any(${notes})`.execute(
       tx,
     );
-    await entityChanged(context, 'applicant', applicant);
   }
 }
 

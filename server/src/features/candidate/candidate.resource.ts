@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
-import { ofAge, wordMatches, wordsHold } from './list-search.ts';
+import { candidateSearch, ofAge, wordMatches, wordsHold } from './list-search.ts';
 
 /**
  * Which candidates a viewer sees: admins all; recruiters all with view_global, else those they own, made or handle;
@@ -39,24 +39,25 @@ export const candidateResource = defineResource({
     job: sql.ref('t.job_id'),
     resume: sql`t.resume_id::text`,
   },
-  large: true,
-  keys: {
-    name: 'name_key',
-    current_company: 'company_key',
-    current_position: 'position_key',
-    current_salary: 'salary_key',
-    expected_salary: 'expected_key',
-    total_experiences: 'experience_key',
-    status: 'status',
-  },
-  // The older the birthday, the greater the age.
-  sortBy: { age: { by: sql.ref('t.date_of_birth'), inverse: true } },
-  filterBy: { age: ofAge },
-  words: { on: 'id', matches: wordMatches },
-  search: (query, viewer) =>
-    sql`t.id in (select s.candidate_id from candidate_search s where s.team_id = ${viewer.team_id} and ${wordsHold(query)})`,
-  hidden: (viewer) => viewer.hidden_fields.candidate,
+  hidden: (viewer) => viewer.hidden_fields.candidate ?? [],
   check: checkCandidate,
   after: afterCandidate,
-  children: [{ table: 'applicant', column: 'candidate_id', label: 'applications' }],
+  reads: {
+    large: true,
+    keys: {
+      name: 'name_key',
+      current_company: 'company_key',
+      current_position: 'position_key',
+      current_salary: 'salary_key',
+      expected_salary: 'expected_key',
+      total_experiences: 'experience_key',
+      status: 'status',
+    },
+    // The older the birthday, the greater the age.
+    sortBy: { age: { by: sql.ref('t.date_of_birth'), inverse: true } },
+    filterBy: { age: ofAge },
+    words: { projection: candidateSearch, on: 'id', matches: wordMatches },
+    search: (query, viewer) =>
+      sql`t.id in (select s.candidate_id from candidate_search s where s.team_id = ${viewer.team_id} and ${wordsHold(query)})`,
+  },
 });

@@ -7,7 +7,7 @@ import { loadRow } from '../../crud/write.ts';
 import { bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
-import { type AttachNew, createFromResume } from './from-resume.service.ts';
+import { type AttachNew, createFromResume } from './resume/from-resume.service.ts';
 import { readHistory } from './history.queries.ts';
 import { readNeighbours } from './neighbours.ts';
 import {
@@ -18,7 +18,7 @@ import {
   skillResource,
 } from './parts.resource.ts';
 import { readProfile, readResumes } from './profile.queries.ts';
-import { addResume, makeDraft } from './resume.service.ts';
+import { addResume, makeDraft } from './resume/resume.service.ts';
 
 const calls = candidateEndpoints;
 

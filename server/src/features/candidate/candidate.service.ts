@@ -1,12 +1,11 @@
-import type { candidate } from '@hireloom/contracts/candidate/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
+import { changesBetween } from '../../crud/changes.ts';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { checkCandidateAgain, forgetCandidate } from '../duplicate/index.ts';
-import { announceArrival, indexPeople } from '../search-index/index.ts';
-import { sourcesOf } from './field-sources.ts';
-import { type Person as Searched, searchWords } from './search-words.ts';
+import { candidateChanged, type CandidateWhat } from './door/candidate-door.ts';
+import { sourcesOf } from './door/field-sources.ts';
 
 /** Rules over several fields, and what a vendor's candidate is marked with. */
 export async function checkCandidate(
@@ -50,26 +49,28 @@ async function refuseMerged({ tx, viewer }: Context, id: number): Promise<void> 
   if (merged) throw conflict('This record was merged into another one: undo the merge instead');
 }
 
-/** Keeps search, keys and pairs of duplicates in step with the person, in the same transaction. */
-export async function afterCandidate(context: Context, { row }: Done<typeof candidate>): Promise<void> {
-  await candidateChanged(context, row.id);
+/** Lets through the door what the kit wrote. */
+export async function afterCandidate(
+  context: Context,
+  { action, before, row }: Done<typeof candidate>,
+): Promise<void> {
+  await candidateChanged(context, [row.id], whatOf(action, before, row));
 }
 
-/** Brings what is derived from a candidate up to date with the stored record; a deleted one leaves nothing. */
-export async function candidateChanged(context: Context, id: number): Promise<void> {
-  const { tx, viewer } = context;
-  const own = sql`team_id = ${viewer.team_id} and candidate_id = ${id}`;
-  await sql`delete from candidate_search where ${own}`.execute(tx);
-  await indexPeople(tx, viewer.team_id, [id]);
-  await announceArrival(context, id);
-  const { rows } =
-    await sql<Searched>`select name, name_ar, email, candidate_phone, current_company, current_position, other_emails, other_phones
-    from candidate where team_id = ${viewer.team_id} and id = ${id} and deleted_on is null`.execute(tx);
-  const [person] = rows;
-  if (!person) return forgetCandidate(context, id);
-  await tx
-    .insertInto('candidate_search')
-    .values({ team_id: viewer.team_id, candidate_id: id, words: searchWords(person) })
-    .execute();
-  await checkCandidateAgain(context, id);
+type Written = Done<typeof candidate>;
+
+function whatOf(action: Written['action'], before: Written['before'], row: Written['row']): CandidateWhat {
+  switch (action) {
+    case 'create':
+      return { kind: 'created' };
+    case 'update':
+      return {
+        kind: 'updated',
+        fields: changesBetween(candidate, { ...before }, { ...row }).map(({ field }) => field),
+      };
+    case 'delete':
+      return { kind: 'deleted' };
+    case 'restore':
+      return { kind: 'restored' };
+  }
 }

@@ -4,10 +4,10 @@ import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
-  candidateNote,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
 import { job } from '@hireloom/contracts/job/job';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';

@@ -22,7 +22,7 @@ export async function readHistory(
       entity: 'candidate',
       record_ids: rows.map(({ id }) => id),
       before,
-      hidden: new Set(viewer.hidden_fields.candidate),
+      hidden: new Set(viewer.hidden_fields.candidate ?? []),
     }),
   };
 }

@@ -1,13 +1,16 @@
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
-import type { Match } from '../../crud/narrowing.ts';
+import type { Match, Projection } from '../../crud/find/reads.ts';
 import type { Condition } from '../../crud/resource.ts';
 import { plain } from './search-words.ts';
 
 const MOST_WORDS = 8;
 /** An index over letters by threes knows nothing of shorter texts inside a word. */
 const SHORTEST = 3;
+
+/** All words of a candidate, their own and those of their parts. */
+export const candidateSearch: Projection = { table: 'candidate_search', column: 'words', id: 'candidate_id' };
 
 /**
  * What a text asks of the words of a candidate. In a search each of its words may stand anywhere; one or two letters

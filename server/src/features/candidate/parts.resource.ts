@@ -2,17 +2,18 @@ import {
   candidateEducation,
   candidateExperience,
   candidateLanguage,
-  candidateNote,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
 import { defineResource, erased, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { indexPeople } from '../search-index/index.ts';
 import { notifyMentioned } from '../notification/index.ts';
+import { candidateChanged } from './door/candidate-door.ts';
 import { candidateResource } from './candidate.resource.ts';
+import { markContacted } from './door/contacted.ts';
 
 const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
 
@@ -22,15 +23,15 @@ const changeableBy: Resource['visibleTo'] = (viewer, alias) => {
   return sql`exists (select from candidate person where person.team_id = ${sql.ref(`${alias}.team_id`)} and person.id = ${sql.ref(`${alias}.candidate_id`)} and ${rule})`;
 };
 
-/** Search finds people by their parts. */
-async function afterPart(
-  { tx, viewer }: Context,
-  { row }: { row: { candidate: { id: number } } },
-): Promise<void> {
-  await indexPeople(tx, viewer.team_id, [row.candidate.id]);
-}
+/** What is derived from a person follows their parts too; `field` is what the part is to them. */
+const partOf = (field: string) => ({
+  visibleTo: ofCandidate,
+  changeableBy,
+  after: (context: Context, { row }: { row: { candidate: { id: number } } }) =>
+    candidateChanged(context, [row.candidate.id], { kind: 'parts', fields: [field] }),
+});
 
-const part = { visibleTo: ofCandidate, changeableBy, after: afterPart };
+const education = partOf('education');
 
 function inOrder(
   input: { start_date?: string | null; end_date?: string | null },
@@ -42,54 +43,47 @@ function inOrder(
 }
 
 export const skillResource = defineResource({
-  ...part,
+  ...partOf('skills'),
   entity: candidateSkill,
   unique: { candidate_skill_once: { field: 'skill', message: 'This skill is already there' } },
 });
 
 export const languageResource = defineResource({
-  ...part,
+  ...partOf('languages'),
   entity: candidateLanguage,
   unique: { candidate_language_once: { field: 'language', message: 'This language is already there' } },
 });
 
 export const educationResource = defineResource({
-  ...part,
+  ...education,
   entity: candidateEducation,
   async check(_context, { before, input }) {
     if (input) inOrder(input, before);
   },
   async after(context, done) {
     await refreshEducation(context, done.row.candidate.id);
-    await afterPart(context, done);
+    await education.after(context, done);
   },
 });
 
 export const experienceResource = defineResource({
-  ...part,
+  ...partOf('experience'),
   entity: candidateExperience,
   async check(_context, { before, input }) {
     if (input) inOrder(input, before);
   },
 });
 
-export const candidateNotes = defineNotes(candidateNote, () => candidateResource, 'candidate_id', {
+export const candidateNotes = defineNotes(candidateNote, () => candidateResource, {
   async after(context, done) {
     const { candidate } = done.row;
-    if (done.action === 'create') await contacted(context, candidate.id);
-    await indexPeople(context.tx, context.viewer.team_id, [candidate.id]);
+    if (done.action === 'create') await markContacted(context, [candidate.id], 'noted');
+    else await candidateChanged(context, [candidate.id], { kind: 'noted' });
     await notifyMentioned(context, erased(candidateResource), done, candidate, {
       candidate_id: candidate.id,
     });
   },
 });
-
-/** Somebody wrote to the person or about them. */
-async function contacted({ tx, viewer, platform }: Context, candidateId: number): Promise<void> {
-  await sql`update candidate set last_contact_on = ${platform.now()} where team_id = ${viewer.team_id} and id = ${candidateId}`.execute(
-    tx,
-  );
-}
 
 /** The candidate list shows the latest education: an incomplete one first (specification, section 3), else the newest. */
 export async function refreshEducation({ tx, viewer }: Context, candidateId: number): Promise<void> {

@@ -33,10 +33,11 @@ export async function updateAllowed(
   }
 }
 
-/** The written value that a rule is about: the field's own, or what it has to lie within. */
+/** The written value that a rule is about: the field's own, what it has to lie within, or its currency. */
 function causeOf(key: string, values: Readonly<Record<string, unknown>>): string[] {
   const fields: Readonly<Record<string, Field>> = candidate.fields;
   for (let each: string | undefined = key; each; each = fields[each]?.within)
     if (Object.hasOwn(values, each)) return [each];
-  return [];
+  const currency = fields[key]?.currency;
+  return currency !== undefined && Object.hasOwn(values, currency) ? [currency] : [];
 }

@@ -87,6 +87,7 @@ export async function makeApplicants(
         applicant: person.name,
         current_salary: person.candidate.current_salary,
         expected_salary: person.candidate.expected_salary,
+        currency_id: item('currency', person.candidate.salary_currency)?.id ?? null,
         rating: entry.rating ?? null,
         created_on: firstOf(path).at.toISOString(),
         updated_on: at.toISOString(),

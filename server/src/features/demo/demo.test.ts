@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { firstRun } from '../setup/first-run.ts';
+import { firstRun } from '../../first-run.ts';
 import { setupSecret } from '../setup/setup.routes.ts';
 import { brokenRules } from './invariants.fixture.ts';
 

@@ -4,6 +4,5 @@ import { defineResource, everyone } from '../../crud/resource.ts';
 export const departmentResource = defineResource({
   entity: department,
   visibleTo: () => everyone,
-  children: [{ table: 'job', column: 'department_id', label: 'jobs' }],
   unique: { department_name: { field: 'name', message: 'There already is a department of this name here' } },
 });

@@ -5,4 +5,3 @@ export { textFingerprint } from './engine/text-fingerprint.ts';
 export { findPeople, toMatch } from './find.ts';
 export { readPeople } from './people.ts';
 export { KEYS_VERSION, keysOf, storedKeysOf } from './keys.ts';
-export { checkCandidateAgain, forgetCandidate } from './pairs.ts';

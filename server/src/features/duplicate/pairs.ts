@@ -68,7 +68,7 @@ async function readDismissed({ tx, viewer }: Context, candidateId: number): Prom
 }
 
 /** A deleted candidate is nobody's duplicate. */
-export async function forgetCandidate({ tx, viewer }: Context, candidateId: number): Promise<void> {
+async function forgetCandidate({ tx, viewer }: Context, candidateId: number): Promise<void> {
   await forgetKeys(tx, viewer.team_id, candidateId);
   await sql`delete from candidate_pair where team_id = ${viewer.team_id} and state = 'open' and (left_id = ${candidateId} or right_id = ${candidateId})`.execute(
     tx,

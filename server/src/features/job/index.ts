@@ -1,3 +1,3 @@
 export { jobResource, jobsVisibleTo } from './job.resource.ts';
-export { setStatus } from './job-status.ts';
+export { changeJobStatus, type JobStatusConsequence } from './job-status.ts';
 export { jobSubject } from './job-subject.ts';

@@ -4,9 +4,9 @@ import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
+import { asReply } from '../../platform/http/action-reply.ts';
 import { conflict, forbidden } from '../../platform/http/app-error.ts';
 import {
-  asReply,
   checkBudget,
   latestRound,
   readSwitches,
@@ -18,7 +18,7 @@ import {
 } from '../approval/index.ts';
 import { jobResource } from './job.resource.ts';
 import { recordOf } from './job-rounds.ts';
-import { setStatus } from './job-status.ts';
+import { changeJobStatus } from './job-status.ts';
 import { jobSubject, openApproved } from './job-subject.ts';
 import { changedSinceApproved, roundWish } from './reapproval.ts';
 
@@ -34,7 +34,7 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
       throw conflict(`A job that is ${row.job_status_category.replaceAll('_', ' ')} needs no approval`);
     if (!enabled) {
       const full = row.hired >= row.openings;
-      await setStatus(context, row, full ? 'filled' : 'open', { reason: null });
+      await changeJobStatus(context, row, full ? 'filled' : 'open', { reason: null });
       return `Approval is off: the job is ${full ? 'filled' : 'open'} now`;
     }
     const record = recordOf(row);
@@ -48,7 +48,7 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
         return `${budget.why}. The job is open now`;
       }
     }
-    await setStatus(context, row, 'pending_approval', { reason: null });
+    await changeJobStatus(context, row, 'pending_approval', { reason: null });
     await startRound(context, jobSubject, record, wish);
     return 'Submitted for approval';
   });

@@ -1,17 +1,17 @@
 import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Done } from '../../crud/resource.ts';
-import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   type ApprovalRecord,
   checkBudget,
   dropRound,
+  endLinksOf,
   readSwitches,
   recordApproved,
   startRound,
 } from '../approval/index.ts';
-import { setStatus } from './job-status.ts';
+import { changeJobStatus, jobStatusWritten } from './job-status.ts';
 import { jobSubject } from './job-subject.ts';
 import { changedWhileWaiting, roundWish } from './reapproval.ts';
 
@@ -28,27 +28,27 @@ export const recordOf = (row: Job): ApprovalRecord => ({
   openings: row.openings,
 });
 
-/** Starts, renews and ends rounds of approval as jobs are made, changed and deleted. Also for changes of many at once. */
+/**
+ * Starts, renews and ends rounds of approval as jobs are made, changed and deleted, and lets through the door what status
+ * was written with them. Also for changes of many at once.
+ */
 export async function afterJob(context: Context, { action, before, row }: Done<typeof job>): Promise<void> {
-  if (action === 'create') return afterCreate(context, row);
+  if (action === 'create') {
+    await jobStatusWritten(context, null, row);
+    return afterCreate(context, row);
+  }
   if (action === 'delete') {
     if (await dropRound(context, jobSubject, row.id))
-      await setStatus(context, row, 'draft', { reason: null });
+      await changeJobStatus(context, row, 'draft', { reason: null });
+    await endLinksOf(context, 'job', row.id);
     return;
   }
-  if (action !== 'update' || !before || row.job_status_category !== 'pending_approval') return;
+  if (action !== 'update' || !before) return;
+  await jobStatusWritten(context, before, row);
+  if (row.job_status_category !== 'pending_approval') return;
   if (before.job_status_category === 'pending_approval') {
     if (!(await changedWhileWaiting(context, before, row))) return;
     await dropRound(context, jobSubject, row.id);
-  } else {
-    const change = { field: 'job_status', label: 'Job status' };
-    await activity(context, {
-      entity: 'job',
-      record_id: row.id,
-      record_name: row.job_title,
-      action: 'change_status',
-      changes: [{ ...change, from: before.job_status.name, to: row.job_status.name }],
-    });
   }
   await startRound(context, jobSubject, recordOf(row), await roundWish(context, row, before));
 }

@@ -1,10 +1,9 @@
 import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
-import { activity } from '../../platform/activity/activity.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Consequence, Context } from '../../platform/context.ts';
+import { defineDoor } from '../../platform/door.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { notifyJobStatus } from '../notification/index.ts';
 import { statusOf } from './job-numbers.ts';
 
 type Job = Row<typeof job>;
@@ -15,10 +14,33 @@ interface StatusWish {
   approved?: { approval_date: string | null; approved_by_id: number | null };
 }
 
-/** Writes the new status with its activity. Also called when the last seat is taken or freed. */
-export async function setStatus(
+interface Status {
+  id: number;
+  name: string;
+  category: string;
+}
+
+/** A job that came into a status; a new one came from none. */
+export interface StatusChange {
+  id: number;
+  name: string;
+  from: Status | null;
+  to: Status;
+  reason: string | null;
+}
+
+/** What follows when a job came into another status. */
+export type JobStatusConsequence = Consequence<StatusChange>;
+
+export const jobStatusDoor = defineDoor<StatusChange>('a job changes its status');
+
+/** What is known of a job before the change. */
+type Before = Pick<Job, 'id' | 'job_title' | 'job_status'> & { job_status_category: string };
+
+/** Puts a job into another status, with all that follows; whether it may go there is for the caller to say. */
+export async function changeJobStatus(
   context: Context,
-  before: Pick<Job, 'id' | 'job_title' | 'job_status'>,
+  before: Before,
   category: string,
   { reason, status, approved }: StatusWish,
 ): Promise<void> {
@@ -46,19 +68,29 @@ export async function setStatus(
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', before.id)
     .execute();
-  const changes = [
-    { field: 'job_status', label: 'Job status', from: before.job_status.name, to: target.name },
-  ];
-  if (reason) changes.push({ field: 'status_reason', label: 'Reason', from: '', to: reason });
-  await activity(context, {
-    entity: 'job',
-    record_id: before.id,
-    record_name: before.job_title,
-    action: 'change_status',
-    changes,
+  await jobStatusDoor.follow(context, {
+    id: before.id,
+    name: before.job_title,
+    from: statusIn(before),
+    to: { ...target, category },
+    reason,
   });
-  // Those whom a submission or a refusal concerns are told by the approval itself.
-  if (!['draft', 'pending_approval'].includes(category))
-    await notifyJobStatus(context, before, before.job_status.name, target.name);
   await entityChanged(context, 'job', before.id);
 }
+
+/** The same door for a status that was written with the other columns of the job, as it was made or changed. */
+export async function jobStatusWritten(context: Context, before: Job | null, row: Job): Promise<void> {
+  if (before?.job_status_category === row.job_status_category) return;
+  await jobStatusDoor.follow(context, {
+    id: row.id,
+    name: row.job_title,
+    from: before && statusIn(before),
+    to: statusIn(row),
+    reason: null,
+  });
+}
+
+const statusIn = ({ job_status, job_status_category }: Before): Status => ({
+  ...job_status,
+  category: job_status_category,
+});

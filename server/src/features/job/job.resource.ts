@@ -55,13 +55,12 @@ export const jobResource = defineResource({
   entity: job,
   visibleTo: (viewer, alias) => orAsked(viewer, alias, jobsVisibleTo(viewer, alias)),
   changeableBy: jobsVisibleTo,
-  hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : viewer.hidden_fields.job),
+  hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : (viewer.hidden_fields.job ?? [])),
   async check(context, change) {
     await checkJob(context, change);
     if (change.action === 'create') return fillDefaults(context, change.input);
     return change.action === 'update' ? askAnew(context, change) : undefined;
   },
   after: afterJob,
-  children: [{ table: 'applicant', column: 'job_id', label: 'applicants' }],
   unique: { job_code: { field: 'job_code', message: 'This job code is already used' } },
 });

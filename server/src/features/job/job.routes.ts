@@ -1,4 +1,4 @@
-import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { jobNote } from '@hireloom/contracts/job/job-note';
 import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import { jobEndpoints } from '@hireloom/contracts/job/job-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
@@ -12,7 +12,7 @@ import { readTrail } from './job-trail.ts';
 import { jobResource } from './job.resource.ts';
 import { changeStatus, cloneJob } from './job.service.ts';
 
-const jobNotes = defineNotes(jobNote, () => jobResource, 'job_id', {
+const jobNotes = defineNotes(jobNote, () => jobResource, {
   async after(context, done) {
     const { job } = done.row;
     await notifyMentioned(context, erased(jobResource), done, job, { job_id: job.id });

@@ -10,7 +10,7 @@ import { idsOf } from '../../crud/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
 import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';
-import { setStatus } from './job-status.ts';
+import { changeJobStatus } from './job-status.ts';
 import { jobSubject } from './job-subject.ts';
 
 type Job = Row<typeof job>;
@@ -34,7 +34,7 @@ export async function changeStatus(
   }
   if (input.category === 'open') await refuseUnapproved(context, before);
   await dropRound(context, jobSubject, id);
-  await setStatus(context, before, input.category, {
+  await changeJobStatus(context, before, input.category, {
     reason: input.reason ?? null,
     status: input.job_status,
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';

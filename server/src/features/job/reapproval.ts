@@ -4,7 +4,7 @@ import type { Field } from '@hireloom/contracts/kit/field';
 import { idsOf } from '../../crud/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { cleanNote } from '../../platform/html/clean-note.ts';
 import { checkBudget, type FieldChange, latestRound, readSwitches } from '../approval/index.ts';
 import { textOf } from '../notification/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
@@ -134,7 +134,7 @@ function differs(key: string, stored: unknown, given: unknown): boolean {
       return sorted(stored) !== sorted(given);
     }
     case 'rich_text':
-      return plain(stored) !== plain(given === null ? null : cleanHtml(String(given)));
+      return plain(stored) !== plain(given === null ? null : cleanNote(String(given)));
     case 'choice':
       return plain(stored) !== plain(given ?? field.initial);
     default:

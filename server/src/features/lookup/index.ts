@@ -1,1 +1,2 @@
+export type { ItemConsequence } from './lookup.service.ts';
 export { usesOf } from './uses.ts';

@@ -2,15 +2,19 @@ import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contrac
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { activity, type Change } from '../../platform/activity/activity.ts';
-import { type Context, enqueue, type Viewer } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { isSearched, itemChangedJob } from '../search-index/index.ts';
+import { checkDecimals } from './currency-decimals.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
 
 type Extra = Record<string, string | number | null>;
+
+/** What follows when an item is called otherwise or took the place of another one, in the transaction of the change. */
+export type ItemConsequence = (context: Context, list: LookupName, item: number) => void;
+
 export interface ItemInput {
   name?: string | undefined;
   name_ar?: string | null | undefined;
@@ -29,7 +33,7 @@ export async function createItem(
   const { tx, viewer } = context;
   if (!mayCreate(viewer, list)) throw forbidden();
   await checkParent(context, list, input.parent ?? null);
-  checkExtra(list, input.extra ?? {}, true);
+  checkExtra(list, input.extra ?? {}, null);
   const row = {
     team_id: viewer.team_id,
     list,
@@ -65,12 +69,13 @@ export async function updateItem(
   list: LookupName,
   id: number,
   input: ItemInput,
+  consequences: readonly ItemConsequence[],
 ): Promise<LookupItem> {
   const { tx, viewer } = context;
   const before = await loadItem(context, list, id, { lock: true });
   if (input.parent !== undefined) await checkParent(context, list, input.parent);
   if (input.extra) {
-    checkExtra(list, input.extra, false);
+    checkExtra(list, input.extra, before);
     await keepChoices(context, list, before, input.extra);
   }
   const extra = input.extra && JSON.stringify(filled({ ...(before.extra as Extra), ...input.extra }));
@@ -93,7 +98,7 @@ export async function updateItem(
   const changes = changesOf(list, before, item);
   if (changes.length > 0) {
     await tell(context, item, 'update', changes);
-    searchAnew(context, list, id);
+    for (const follow of consequences) follow(context, list, id);
   }
   return item;
 }
@@ -153,11 +158,6 @@ export async function reorderItems(context: Context, list: LookupName, ids: numb
   return { ok: true };
 }
 
-/** Has search know people under what an item is called now; they may be many, so this happens behind the scenes. */
-export function searchAnew(context: Context, list: LookupName, item: number): void {
-  if (isSearched(list)) enqueue(context, itemChangedJob.queued(context.viewer.team_id, { list, item }));
-}
-
 /** Writes the activity and announces the change. */
 export async function tell(
   context: Context,
@@ -195,20 +195,21 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
   if (!found) throw invalid({ parent: `${label} was not found` });
 }
 
-function checkExtra(list: LookupName, extra: Extra, isNew: boolean): void {
+function checkExtra(list: LookupName, extra: Extra, before: LookupItem | null): void {
   const declared = lookupLists[list].extra ?? {};
   const errors: Record<string, string> = {};
   for (const key of Object.keys(extra)) {
     if (!declared[key]) errors[`extra.${key}`] = 'There is no such field';
   }
   for (const [key, { label, choices }] of Object.entries(declared)) {
-    if (!choices || (!isNew && !(key in extra))) continue;
+    if (!choices || (before && !(key in extra))) continue;
     const value = extra[key] ?? null;
     if (value === null) errors[`extra.${key}`] = `${label} is required`;
     else if (!choices.includes(String(value)))
       errors[`extra.${key}`] = `${label} must be one of: ${choices.join(', ')}`;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (list === 'currency' && 'decimals' in extra) checkDecimals(before?.key ?? null, extra.decimals);
 }
 
 async function keepChoices(

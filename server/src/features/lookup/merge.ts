@@ -2,7 +2,7 @@ import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contrac
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
-import { markDeleted, searchAnew, tell } from './lookup.service.ts';
+import { type ItemConsequence, markDeleted, tell } from './lookup.service.ts';
 import { loadItem } from './read.ts';
 import { type Reference, referencesTo } from './uses.ts';
 
@@ -15,6 +15,7 @@ export async function mergeItem(
   list: LookupName,
   id: number,
   intoId: number,
+  consequences: readonly ItemConsequence[],
 ): Promise<LookupItem> {
   if (id === intoId) throw invalid({ into: 'Pick another item than this one' });
   // Locked in the order of their ids, so that two merges never wait for each other.
@@ -26,7 +27,7 @@ export async function mergeItem(
     if (choices && from.extra[key] !== into.extra[key])
       throw conflict(`${from.name} and ${into.name} differ in ${label.toLowerCase()}`);
   }
-  await mergeInto(context, from, into, await referencesTo(context.tx, 'lookup_item'));
+  await mergeInto(context, from, into, await referencesTo(context.tx, 'lookup_item'), consequences);
   return loadItem(context, list, intoId);
 }
 
@@ -35,10 +36,11 @@ async function mergeInto(
   from: Merged,
   into: Merged,
   references: Reference[],
+  consequences: readonly ItemConsequence[],
 ): Promise<void> {
   const { tx, viewer } = context;
   for (const twins of await childTwins(context, from.id, into.id)) {
-    await mergeInto(context, twins.from, twins.into, references);
+    await mergeInto(context, twins.from, twins.into, references, consequences);
   }
   for (const reference of references) {
     await dropDuplicates(context, reference, from.id, into.id);
@@ -56,7 +58,7 @@ async function mergeInto(
   );
   const item = await loadItem(context, into.list, into.id);
   await tell(context, item, 'merge', [{ field: 'merge', label: 'Merged', from: from.name, to: into.name }]);
-  searchAnew(context, into.list, into.id);
+  for (const follow of consequences) follow(context, into.list, into.id);
 }
 
 type Merged = Pick<LookupItem, 'id' | 'name' | 'list'>;

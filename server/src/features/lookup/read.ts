@@ -1,5 +1,10 @@
-import type { LookupItem, LookupName, LookupQuery } from '@hireloom/contracts/lookup/lookups';
-import { lookupLists } from '@hireloom/contracts/lookup/lookups';
+import {
+  type LookupItem,
+  lookupLists,
+  type LookupName,
+  type LookupQuery,
+} from '@hireloom/contracts/lookup/lookups';
+import { type Currency, currencyOf } from '@hireloom/contracts/kit/money';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Condition } from '../../crud/resource.ts';
@@ -133,4 +138,10 @@ export async function allItems(
   ];
   const results = await readItems(reader, sql.join(narrow, sql` and `), byName, 10_000);
   return { results, count: results.length };
+}
+
+/** Code and decimals of every currency, those switched off too. */
+export async function allCurrencies(reader: Reader): Promise<{ results: (Currency & { id: number })[] }> {
+  const items = await readItems(reader, within(reader, 'currency'), byName, 1_000);
+  return { results: items.map((item) => ({ id: item.id, ...currencyOf(item) })) };
 }

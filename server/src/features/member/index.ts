@@ -1,1 +1,2 @@
+export type { LeavingConsequence } from './leaving.ts';
 export { readMember, toUser } from './member-row.ts';

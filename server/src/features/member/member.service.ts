@@ -6,10 +6,18 @@ import { announceSessions, sessionCache } from '../../platform/auth/session-cach
 import { endSessions } from '../../platform/auth/sessions.ts';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { dropMailTo } from '../../platform/mail/mail.ts';
-import { handOver, lockRoundsOf } from '../approval/index.ts';
-import { createAccount, endLinks, issueLink, queueLinkMail, renameAccount } from '../auth/index.ts';
+import {
+  admitAccount,
+  createAccount,
+  endLinks,
+  issueLink,
+  queueLinkMail,
+  renameAccount,
+} from '../auth/index.ts';
+import type { LeavingConsequence } from './leaving.ts';
 import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
 
@@ -52,17 +60,20 @@ export async function inviteMember(
   const member = await readMember(tx, viewer.team_id, id);
   await sendInvitation(context, member);
   await activity(context, { entity: 'member', record_id: id, record_name: nameOf(member), action: 'create' });
+  await emit(context, 'member.invited', id);
   return toMember(context, member);
 }
 
 /**
  * Changes a member, deactivates one or takes one back. Rights change at once for the sessions they have. Errors:
- * as in `inviteMember`; `conflict` when no active Admin would be left.
+ * as in `inviteMember`; `conflict` when no active Admin would be left. `leaving` is what follows for whoever leaves or
+ * gives up a role.
  */
 export async function updateMember(
   context: Context,
   id: number,
   body: BodyOf<typeof memberEndpoints.update>,
+  leaving: readonly LeavingConsequence[],
 ): Promise<Member> {
   const { viewer, tx, platform } = context;
   await lockTeam(tx, viewer.team_id);
@@ -76,7 +87,7 @@ export async function updateMember(
   // Whoever leaves, or acts no more as what they were asked as, hands over what waits for them.
   const leaves = before.is_active && body.is_active === false;
   const handsOver = leaves || before.roles.some((role) => !roles.includes(role));
-  if (handsOver) await lockRoundsOf(context, id);
+  if (handsOver) for (const { before: lock } of leaving) await lock(context, id);
   await tx
     .updateTable('member')
     .set((set) => ({
@@ -95,7 +106,7 @@ export async function updateMember(
   if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
   await updateAccount(context, before, after);
   if (leaves) await dropMailTo(tx, viewer.team_id, before.email);
-  if (handsOver) await handOver(context, id);
+  if (handsOver) for (const { after: handOver } of leaving) await handOver(context, id);
   const changes = changesBetween(before, after);
   await activity(context, {
     entity: 'member',
@@ -104,10 +115,24 @@ export async function updateMember(
     action: 'update',
     changes,
   });
+  await emitChange(context, before, after, changes);
   await announceSessions(tx, viewer.team_id, after.account_id);
   context.after_commit.push(() => platform.counts.forget(viewer.team_id));
   context.after_commit.push(() => sessionCache(platform).forget(after.account_id));
   return toMember(context, after);
+}
+
+/** Leaving and coming back are events of their own. */
+async function emitChange(
+  context: Context,
+  before: MemberRecord,
+  after: MemberRecord,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  if (before.is_active !== after.is_active)
+    await emit(context, after.is_active ? 'member.reactivated' : 'member.deactivated', after.id);
+  else await emit(context, 'member.updated', after.id, { fields: changes.map(({ field }) => field) });
 }
 
 /** What of a member's change concerns signing in: names, the right to do so, open links, live sessions. */
@@ -119,13 +144,7 @@ async function updateAccount(context: Context, before: MemberRecord, after: Memb
     if (newAddress || after.username !== before.username) await renameAccount(system, accountId, after);
     if (newAddress || !after.is_active) await endLinks(system, platform, accountId);
     if (!after.is_active) await endSessions(system, platform, accountId, 'user_inactive');
-    const account = await system
-      .updateTable('account')
-      .set({ is_active: after.is_active })
-      .where('id', '=', accountId)
-      .returning('activated_on')
-      .executeTakeFirstOrThrow();
-    return account.activated_on !== null;
+    return admitAccount(system, accountId, after.is_active);
   });
   if (!activated && after.is_active && newAddress) await sendInvitation(context, after);
 }

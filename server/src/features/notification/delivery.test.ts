@@ -1,4 +1,6 @@
-import { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
+import { jobNote } from '@hireloom/contracts/job/job-note';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';

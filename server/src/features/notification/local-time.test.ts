@@ -1,6 +1,7 @@
+import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { describe, expect, it } from 'vitest';
 import { dueOn } from './digest.jobs.ts';
-import { endOfQuiet, isTimeZone, localTime } from './local-time.ts';
+import { endOfQuiet, localTime } from './local-time.ts';
 
 const at = (time: string) => new Date(time);
 const night = { from: '22:00', to: '07:00' };

@@ -1,24 +1,10 @@
-const DAY_MINUTES = 24 * 60;
+import { wallTime } from '@hireloom/contracts/kit/wall-time';
+import { nearestMoment } from '../../platform/time/planned-moment.ts';
 
 /** The day (`YYYY-MM-DD`) and the minute of the day that clocks of a time zone show. */
 export function localTime(at: Date, timeZone: string): { day: string; minute: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  const [day = '', time = ''] = format.format(at).split(', ');
-  return { day, minute: minuteOf(time) };
-}
-
-/** Whether the runtime knows a time zone of this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  const { date, time } = wallTime(at, timeZone);
+  return { day: date, minute: minuteOf(time) };
 }
 
 export interface QuietHours {
@@ -30,16 +16,10 @@ export interface QuietHours {
 export function endOfQuiet(at: Date, quiet: QuietHours | null, timeZone: string): Date | null {
   if (!quiet) return null;
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
-  const { minute } = localTime(at, timeZone);
+  const { day, minute } = localTime(at, timeZone);
   const inside = from <= to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!inside) return null;
-  const end = addMinutes(at, (to - minute + DAY_MINUTES) % DAY_MINUTES);
-  // The clocks may change meanwhile.
-  const off = to - localTime(end, timeZone).minute;
-  return addMinutes(
-    end,
-    off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off,
-  );
+  return nearestMoment({ date: minute < to ? day : dayAfter(day), time: quiet.to, zone: timeZone });
 }
 
 function minuteOf(time: string): number {
@@ -47,7 +27,8 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function addMinutes(at: Date, minutes: number): Date {
-  const whole = Math.floor(at.getTime() / 60_000) * 60_000;
-  return new Date(whole + minutes * 60_000);
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }

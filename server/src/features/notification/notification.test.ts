@@ -3,7 +3,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { RealtimeMessage } from '../../platform/realtime/realtime.ts';
+import type { RealtimeMessage } from '../../platform/realtime/messages.ts';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { archive } from './notification.service.ts';

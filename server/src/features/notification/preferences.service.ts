@@ -9,10 +9,11 @@ import {
   notificationEventKeys,
   type NotificationPreferences,
 } from '@hireloom/contracts/notification/notification-endpoints';
+import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { isTimeZone, type QuietHours } from './local-time.ts';
+import type { QuietHours } from './local-time.ts';
 import type { NotifyContext } from './news.ts';
 import { languageOf } from '../../platform/words/reader.ts';
 
@@ -43,6 +44,11 @@ export async function readPreferences({
   const choices = { ...defaultChoices };
   for (const event of notificationEventKeys) choices[event] = choiceOf(events, event);
   return { events: choices, quiet_hours, time_zone: time_zone ?? '' };
+}
+
+/** Where the viewer's clocks hang. */
+export async function timeZoneOf(context: Pick<Context, 'tx' | 'viewer'>): Promise<string> {
+  return (await readPreferences(context)).time_zone || NO_TIME_ZONE;
 }
 
 /** Changes what was sent and leaves the rest as it is. Refuses to hide what waits for an answer. */

@@ -9,12 +9,6 @@ export const organizationResource = defineResource({
     if (action === 'create' && !input.owner) return { owner_id: viewer.id };
     return undefined;
   },
-  children: [
-    { table: 'company', column: 'organization_id', label: 'companies' },
-    { table: 'business_unit', column: 'organization_id', label: 'business units' },
-    { table: 'department', column: 'organization_id', label: 'departments' },
-    { table: 'job', column: 'organization_id', label: 'jobs' },
-  ],
   unique: {
     organization_name: { field: 'name', message: 'There already is an organization of this name' },
     organization_code: { field: 'code', message: 'This code is already used' },

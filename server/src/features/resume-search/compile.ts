@@ -14,13 +14,13 @@ import {
   type WordNode,
 } from '@hireloom/search';
 import { sql } from 'kysely';
-import { allOf, anyOf, bare, type Match, type RangeColumn, withoutImplied } from './match.ts';
+import { allOf, anyOf, bare, type Clause, type RangeColumn, withoutImplied } from './clause.ts';
 import type { TeamSample } from './sample.ts';
 
 /** A query ready to be asked: who is found, and what ranks them. */
 export interface Compiled {
   /** What was asked, then ever wider, in case that finds only few; none when nothing was asked. */
-  rings: Match[];
+  rings: Clause[];
   terms: Term[];
 }
 
@@ -60,7 +60,7 @@ export function compile(node: QueryNode | null, options: CompileOptions): Compil
 }
 
 /** What was asked; also what is only near to it, and the roles it describes; also whoever does work of that kind. */
-const REACHES = ['asked', 'near', 'kindred'] as const;
+const REACHES = ['asked', 'near', 'related'] as const;
 
 interface Compiling extends CompileOptions {
   reach: (typeof REACHES)[number];
@@ -69,7 +69,7 @@ interface Compiling extends CompileOptions {
   terms: Map<string, Term[]>;
 }
 
-function matchOf(node: QueryNode, compiling: Compiling): Match {
+function matchOf(node: QueryNode, compiling: Compiling): Clause {
   switch (node.kind) {
     case 'and':
     case 'or': {
@@ -96,7 +96,7 @@ function matchOf(node: QueryNode, compiling: Compiling): Match {
   }
 }
 
-function rangeMatch(node: Extract<QueryNode, { kind: 'range' }>): Match {
+function rangeMatch(node: Extract<QueryNode, { kind: 'range' }>): Clause {
   const { min, max } = node;
   // "5 years" are those before the sixth.
   const whole = node.field === 'experience' && min !== null && min === max;
@@ -113,9 +113,9 @@ function rangeMatch(node: Extract<QueryNode, { kind: 'range' }>): Match {
   };
 }
 
-const nobody: Match = { kind: 'or', items: [] };
+const nobody: Clause = { kind: 'or', items: [] };
 
-function wordMatch(node: WordNode, compiling: Compiling): Match {
+function wordMatch(node: WordNode, compiling: Compiling): Clause {
   const { text, field } = node;
   if (node.fuzzy) return fuzzyName(text, compiling);
   const digits = text.replace(/\D/g, '');
@@ -152,7 +152,7 @@ function wordMatch(node: WordNode, compiling: Compiling): Match {
 }
 
 /** Words without operators: any of them, or all; whoever has the same thing in other words counts too. */
-function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compiling: Compiling): Match {
+function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compiling: Compiling): Clause {
   const { field = null } = node;
   if (field) {
     const items = words.flatMap((word) => {
@@ -193,7 +193,7 @@ function wordsMatch(words: string[], node: QueryNode & { field?: Field }, compil
 function rolesAsked(terms: readonly Term[], farthest: Compiling['reach']): string[] {
   const reach = terms.filter(isTyped).length > 1 ? farthest : 'asked';
   if (reach === 'asked' && surenessOf(terms) < 1) return [];
-  const counts = reach === 'kindred' ? ({ lexemes: [lexeme = ''] }: Form) => isRole(lexeme) : isFinding;
+  const counts = reach === 'related' ? ({ lexemes: [lexeme = ''] }: Form) => isRole(lexeme) : isFinding;
   const roles = terms
     .flatMap(({ forms, weight }) => forms.filter(counts).map(({ lexemes }) => ({ lexemes, weight })))
     .sort((a, b) => b.weight - a.weight)
@@ -230,7 +230,7 @@ interface Alternative {
 }
 
 /** More of them where nearly nobody was found. */
-const MAX_ALTERNATIVES = { asked: 24, near: 24, kindred: 60 };
+const MAX_ALTERNATIVES = { asked: 24, near: 24, related: 60 };
 
 /**
  * Any of these, without what nobody has and what a shorter one finds as well: the index looks up each of them. What was
@@ -239,7 +239,7 @@ const MAX_ALTERNATIVES = { asked: 24, near: 24, kindred: 60 };
 function slim(
   alternatives: readonly Alternative[],
   { sample, reach }: Compiling,
-): Extract<Match, { kind: 'lexemes' }> {
+): Extract<Clause, { kind: 'lexemes' }> {
   const known = alternatives.filter(
     ({ lexemes, typed }) => typed || lexemes.every((lexeme) => sample.df(lexeme) > 0),
   );
@@ -269,7 +269,7 @@ function ownTerm(label: string, steps: readonly (readonly string[])[], sample: T
   return { word: label, weight, forms };
 }
 
-const oneStep = (forms: readonly string[]): Match => ({ kind: 'lexemes', any: forms.map((form) => [form]) });
+const oneStep = (forms: readonly string[]): Clause => ({ kind: 'lexemes', any: forms.map((form) => [form]) });
 
 function codeOf(field: Field): string | null {
   if (!field) return null;
@@ -299,7 +299,7 @@ function knownBeginning(prefix: string, field: Field, { sample }: Compiling): st
   return sample.beginning(withCode(prefix, field), 20);
 }
 
-function phoneMatch(digits: string, prefix: boolean): Match {
+function phoneMatch(digits: string, prefix: boolean): Clause {
   if (digits.length < 4) return nobody;
   if (prefix) return { kind: 'prefix', lexeme: `p.${digits}` };
   const ends = [digits, digits.slice(-9), digits.slice(-8), digits.slice(-7)];
@@ -310,7 +310,7 @@ function phoneMatch(digits: string, prefix: boolean): Match {
 }
 
 /** Names that sound or look alike, by the letters they share. */
-function fuzzyName(word: string, { team_id }: Compiling): Match {
+function fuzzyName(word: string, { team_id }: Compiling): Clause {
   const plain = fold(word);
   return {
     kind: 'sql',

@@ -1,9 +1,9 @@
 import { invalid } from '../../platform/http/app-error.ts';
 
 /** Where the next page begins: among the ranked after a score and an id, or among the rest before an id. */
-export type Place = { part: 'ranked'; score: number; id: number } | { part: 'rest'; id: number };
+export type CursorPosition = { part: 'ranked'; score: number; id: number } | { part: 'rest'; id: number };
 /** The place, and the key under which the ranking is kept. */
-export type Cursor = Place & { ranking: number };
+export type Cursor = CursorPosition & { ranking: number };
 
 export function writeCursor(cursor: Cursor): string {
   const place = cursor.part === 'ranked' ? ['r', cursor.score, cursor.id] : ['n', cursor.id];

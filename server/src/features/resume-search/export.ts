@@ -11,7 +11,7 @@ import { candidateResource } from '../candidate/index.ts';
 import { findIds } from './find-ids.ts';
 import { matchOf, prepare, type Question } from './question.ts';
 import { WINDOW } from './rank.ts';
-import { chosenMatch, idsOfSearch } from './search.service.ts';
+import { chosenClause, idsOfSearch } from './search.service.ts';
 
 /** Ids that are found at once; more than are ever ranked. */
 const FOUND = 5 * WINDOW;
@@ -59,7 +59,7 @@ async function* foundIds(inTeam: InTeam, question: Question, first: number[]): A
 
 async function askedMatch(context: Context, question: Question) {
   const asked = await prepare(context, question);
-  const { text } = await chosenMatch(context, asked);
+  const { text } = await chosenClause(context, asked);
   return { match: matchOf(asked, text), sample: asked.sample };
 }
 

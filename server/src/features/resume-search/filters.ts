@@ -6,7 +6,7 @@ import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { markOf } from '../search-index/index.ts';
 import { daysAgo } from './facet/facet-buckets.ts';
-import type { Bound, Match, RangeColumn } from './match.ts';
+import type { Bound, Clause, RangeColumn } from './clause.ts';
 
 /** Filters over marks: the key of the filter and the kind of mark behind it. */
 export const markFilters = {
@@ -58,8 +58,8 @@ export function filterMatches(
   filters: SearchFilters,
   viewer: Viewer,
   now: Date,
-): Map<keyof SearchFilters, Match> {
-  const matches = new Map<keyof SearchFilters, Match>();
+): Map<keyof SearchFilters, Clause> {
+  const matches = new Map<keyof SearchFilters, Clause>();
   for (const [key, kind] of Object.entries(markFilters) as [MarkFilter, string][]) {
     const values = filters[key];
     if (values && values.length > 0)
@@ -105,7 +105,7 @@ function markFor(kind: string, value: number | string | { id: number; level?: st
   return markOf(kind, value.level ? `${value.id}:${value.level}` : value.id);
 }
 
-interface Asked {
+interface Requested {
   min?: number | undefined;
   max?: number | undefined;
   below?: number | undefined;
@@ -117,7 +117,7 @@ interface Asked {
 const from = (value: number | Date | undefined): Bound | null =>
   value === undefined ? null : { value, exclusive: false };
 
-function boundsOf(asked: Asked, now: Date): { min: Bound | null; max: Bound | null } {
+function boundsOf(asked: Requested, now: Date): { min: Bound | null; max: Bound | null } {
   const first = asked.within
     ? new Date(daysAgo(now, asked.within))
     : asked.from
@@ -139,7 +139,7 @@ export function inVisibleJob(viewer: Viewer): Condition {
 }
 
 /** Who the viewer may see, as a match; null if that is everybody. */
-export function scopeMatch(viewer: Viewer): Match | null {
+export function scopeClause(viewer: Viewer): Clause | null {
   const scope = candidatesVisibleTo(viewer, 'c');
   if (scope === everyone) return null;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { allOf, type Match, matchSql, tsqueryText } from './match.ts';
+import { allOf, type Clause, clauseSql, tsqueryText } from './clause.ts';
 import type { TeamSample } from './sample.ts';
 
 /**
@@ -13,15 +13,15 @@ const COST = { posting: 0.1, row: [0.7, 0.2], facts: 2, words: [1, 8] } as const
 type Way = 'words' | 'marks' | 'walk';
 
 interface Parts {
-  words: Match[];
-  marks: Match[];
-  others: Match[];
+  words: Clause[];
+  marks: Clause[];
+  others: Clause[];
 }
 
-function partsOf(match: Match): Parts {
+function partsOf(match: Clause): Parts {
   const items = match.kind === 'and' ? match.items : [match];
   const words = items.filter((item) => tsqueryText(item) !== null);
-  const marks: Match[] = items.filter((item) => item.kind === 'marks');
+  const marks: Clause[] = items.filter((item) => item.kind === 'marks');
   return { words, marks, others: items.filter((item) => !words.includes(item) && !marks.includes(item)) };
 }
 
@@ -34,18 +34,18 @@ interface Slice {
 /** Rare words are found by their index, rare marks by theirs, and what many have by walking from the newest. */
 function wayFor(
   { words, marks, others }: Parts,
-  match: Match,
+  match: Clause,
   sample: TeamSample,
   { wanted, newest }: Slice,
 ): Way {
-  const some = (items: readonly Match[]) => Math.max(1, sample.estimate(allOf(items)));
+  const some = (items: readonly Clause[]) => Math.max(1, sample.estimate(allOf(items)));
   const mixed = ([inside, outside]: readonly [number, number]) =>
     inside + (outside - inside) * sample.outside;
   const row = mixed(COST.row);
   const facts = marks.length + others.length > 0 ? COST.facts : 0;
   const read = words.length > 0 ? mixed(COST.words) : 0;
   // The index gives the rarest part of what it is asked, all rows of it are looked at, and of the newest the rest is read.
-  const byIndex = (items: readonly Match[], rest: number) =>
+  const byIndex = (items: readonly Clause[], rest: number) =>
     COST.posting * Math.min(...items.map((item) => some([item]))) +
     some(items) * (row + rest * (newest?.share ?? 1));
   const walked = Math.min(sample.documents, (wanted * sample.documents) / some([match]));
@@ -65,7 +65,7 @@ const ofTeam = (team: number, { most }: TeamSample): Condition =>
 /** The plan is chosen here by estimates of the sample, since the planner knows nothing of a single team's words. */
 export function foundSql(
   team: number,
-  match: Match,
+  match: Clause,
   sample: TeamSample,
   {
     limit,
@@ -91,28 +91,28 @@ export function foundSql(
   switch (way) {
     case 'walk':
       return sql`select s.candidate_id as id from search_text s ${needsProfile ? profile : sql``}
-        where s.team_id = ${team} and ${rest} and ${matchSql(match, false)}`;
+        where s.team_id = ${team} and ${rest} and ${clauseSql(match, false)}`;
     case 'words': {
       const having = sql`select s.candidate_id from search_text s
-        where ${ofTeam(team, sample)} and ${since} and ${matchSql(allOf(parts.words))}`;
+        where ${ofTeam(team, sample)} and ${since} and ${clauseSql(allOf(parts.words))}`;
       // Facts of many are read in the order of their index, not looked up one by one.
       return needsProfile
         ? sql`select s.candidate_id as id from search_profile p cross join lateral (select p.candidate_id) s
-            where p.team_id = ${team} and p.candidate_id = any(array(${having})) and ${rest} and ${matchSql(allOf(facts))}`
+            where p.team_id = ${team} and p.candidate_id = any(array(${having})) and ${rest} and ${clauseSql(allOf(facts))}`
         : sql`select s.candidate_id as id from (${having} offset 0) s where ${rest}`;
     }
     case 'marks':
       return sql`select s.candidate_id as id from (select candidate_id from search_profile p
-          where p.team_id = ${team} and ${since} and ${matchSql(allOf(parts.marks))} offset 0) f
+          where p.team_id = ${team} and ${since} and ${clauseSql(allOf(parts.marks))} offset 0) f
         join search_text s on s.team_id = ${team} and s.candidate_id = f.candidate_id ${profile}
-        where ${rest} and ${matchSql(allOf([...parts.words, ...parts.others]), false)}`;
+        where ${rest} and ${clauseSql(allOf([...parts.words, ...parts.others]), false)}`;
   }
 }
 
 /** Ids of people who match, newest first. */
 export async function findIds(
   { tx, viewer }: Context,
-  match: Match,
+  match: Clause,
   sample: TeamSample,
   { limit, before, except = [] }: { limit: number; before?: number | undefined; except?: readonly number[] },
 ): Promise<number[]> {
@@ -137,7 +137,7 @@ export interface Found {
 /** Counts matches up to a bound, and tells who the newest of them are: finding them is most of the work. */
 export async function countMatches(
   { tx, viewer }: Context,
-  match: Match,
+  match: Clause,
   sample: TeamSample,
   { bound, newest }: { bound: number; newest: number },
 ): Promise<Found> {

@@ -1,4 +1,4 @@
-import { candidateNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';
@@ -91,7 +91,7 @@ describe('the export of all found people', () => {
   it('lists them best first with the columns of the candidate list', async () => {
     const [team, other] = [await test.team(), await test.team()];
     const narrow = await recruiterWithout(team, 'candidate.view_global');
-    await person(team, 'Best Match', { current_position: 'Pipe welder' });
+    await person(team, 'Best Clause', { current_position: 'Pipe welder' });
     await person(team, 'Rima Said', {
       current_position: '=1+1',
       summary: 'Knows a welder',
@@ -105,7 +105,7 @@ describe('the export of all found people', () => {
     };
     const [head, ...rows] = await lines(team.admin);
     expect(head?.split(',').slice(0, 3)).toEqual(['id', 'Name', 'Job']);
-    expect(rows.map((row) => row.split(',')[1])).toEqual(['Best Match', 'Rima Said']);
+    expect(rows.map((row) => row.split(',')[1])).toEqual(['Best Clause', 'Rima Said']);
     expect(rows[1]).toContain(",'=1+1,");
     expect((await lines(narrow)).slice(1).map((row) => row.split(',')[1])).toEqual(['Rima Said']);
     expect(await lines(other.admin)).toEqual([head]);
@@ -113,7 +113,7 @@ describe('the export of all found people', () => {
 
   it('goes on past those that are found at once', async () => {
     const team = await test.team();
-    await person(team, 'Best Match', { current_position: 'Welder' });
+    await person(team, 'Best Clause', { current_position: 'Welder' });
     await team.sql(async (tx) => {
       await sql`insert into candidate (team_id, first_name, last_name, email, status, current_position)
         select ${team.id}, 'Person', i::text, i || '@example.com', 'active', 'Welder' from generate_series(1, 5600) i`.execute(

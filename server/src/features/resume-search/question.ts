@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { compile, type CompileOptions, type Compiled } from './compile.ts';
-import { filterField, filterMatches, scopeMatch } from './filters.ts';
-import { allOf, type Match } from './match.ts';
+import { filterField, filterMatches, scopeClause } from './filters.ts';
+import { allOf, type Clause } from './clause.ts';
 import { sampleOf, type TeamSample } from './sample.ts';
 
 export type Question = z.output<typeof searchQuestion>;
@@ -19,15 +19,15 @@ export interface AskedQuestion {
   node: QueryNode | null;
   sample: TeamSample;
   /** What the query asks, then ever wider; none when nothing was typed. */
-  rings: Match[];
+  rings: Clause[];
   terms: Term[];
   /** By filter, so that a facet can leave its own out. */
-  filters: ReadonlyMap<keyof SearchFilters, Match>;
-  scope: Match | null;
+  filters: ReadonlyMap<keyof SearchFilters, Clause>;
+  scope: Clause | null;
 }
 
 /** Everything that must hold, with the query's own part as given. */
-export function matchOf({ filters, scope }: AskedQuestion, text: Match | null): Match {
+export function matchOf({ filters, scope }: AskedQuestion, text: Clause | null): Clause {
   return allOf([...(text ? [text] : []), ...filters.values(), ...(scope ? [scope] : [])]);
 }
 
@@ -72,7 +72,7 @@ const behind: Record<string, string> = {
 };
 
 function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): QueryNode | null {
-  const hidden = viewer.hidden_fields.candidate;
+  const hidden = viewer.hidden_fields.candidate ?? [];
   if (!node || hidden.length === 0) return node;
   const fields = new Set<string>();
   const walk = (part: QueryNode): void => {
@@ -104,7 +104,7 @@ function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): Que
 export async function prepare(context: Context, question: Question): Promise<AskedQuestion> {
   const { viewer } = context;
   for (const key of Object.keys(question.filters) as (keyof SearchFilters)[]) {
-    if (viewer.hidden_fields.candidate.includes(filterField(key)))
+    if (viewer.hidden_fields.candidate?.includes(filterField(key)))
       throw invalid({ [`filters.${key}`]: 'You can not filter by this' });
   }
   const node = await readQuery(context, question.query);
@@ -121,7 +121,7 @@ export async function prepare(context: Context, question: Question): Promise<Ask
     rings,
     terms,
     filters: filterMatches(question.filters, viewer, context.platform.now()),
-    scope: scopeMatch(viewer),
+    scope: scopeClause(viewer),
   };
 }
 

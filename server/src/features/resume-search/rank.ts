@@ -2,7 +2,7 @@ import { isTyped, isTypedForm, type Scored, scorer, type Term } from '@hireloom/
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { findIds } from './find-ids.ts';
-import { allOf, bare, type Match, withoutImplied } from './match.ts';
+import { allOf, bare, type Clause, withoutImplied } from './clause.ts';
 import type { TeamSample } from './sample.ts';
 
 /** So many of the likeliest are ranked exactly; whoever matches besides follows, newest first. */
@@ -26,8 +26,8 @@ export async function rankedWindow(
     sample,
     newest,
   }: {
-    rings: readonly Match[];
-    filters: Match[];
+    rings: readonly Clause[];
+    filters: Clause[];
     terms: Term[];
     sample: TeamSample;
     newest: number[] | null;
@@ -36,7 +36,7 @@ export async function rankedWindow(
   const everybody = newest && newest.length < WINDOW;
   const ids = new Set(everybody ? newest : []);
   const widest = rings.at(-1);
-  const estimate = (match: Match) => sample.estimate(allOf([match, ...filters]));
+  const estimate = (match: Clause) => sample.estimate(allOf([match, ...filters]));
   for (const level of everybody ? [] : levelsOf(rings, terms, estimate)) {
     const found =
       level === widest && newest
@@ -59,17 +59,17 @@ export async function rankedWindow(
 
 /** Ever weaker demands, the last of them the widest. */
 function levelsOf(
-  rings: readonly Match[],
+  rings: readonly Clause[],
   terms: readonly Term[],
-  estimate: (match: Match) => number,
-): readonly Match[] {
+  estimate: (match: Clause) => number,
+): readonly Clause[] {
   const match = rings.at(-1);
   if (!match) return [];
   if (estimate(match) < WINDOW * 0.8) return [match];
   // The inner ones were found to have few.
   if (rings.length > 1) return rings;
   const typed = terms.filter(isTyped).sort((a, b) => b.weight - a.weight);
-  const words = (term: Term, codes: readonly string[]): Match => {
+  const words = (term: Term, codes: readonly string[]): Clause => {
     const groups = term.forms
       .filter(isTypedForm)
       .flatMap(({ lexemes }) =>
@@ -78,7 +78,7 @@ function levelsOf(
     return { kind: 'lexemes', any: withoutImplied(groups).map(({ lexemes }) => lexemes) };
   };
   const demands = match.kind === 'and' ? match.items : [match];
-  const narrowed = (asked: readonly Match[]) =>
+  const narrowed = (asked: readonly Clause[]) =>
     asked.every((words) => demands.some((demand) => impliedBy([demand], words)))
       ? match
       : allOf([...asked, ...demands.filter((demand) => !impliedBy(asked, demand))]);
@@ -103,7 +103,7 @@ function levelsOf(
 }
 
 /** Whether everybody who has the asked words meets a demand too: then the index need not be asked for it again. */
-function impliedBy(asked: readonly Match[], demand: Match): boolean {
+function impliedBy(asked: readonly Clause[], demand: Clause): boolean {
   switch (demand.kind) {
     case 'lexemes':
       return saidBy(asked, (lexemes) =>
@@ -123,7 +123,7 @@ function impliedBy(asked: readonly Match[], demand: Match): boolean {
 }
 
 /** Whether all alternatives of one of the asked words say so. */
-const saidBy = (asked: readonly Match[], says: (lexemes: readonly string[]) => boolean): boolean =>
+const saidBy = (asked: readonly Clause[], says: (lexemes: readonly string[]) => boolean): boolean =>
   asked.some((match) => match.kind === 'lexemes' && match.any.length > 0 && match.any.every(says));
 
 /** Synonyms that stand for several typed words, as if they had been typed. */

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Found } from './find-ids.ts';
-import type { Match } from './match.ts';
+import type { Clause } from './clause.ts';
 import type { Question } from './question.ts';
 import type { Ranked } from './rank.ts';
 
 /** Whom a question finds. */
 export interface Chosen extends Found {
   /** The query's own part, as `matchOf` takes it: the last of the rings. */
-  text: Match | null;
+  text: Clause | null;
   /** What was asked, then ever wider up to the one that finds enough. */
-  rings: readonly Match[];
+  rings: readonly Clause[];
   exact: boolean;
   /** How many have what was asked. */
   asked_count: number;

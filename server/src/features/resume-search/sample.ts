@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Platform } from '../../platform/context.ts';
 import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { markOf } from '../search-index/index.ts';
-import type { Bound, Match, RangeColumn } from './match.ts';
+import type { Bound, Clause, RangeColumn } from './clause.ts';
 import { nearWords } from './near-words.ts';
 
 /** How many people stand for a team when a number of matches is estimated. */
@@ -50,7 +50,7 @@ export class TeamSample implements Vocabulary {
   private readonly labels = new Map<string, string>();
   private readonly written = new Map<string, string>();
   /** Who meets a match: a question asks for its parts again and again. */
-  private readonly met = new WeakMap<Match, Uint8Array>();
+  private readonly met = new WeakMap<Clause, Uint8Array>();
 
   /** `all`: people of the whole installation, roughly. */
   constructor(documents: number, all: number, rows: readonly SampleRow[]) {
@@ -135,12 +135,12 @@ export class TeamSample implements Vocabulary {
   }
 
   /** How many people of the team a match finds, as far as the sample can tell. */
-  estimate(match: Match): number {
+  estimate(match: Clause): number {
     return this.count(this.bits(match)) * this.factor;
   }
 
   /** Marks of those who match, with the estimated number of people, by kind. */
-  marksOf(match: Match): Map<string, number> {
+  marksOf(match: Clause): Map<string, number> {
     const found = this.bits(match);
     const counts = new Map<string, number>();
     for (const [mark, holders] of this.marks) {
@@ -155,7 +155,7 @@ export class TeamSample implements Vocabulary {
    * them than wanted, and this share of all people. Null where that is most of them.
    */
   newest(
-    match: Match,
+    match: Clause,
     wanted: number,
     before = Number.POSITIVE_INFINITY,
   ): { id: number; share: number } | null {
@@ -177,13 +177,13 @@ export class TeamSample implements Vocabulary {
   }
 
   /** Those of the sample who match, and how many people each stands for. */
-  idsOf(match: Match): { ids: number[]; factor: number } {
+  idsOf(match: Clause): { ids: number[]; factor: number } {
     const found = this.bits(match);
     return { ids: this.ids.filter((_, index) => found[index] === 1), factor: this.factor };
   }
 
   /** Values of a column among those who match, and how many people each stands for. */
-  valuesOf(match: Match, column: RangeColumn): { values: number[]; factor: number } {
+  valuesOf(match: Clause, column: RangeColumn): { values: number[]; factor: number } {
     const found = this.bits(match);
     const values = (this.ranges.get(column) ?? []).filter(
       (value, index): value is number => value !== null && found[index] === 1,
@@ -195,13 +195,13 @@ export class TeamSample implements Vocabulary {
     return bits.reduce((sum, bit) => sum + bit, 0);
   }
 
-  private bits(match: Match): Uint8Array {
+  private bits(match: Clause): Uint8Array {
     let bits = this.met.get(match);
     if (!bits) this.met.set(match, (bits = this.meeting(match)));
     return bits;
   }
 
-  private meeting(match: Match): Uint8Array {
+  private meeting(match: Clause): Uint8Array {
     const bits = new Uint8Array(this.size);
     const set = (indexes: readonly number[] | undefined) => {
       for (const index of indexes ?? []) bits[index] = 1;

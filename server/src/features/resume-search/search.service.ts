@@ -7,11 +7,11 @@ import {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { chipsOf, withoutChip } from '@hireloom/search';
 import type { Context } from '../../platform/context.ts';
-import { type Place, readCursor, writeCursor } from './cursor.ts';
+import { type CursorPosition, readCursor, writeCursor } from './cursor.ts';
 import { countMatches, findIds } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
 import { type Chosen, cacheRanking, cachedRanking } from './ranking-cache.ts';
-import type { Match } from './match.ts';
+import type { Clause } from './clause.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
 import { type Ranked, rankedWindow, WINDOW } from './rank.ts';
 
@@ -25,7 +25,7 @@ export async function search(context: Context, body: SearchBody): Promise<Search
   const asked = await prepare(context, body);
   const cursor = body.cursor ? readCursor(body.cursor) : null;
   const known = cursor && cachedRanking(context, body, cursor.ranking);
-  const chosen = known?.chosen ?? (await chosenMatch(context, asked));
+  const chosen = known?.chosen ?? (await chosenClause(context, asked));
   const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size, window: known?.window });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
   const ranking = () =>
@@ -42,7 +42,7 @@ export async function search(context: Context, body: SearchBody): Promise<Search
 }
 
 /** What was asked; together with ever further rings around it while hardly anybody is found. */
-export async function chosenMatch(context: Context, asked: AskedQuestion): Promise<Chosen> {
+export async function chosenClause(context: Context, asked: AskedQuestion): Promise<Chosen> {
   let asked_count: number | undefined;
   for (let size = 1; ; size += 1) {
     const rings = asked.rings.slice(0, size);
@@ -59,7 +59,7 @@ export async function chosenMatch(context: Context, asked: AskedQuestion): Promi
  */
 async function count(
   context: Context,
-  match: Match,
+  match: Clause,
   { sample }: AskedQuestion,
 ): Promise<Pick<Chosen, 'count' | 'exact' | 'newest'>> {
   if (!isGuessed(match) && sample.estimate(match) > COUNT_BOUND * 2)
@@ -69,7 +69,7 @@ async function count(
 }
 
 /** Whether the sample knows no more of a part of it than its usual share. */
-function isGuessed(match: Match): boolean {
+function isGuessed(match: Clause): boolean {
   if (match.kind === 'not') return isGuessed(match.item);
   return match.kind === 'and' || match.kind === 'or' ? match.items.some(isGuessed) : match.kind === 'sql';
 }
@@ -77,13 +77,13 @@ function isGuessed(match: Match): boolean {
 interface Page {
   ids: number[];
   ranked: Ranked[];
-  next: Place | null;
+  next: CursorPosition | null;
   /** Everybody who was ranked; null where there was nothing to rank by. */
   window: Ranked[] | null;
 }
 
 interface Turn {
-  cursor: Place | null;
+  cursor: CursorPosition | null;
   size: number;
   /** Who was ranked for an earlier page. */
   window?: Ranked[] | null | undefined;
@@ -114,7 +114,7 @@ async function pageOf(
     if (after.length > size && last)
       return { ids, ranked, next: { part: 'ranked', score: last.score, id: last.id }, window };
     const more = window.length >= WINDOW;
-    const next: Place | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
+    const next: CursorPosition | null = more ? { part: 'rest', id: Number.MAX_SAFE_INTEGER } : null;
     if (ranked.length > 0 || !more) return { ids, ranked, next, window };
   }
   const before = cursor?.part === 'rest' ? cursor.id : Number.MAX_SAFE_INTEGER;
@@ -129,9 +129,9 @@ async function pageOf(
 
 async function newestPage(
   context: Context,
-  match: Match,
+  match: Clause,
   { sample }: AskedQuestion,
-  { cursor, size, except = [] }: { cursor: Place | null; size: number; except?: number[] },
+  { cursor, size, except = [] }: { cursor: CursorPosition | null; size: number; except?: number[] },
 ): Promise<Omit<Page, 'window'>> {
   const before = cursor?.part === 'rest' ? cursor.id : undefined;
   const found = await findIds(context, match, sample, { limit: size + 1, before, except });
@@ -149,10 +149,10 @@ const BATCH = 2000;
 /** Ids of everybody a question finds, best first, at most `limit`. */
 export async function idsOfSearch(context: Context, question: Question, limit = 50_001): Promise<number[]> {
   const asked = await prepare(context, question);
-  const chosen = await chosenMatch(context, asked);
+  const chosen = await chosenClause(context, asked);
   const ids: number[] = [];
   let window: Ranked[] | null = null;
-  for (let cursor: Place | null = null; ids.length < limit; ) {
+  for (let cursor: CursorPosition | null = null; ids.length < limit; ) {
     const size = Math.min(BATCH, limit - ids.length);
     const page: Page = await pageOf(context, asked, chosen, { cursor, size, window });
     ({ window } = page);

@@ -8,13 +8,13 @@ export const SETTLED_SECONDS = 30;
 const STRETCH_MS = 20_000;
 
 /**
- * Has the instant alerts of the team looked through soon after the transaction commits, if this person came after one
- * of them was last looked through. Costs one look at an index where the team has none.
+ * Has the instant alerts of the team looked through soon after the transaction commits, if one of these people came
+ * after one of them was last looked through. Costs one look at an index where the team has none.
  */
-export async function announceArrival(context: Context, candidateId: number): Promise<void> {
+export async function announceArrival(context: Context, candidates: readonly number[]): Promise<void> {
   const { tx, viewer, platform } = context;
   const { rows } = await sql`select from saved_search s
-    join search_profile p on p.team_id = s.team_id and p.candidate_id = ${candidateId}
+    join search_profile p on p.team_id = s.team_id and p.candidate_id = any(${candidates})
     where s.team_id = ${viewer.team_id} and s.alert = 'instant' and s.alerted_on < p.arrived_on limit 1`.execute(
     tx,
   );

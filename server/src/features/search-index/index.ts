@@ -1,6 +1,7 @@
-export { ALERT_TASK, announceArrival, SETTLED_SECONDS } from './announce-arrival.ts';
+export { ALERT_TASK, SETTLED_SECONDS } from './announce-arrival.ts';
 export { indexPeople, profileRow, textRow } from './index-people.ts';
-export { isSearched, itemChangedJob } from './item-changed.job.ts';
+export { markKinds } from './candidate-marks.ts';
+export { itemChangedJob, searchItemAnew } from './item-changed.job.ts';
 export { markOf, monthly, type PersonFacts } from './profile.ts';
 export { INDEX_VERSION, rebuildIndex } from './rebuild.ts';
 export { renewIndexJobs } from './renew-index.jobs.ts';

@@ -1,9 +1,11 @@
 import { lookupNames, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { enqueue } from '../../platform/context.ts';
 import { withTeam } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
+import type { ItemConsequence } from '../lookup/index.ts';
 import { indexPeople } from './index-people.ts';
 
 /** People of one transaction. */
@@ -28,9 +30,6 @@ const places: Partial<Record<LookupName, readonly (readonly [string, string, str
   cv_source: [['candidate', 'cv_source_id', 'id']],
 };
 
-/** Whether people can be found by the items of this list. */
-export const isSearched = (list: LookupName): boolean => places[list] !== undefined;
-
 /**
  * Indexes whoever has an item of a settings list anew, after it was renamed or took the place of another one. Each batch
  * is a transaction of its own, so that people can be changed meanwhile; run twice it does the same again.
@@ -39,7 +38,7 @@ export const itemChangedJob = defineJob({
   task: 'search_index.item_changed',
   payload: z.looseObject({ list: z.enum(lookupNames), item: z.number(), after: z.number().default(0) }),
   run: async ({ platform, teamId, signal }, { list, item, after }) => {
-    if (!isSearched(list)) return;
+    if (!places[list]) return;
     const until = performance.now() + SLICE_MS;
     for (let last = after; ; ) {
       const pause = signal.aborted || performance.now() > until;
@@ -65,3 +64,8 @@ export const itemChangedJob = defineJob({
     }
   },
 });
+
+/** Has search know people under what an item is called now; they may be many, so this happens behind the scenes. */
+export const searchItemAnew: ItemConsequence = (context, list, item) => {
+  if (places[list]) enqueue(context, itemChangedJob.queued(context.viewer.team_id, { list, item }));
+};

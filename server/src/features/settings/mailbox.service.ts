@@ -10,7 +10,7 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { cleanNote } from '../../platform/html/clean-note.ts';
 import { parseJsonText } from './json-text.ts';
 
 type Tokens = z.infer<typeof mailboxTokens>;
@@ -36,6 +36,13 @@ export async function readMailbox(context: Context): Promise<MailboxRow> {
     email_signatures: JSON.stringify(signatures.data ?? []),
     meta: JSON.stringify(meta.data ?? {}),
   };
+}
+
+/** The signature that the viewer's mails end with, as HTML that was cleaned when it was saved; null without one. */
+export async function defaultSignature(context: Context): Promise<string | null> {
+  const stored = await find(context);
+  const signatures = emailSignatures.safeParse(stored?.email_signatures).data ?? [];
+  return (signatures.find(({ is_default }) => is_default) ?? signatures[0])?.body ?? null;
 }
 
 /** Replaces the given fields. Errors stand at the field whose JSON is wrong. */
@@ -64,7 +71,7 @@ export async function updateMailbox(
   if (body.email_signatures !== undefined) {
     const given = parseJsonText('email_signatures', body.email_signatures, emailSignatures);
     changes.email_signatures = JSON.stringify(
-      given.map((entry) => ({ ...entry, body: cleanHtml(entry.body) })),
+      given.map((entry) => ({ ...entry, body: cleanNote(entry.body) })),
     );
   }
   if (body.meta !== undefined) changes.meta = JSON.stringify(parseJsonText('meta', body.meta, mailboxMeta));

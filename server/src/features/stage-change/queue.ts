@@ -1,5 +1,6 @@
 import { channels } from '@hireloom/contracts/channels';
 import type { PushType } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { sql } from 'kysely';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 
@@ -7,20 +8,21 @@ export const STAGE_CHANGE_TASK = 'stage_change_send';
 const ATTEMPTS = 6;
 
 /**
- * Has an applicant sent to another system, once the transaction commits. One at a time goes out to each system of a
- * team: they arrive in order, and a receiver that hangs holds up no other work.
+ * Has applicants sent to another system, once the transaction commits. One at a time goes out to each system of a team:
+ * they arrive in order, and a receiver that hangs holds up no other work.
  */
-export async function queueStageChange(
+export async function queueStageChanges(
   context: Context,
-  { applicant, type }: { applicant: number; type: PushType },
+  type: PushType,
+  applicants: readonly number[],
 ): Promise<void> {
   const { tx, viewer } = context;
-  const process = await tx
-    .insertInto('stage_change_process')
-    .values({ team_id: viewer.team_id, type, applicant_id: applicant, created_by_id: viewer.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  queueSending(context, type, process.id);
+  const { rows } = await sql<{ id: number }>`insert into stage_change_process
+      (team_id, type, applicant_id, created_by_id)
+    select ${viewer.team_id}::bigint, ${type}, a.id, ${viewer.id}::bigint
+    from unnest(${applicants}::bigint[]) with ordinality a(id, place) order by a.place
+    returning id`.execute(tx);
+  for (const { id } of rows) queueSending(context, type, id);
   await notify(context, channels.stageChange(viewer.id), { updated: true });
 }
 

@@ -6,7 +6,7 @@ import type { StageRow } from '@hireloom/contracts/workflow/workflow-endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../platform/jobs/worker.ts';
-import type { RealtimeMessage } from '../../platform/realtime/realtime.ts';
+import type { RealtimeMessage } from '../../platform/realtime/messages.ts';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';

@@ -9,6 +9,7 @@ import { addStarterStages } from './stages.ts';
 export const workflowResource = defineResource({
   entity: workflow,
   visibleTo: () => everyone,
+  refusesDelete: true,
   unique: { workflow_name: { field: 'name', message: 'There already is a workflow of this name' } },
   async check(context, { action, before, input }) {
     if (context.viewer.current_role !== 'admin') throw forbidden();

@@ -1,6 +1,6 @@
 import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
-import { teamSettings } from '@hireloom/contracts/settings/settings';
+import { hiddenFieldsOf } from '@hireloom/contracts/settings/hidden-fields';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';
@@ -76,7 +76,7 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     roles: held,
     current_role,
     permissions: readPermissions(row.permissions),
-    hidden_fields: hiddenFields(current_role, row.team_settings),
+    hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
   };
 }
 
@@ -92,15 +92,6 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
     .where('m.is_active', '=', true)
     .executeTakeFirst();
   return row ? toViewer(row, '') : null;
-}
-
-/** What the team hides from hiring managers. Damage in other settings must not show what is to be hidden. */
-function hiddenFields(role: Role, stored: unknown): Viewer['hidden_fields'] {
-  const source: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
-  const modules = teamSettings.shape.module_configurations.safeParse(source.module_configurations);
-  if (role !== 'hiring_manager' || !modules.success) return { job: [], candidate: [] };
-  const { hidden_job_fields, hidden_candidate_fields } = modules.data;
-  return { job: hidden_job_fields, candidate: hidden_candidate_fields };
 }
 
 /** The roles among stored words; a word that is no role gives no rights. */

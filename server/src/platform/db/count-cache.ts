@@ -1,4 +1,4 @@
-import type { Realtime } from '../realtime/realtime.ts';
+import type { Realtime } from '../realtime/messages.ts';
 
 /**
  * Remembers what was found out about a team's lists (totals, ids of a search, where pages begin) until something of the

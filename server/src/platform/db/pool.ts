@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clientConfig, type Connection, DatabaseClient, type DatabaseClientConfig } from './client.ts';
 
-// Ids and counts are far below 2^53; decimals have two places. Both are numbers on the wire.
+// Ids and counts are far below 2^53; decimals have at most 15 digits. Both are numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const INT8_ARRAY = 1016;

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Runs a step of a transaction so that its refusal undoes the step alone, with what it queued; then throws it. */
-export async function orNothing<T>(context: Context, step: () => Promise<T>): Promise<T> {
+export async function orNothing<T>(
+  context: Pick<Context, 'tx' | 'jobs' | 'after_commit'>,
+  step: () => Promise<T>,
+): Promise<T> {
   const { jobs, after_commit } = context;
   const before = { jobs: jobs.length, hooks: after_commit.length };
   await sql`savepoint step`.execute(context.tx);

@@ -66,6 +66,10 @@ export interface Applicant {
   candidate_id: number;
   created_by_id: number | null;
   created_on: Generated<string>;
+  /**
+   * of the salaries, as the person had it when the application was made
+   */
+  currency_id: number | null;
   current_salary: number | null;
   custom: Generated<unknown>;
   /**
@@ -172,16 +176,6 @@ export interface ApprovalDelegate {
   member_id: number;
   team_id: number;
   to_day: string;
-}
-
-export interface ApprovalLink {
-  expires_on: string;
-  id: Generated<number>;
-  member_id: number;
-  secret_hash: string;
-  step_id: number;
-  team_id: number;
-  used_on: string | null;
 }
 
 export interface ApprovalMatrix {
@@ -706,6 +700,28 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface DomainEvent {
+  at: Generated<string>;
+  /**
+   * ids and names of states, never a value of a person
+   */
+  data: Generated<unknown>;
+  entity: string;
+  id: Generated<number>;
+  record_id: number;
+  /**
+   * its place among the events of the team, given at the first reading: null until then. Ids are taken before the commit and may become visible out of order
+   */
+  sequence: number | null;
+  team_id: number;
+  type: string;
+}
+
+export interface EventCounter {
+  last: number;
+  team_id: number;
+}
+
 export interface File {
   category_id: number | null;
   content_type: string;
@@ -1190,6 +1206,33 @@ export interface Organization {
   website: string | null;
 }
 
+export interface OutsiderLink {
+  created_on: Generated<string>;
+  entity: string;
+  expires_on: string;
+  id: Generated<number>;
+  /**
+   * the member it was sent to; null: whoever the record names, who is no member
+   */
+  member_id: number | null;
+  /**
+   * what it is good for: shows the one page and takes the one action
+   */
+  purpose: string;
+  record_id: number;
+  /**
+   * when its record ended: from then on it is as good as a wrong one
+   */
+  revoked_on: string | null;
+  secret_hash: string;
+  team_id: number;
+  /**
+   * when it acted last
+   */
+  used_on: string | null;
+  uses: Generated<number>;
+}
+
 export interface PushEndpoint {
   enabled: Generated<boolean>;
   header_name: Generated<string>;
@@ -1422,7 +1465,6 @@ export interface DB {
   approval: Approval;
   approval_asked: ApprovalAsked;
   approval_delegate: ApprovalDelegate;
-  approval_link: ApprovalLink;
   approval_matrix: ApprovalMatrix;
   approval_matrix_level: ApprovalMatrixLevel;
   approval_step: ApprovalStep;
@@ -1449,6 +1491,8 @@ export interface DB {
   custom_field: CustomField;
   custom_field_table: CustomFieldTable;
   department: Department;
+  domain_event: DomainEvent;
+  event_counter: EventCounter;
   file: File;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
@@ -1482,6 +1526,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   one_time_link: OneTimeLink;
   organization: Organization;
+  outsider_link: OutsiderLink;
   push_endpoint: PushEndpoint;
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;

@@ -35,6 +35,8 @@ export interface Route {
   runBare: ((context: BareContext, input: Input<Endpoint>) => Promise<unknown>) | null;
   /** The handler only reads. */
   reads?: boolean;
+  /** Stand on every answer, refusals included. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**

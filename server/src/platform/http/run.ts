@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Context, Platform, Viewer } from '../context.ts';
+import type { Context, Platform, TeamWork, Viewer } from '../context.ts';
 import { readTeam, withTeam } from '../db/transaction.ts';
 import { flushJobs } from '../jobs/queue.ts';
 import type { Upload } from '../storage/storage.ts';
@@ -50,8 +50,18 @@ function readInTeam<T>(
   request_id: string,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  return readTeam(platform.db, viewer.team_id, (tx) =>
-    work({ viewer, platform, tx, uploads: [], request_id, jobs: [], after_commit: [], reads: true }),
+  return readAsTeam(platform, viewer.team_id, request_id, (given) => work({ ...given, viewer }));
+}
+
+/** Runs `work` that only reads in one team, whoever asks. */
+export function readAsTeam<T>(
+  platform: Platform,
+  teamId: number,
+  request_id: string,
+  work: (given: TeamWork) => Promise<T>,
+): Promise<T> {
+  return readTeam(platform.db, teamId, (tx) =>
+    work({ platform, tx, uploads: [], request_id, jobs: [], after_commit: [], reads: true }),
   );
 }
 
@@ -59,17 +69,27 @@ function readInTeam<T>(
  * Runs `work` in one transaction of the viewer's team. What it queued goes out with the commit; what is to happen after
  * the commit happens only then.
  */
-export async function runInTeam<T>(
+export function runInTeam<T>(
   platform: Platform,
   viewer: Viewer,
-  { uploads, request_id }: Pick<Context, 'uploads' | 'request_id'>,
+  request: Pick<Context, 'uploads' | 'request_id'>,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
+  return runAsTeam(platform, viewer.team_id, request, (given) => work({ ...given, viewer }));
+}
+
+/** The same in one team, whoever asks. */
+export async function runAsTeam<T>(
+  platform: Platform,
+  teamId: number,
+  { uploads, request_id }: Pick<Context, 'uploads' | 'request_id'>,
+  work: (given: TeamWork) => Promise<T>,
+): Promise<T> {
   const after_commit: (() => void)[] = [];
-  const result = await withTeam(platform.db, viewer.team_id, async (tx) => {
-    const context: Context = { viewer, platform, tx, uploads, request_id, jobs: [], after_commit };
-    const answer = await work(context);
-    await flushJobs(tx, context.jobs);
+  const result = await withTeam(platform.db, teamId, async (tx) => {
+    const given: TeamWork = { platform, tx, uploads, request_id, jobs: [], after_commit };
+    const answer = await work(given);
+    await flushJobs(tx, given.jobs);
     return answer;
   });
   for (const hook of after_commit) hook();

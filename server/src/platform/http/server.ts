@@ -151,12 +151,13 @@ async function register(app: FastifyInstance, { platform, publicLimit }: ServerO
 
 /** One declared endpoint becomes one route: who, then what came, then the work. */
 function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, route: Route): void {
-  const { endpoint } = route;
+  const { endpoint, headers } = route;
   api.route({
     method: endpoint.method,
     url: endpoint.path,
     helmet: false,
     logLevel: endpoint.path === '/health/' ? 'silent' : platform.config.LOG_LEVEL,
+    ...(headers ? { onRequest: async (_request, reply) => void reply.headers(headers) } : {}),
     ...(endpoint.access === 'public' && !endpoint.unlimited ? { config: { rateLimit: {} } } : {}),
     schema: {
       summary: endpoint.summary,

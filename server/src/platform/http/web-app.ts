@@ -4,21 +4,22 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
+import { linkHeaders } from '../links/link-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-/** Serves the built web app: hashed assets for a year, and the page itself for every path that is no file. */
-export async function serveWebApp(app: FastifyInstance, { config }: Platform): Promise<void> {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return;
-  const product = escapeHtml(config.PRODUCT_NAME);
-  const html = readFileSync(page, 'utf8')
-    .replace('<meta name="product-name" content="Hireloom"', `<meta name="product-name" content="${product}"`)
-    .replace(
-      '<meta name="environment" content="production"',
-      `<meta name="environment" content="${config.NODE_ENV}"`,
-    )
-    .replace('<title>ATS | Hireloom</title>', `<title>ATS | ${product}</title>`);
+/**
+ * Serves the built web app: hashed assets for a year, and the page itself for every path that is no file. Paths that
+ * begin with one of `outsidePages` get the small page for people who need not sign in.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { config }: Platform,
+  outsidePages: readonly string[],
+): Promise<void> {
+  if (!['index.html', 'outside.html'].every((name) => existsSync(join(folder, name)))) return;
+  const html = readPage('index.html', config);
+  const outside = readPage('outside.html', config);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -27,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
     maxAge: '365d',
     // The build leaves a smaller copy beside each file.
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.{br,gz,map}'],
+    globIgnore: ['**/*.{html,br,gz,map}'],
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -40,8 +41,9 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
         .header('content-type', 'application/json; charset=utf-8')
         .send({ code: 'not_found', message: 'There is nothing here', request_id: request.id });
     }
+    reply.header('content-type', 'text/html; charset=utf-8');
+    if (outsidePages.some((start) => path.startsWith(start))) return reply.headers(linkHeaders).send(outside);
     return reply
-      .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
         html.replace(
@@ -50,6 +52,18 @@ export async function serveWebApp(app: FastifyInstance, { config }: Platform): P
         ),
       );
   });
+}
+
+/** A built page with what the configuration says of this installation. */
+function readPage(name: string, config: Platform['config']): string {
+  const product = escapeHtml(config.PRODUCT_NAME);
+  return readFileSync(join(folder, name), 'utf8')
+    .replace('<meta name="product-name" content="Hireloom"', `<meta name="product-name" content="${product}"`)
+    .replace(
+      '<meta name="environment" content="production"',
+      `<meta name="environment" content="${config.NODE_ENV}"`,
+    )
+    .replace(/<title>(.*)Hireloom<\/title>/, `<title>$1${product}</title>`);
 }
 
 function escapeHtml(value: string): string {

@@ -1,4 +1,5 @@
 import { withSystem } from '../db/transaction.ts';
+import { sweepEvents } from '../events/sweep-events.ts';
 import { sweepOrphans } from '../storage/orphans.ts';
 import { addUpTotals } from '../db/list-totals.ts';
 import { defineSweep, type JobDefinition } from './job.ts';
@@ -21,6 +22,12 @@ export const sweeps: JobDefinition[] = [
     const before = new Date(now().getTime() - 7 * 24 * HOUR).toISOString();
     await withSystem(db, (tx) => tx.deleteFrom('one_time_link').where('expires_on', '<', before).execute());
   }),
+  // Until then whoever comes late still reads that the link has expired.
+  defineSweep('sweep_outsider_links', '20 2 * * *', async ({ db, now }) => {
+    const before = new Date(now().getTime() - 90 * 24 * HOUR).toISOString();
+    await withSystem(db, (tx) => tx.deleteFrom('outsider_link').where('expires_on', '<', before).execute());
+  }),
+  defineSweep('sweep_events', '40 2 * * *', sweepEvents),
   defineSweep('sweep_stored_files', '30 2 * * *', async (platform) => {
     const { removed, missing } = await sweepOrphans(platform);
     if (removed > 0) platform.log.info({ removed }, 'stored files without a row were removed');

@@ -30,7 +30,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hireloom-jobs-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const connection = database.connection('hireloom_server');
-  platform = await createPlatform({ config, connection, secret: new Uint8Array(randomBytes(32)) });
+  platform = await createPlatform({
+    config,
+    connection,
+    secret: new Uint8Array(randomBytes(32)),
+    consequences: new Map(),
+  });
   ownerPool = new pg.Pool({ ...database.connection('hireloom'), max: 6 });
   ownerPool.on('error', () => undefined);
   team = await withSystem(platform.db, async (tx) => {

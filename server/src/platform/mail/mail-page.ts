@@ -1,9 +1,7 @@
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { directionOf } from '@hireloom/words';
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+export { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 
 /**
  * The page around every mail: plain, readable in any program, in light and dark, in the direction of its language.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { clientConfig, type Connection, DatabaseClient } from '../db/client.ts';
-import type { Realtime, RealtimeMessage } from './realtime.ts';
+import type { Realtime, RealtimeMessage } from './messages.ts';
 
 const CHANNEL = 'hireloom';
 const PROBE_MS = 15_000;

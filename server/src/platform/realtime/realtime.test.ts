@@ -12,7 +12,8 @@ import { withSystem, withTeam } from '../db/transaction.ts';
 import { createServer } from '../http/server.ts';
 import { entityChanged } from './entity-changed.ts';
 import { createRealtime } from './listen.ts';
-import { notify, type Realtime, type RealtimeMessage } from './realtime.ts';
+import type { Realtime, RealtimeMessage } from './messages.ts';
+import { notify } from './realtime.ts';
 import { serveWebSocket } from './websocket.ts';
 
 const t = testApp();

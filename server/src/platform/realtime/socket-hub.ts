@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SESSION_CHANNEL } from '../auth/session-cache.ts';
 import type { Viewer } from '../context.ts';
-import type { RealtimeMessage } from './realtime.ts';
+import type { RealtimeMessage } from './messages.ts';
 
 const HELLO_MS = 5_000;
 const PING_MS = 30_000;

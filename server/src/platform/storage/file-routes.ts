@@ -1,6 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
+import { FILE_CATEGORIES } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import { activity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
@@ -15,8 +16,6 @@ export type LoadRecord = (
   id: number,
   intent: 'read' | 'update',
 ) => Promise<{ id: number; name: string }>;
-
-const CATEGORIES = 'candidate_filetype';
 
 /** The calls of the files kept with an entity's records; `loadRecord` decides who may. */
 export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[] {
@@ -93,7 +92,7 @@ export async function checkCategory({ tx, viewer }: Context, id: number): Promis
     .selectFrom('lookup_item')
     .select('id')
     .where('team_id', '=', viewer.team_id)
-    .where('list', '=', CATEGORIES)
+    .where('list', '=', FILE_CATEGORIES)
     .where('id', '=', id)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { entityRegistry } from '../../entity-registry.ts';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { call } from '../../kit/api/api.ts';
 import { dayText } from '../../kit/value/date-text.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
@@ -17,7 +17,7 @@ import { kindOptions } from './activity-text.ts';
 /** How many entries the server answers at once. */
 const PAGE = 50;
 
-const kinds = kindOptions(entityRegistry);
+const kinds = kindOptions(recordRegistry);
 
 /** What the team did, newest first, narrowed to one kind of record or one person. */
 export default function ActivityLogPage() {

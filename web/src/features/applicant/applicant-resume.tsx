@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useProfile } from './applicant-queries.ts';
 
-const ResumeViewer = lazy(async () => ({ default: (await import('../candidate/index.ts')).ResumeViewer }));
+const ResumeViewer = lazy(async () => ({ default: (await import('../resume/index.ts')).ResumeViewer }));
 
 /** The resume that the applicant's candidate shows first. */
 export function ApplicantResume({ id }: { id: number }) {

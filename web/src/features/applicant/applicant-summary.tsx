@@ -6,6 +6,7 @@ import { dayText } from '../../kit/value/date-text.ts';
 import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { MoneyText } from '../../kit/value/money-text.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { useProfile } from './applicant-queries.ts';
 import { yearsText } from './time-text.ts';
@@ -33,8 +34,8 @@ export function ApplicantSummary({ row }: { row: ApplicantRow }) {
             value: row.total_experiences === null ? null : yearsText(row.total_experiences),
           },
           { label: 'Latest education', value: row.latest_education },
-          { label: 'Current salary', value: amountText(row.current_salary) },
-          { label: 'Expected salary', value: amountText(row.expected_salary) },
+          { label: 'Current salary', value: salary(row.current_salary, row) },
+          { label: 'Expected salary', value: salary(row.expected_salary, row) },
           {
             label: 'Source',
             value: [row.cv_source?.name, row.source_detail].filter(Boolean).join(', ') || null,
@@ -64,8 +65,8 @@ function JobLink({ row: { job } }: { row: ApplicantRow }) {
   );
 }
 
-const amountText = (amount: number | null) =>
-  amount?.toLocaleString('en', { maximumFractionDigits: 2 }) ?? null;
+const salary = (amount: number | null, { currency }: ApplicantRow) =>
+  amount === null ? null : <MoneyText amount={amount} currency={currency?.id} />;
 
 function ProfileParts({
   profile: { skills, languages, experience, education },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
-import { applicantNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
 import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
-import { NotesPanel } from '../note/index.ts';
+import { notesTab } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { ApplicantSummary } from './applicant-summary.tsx';
@@ -19,11 +19,7 @@ export function ApplicantTabs({ row }: { row: ApplicantRow }) {
     { key: 'summary', label: 'Summary', content: <ApplicantSummary row={row} /> },
     { key: 'resume', label: 'Resume', content: <ApplicantResume id={row.id} /> },
     { key: 'history', label: 'History', content: <StageHistory id={row.id} /> },
-    {
-      key: 'notes',
-      label: 'Notes',
-      content: <NotesPanel key={row.id} entity={applicantNote} recordId={row.id} />,
-    },
+    notesTab(applicantNote, row.id),
     { key: 'activity', label: 'Activity', content: <ActivityFeed entity={applicant} id={row.id} /> },
   ];
   const tabs = all.filter(({ key }) => !hidden.includes(key));

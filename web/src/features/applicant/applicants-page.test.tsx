@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { jobRow } from '../job/job.fixture.ts';
-import ApplicantsPage from './applicants-page.tsx';
+import ApplicantsPage from '../../pages/applicants-page.tsx';
 import { AttachToJobDialog } from './attach/attach-to-job-dialog.tsx';
 import { applicantRow, boardOf, card, reasons, workflows } from './board/board.fixture.ts';
 

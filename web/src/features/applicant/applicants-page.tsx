@@ -9,7 +9,7 @@ import { IconDownload, IconUserPlus } from '../../icons.ts';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { listOptions, useRecord } from '../../kit/entity/entity-queries.ts';
 import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
@@ -17,13 +17,13 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { useCan } from '../../kit/session/session.ts';
-import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
+import type { ApplicantTableProps } from './applicant-table.tsx';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
 import { useMayAttach } from './attach/use-may-attach.ts';
 
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
-export default function ApplicantsPage() {
+export default function ApplicantsPage({ bulkAll }: Pick<ApplicantTableProps, 'bulkAll'>) {
   const [search, setSearch] = useSearchParams();
   const jobId = idOf(search.get('job_id'));
   const candidateId = idOf(search.get('candidate_id'));
@@ -36,7 +36,6 @@ export default function ApplicantsPage() {
   const row = useRecord(job, jobId ?? 0).data as Row<typeof job> | undefined;
   const mayAttach = useMayAttach();
   const mayExport = useCan('applicant', 'export');
-  const mayBulk = useMayBulk('applicant');
   const [exporting, exportDialog] = useDisclosure(false);
   const [attaching, attachDialog] = useDisclosure(false);
 
@@ -74,13 +73,7 @@ export default function ApplicantsPage() {
       <ApplicantsView
         job={jobId ? { id: jobId, name: row?.job_title ?? 'this job' } : null}
         fixed={fixed}
-        bulkAll={
-          mayBulk
-            ? ({ query, except, count }, clear) => (
-                <BulkBar target={{ entity: 'applicant', query, except }} count={count} onDone={clear} />
-              )
-            : undefined
-        }
+        bulkAll={bulkAll}
         defaultView="table"
         emptyAction={add}
         tools={

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import JobPage from '../job/job-page.tsx';
+import JobPage from '../../pages/job-page.tsx';
 import { jobRow } from '../job/job.fixture.ts';
 import { roundRow, stepRow } from './approval.fixture.ts';
 import type { Trail } from './approval-queries.ts';

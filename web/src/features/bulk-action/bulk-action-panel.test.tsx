@@ -138,7 +138,15 @@ test('has found people read anew once an action has ended', async () => {
   const actions = [bulkAction(3, { state: 'running', ended_on: null })];
   const api = show(actions);
   const read = vi.spyOn(queryClient, 'invalidateQueries');
-  const told = () => read.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'resume_search').length;
+  const query = (meta: { staleAfterBulk?: boolean }) =>
+    queryClient.getQueryCache().build<unknown, Error, unknown, readonly unknown[]>(queryClient, {
+      queryKey: ['found', meta],
+      meta,
+    });
+  const people = query({ staleAfterBulk: true });
+  const other = query({});
+  const told = () =>
+    read.mock.calls.filter(([filters]) => filters?.predicate?.(people) && !filters.predicate(other)).length;
   await panel();
   await waitFor(() => expect(api.of('GET', '/users/member/')).toHaveLength(1));
   expect(told()).toBe(0);

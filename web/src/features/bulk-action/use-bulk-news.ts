@@ -5,7 +5,6 @@ import { channels } from '@hireloom/contracts/channels';
 import { useOwnMemberId } from '../../kit/session/own-member.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
 import { onChannel } from '../../kit/session/realtime.ts';
-import { searchKey } from '../resume-search/index.ts';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
 
 /** A message comes with every batch; what is shown is read anew this often at most. */
@@ -31,7 +30,7 @@ export function useBulkNews(): void {
       clearTimeout(timer);
     };
   }, [memberId, queryClient]);
-  useSearchAfterwards(data);
+  useReadAfterwards(data);
   useEffect(() => {
     if (!data || looked) return;
     setLooked(true);
@@ -39,8 +38,8 @@ export function useBulkNews(): void {
   }, [data, looked]);
 }
 
-/** People who were found are read anew once an action has ended: of single changes the search page is not told. */
-function useSearchAfterwards(actions: readonly BulkAction[] | undefined): void {
+/** What shows many records at once is read anew once an action has ended, where it is not told of single changes. */
+function useReadAfterwards(actions: readonly BulkAction[] | undefined): void {
   const queryClient = useQueryClient();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -52,6 +51,6 @@ function useSearchAfterwards(actions: readonly BulkAction[] | undefined): void {
     const { current } = known;
     known.current = ended;
     if (current && [...ended].some((one) => !current.has(one)))
-      void queryClient.invalidateQueries({ queryKey: searchKey });
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.staleAfterBulk === true });
   }, [actions, queryClient]);
 }

@@ -11,7 +11,7 @@ import { fileSizeText } from '../../kit/value/file-size.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
 import { useViewer } from '../../kit/session/session.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { RESUME_TYPES, resumeProblem } from '../candidate/index.ts';
+import { RESUME_TYPES, resumeProblem } from '../resume/index.ts';
 import { BatchChoiceFields } from './batch-choice-fields.tsx';
 import { rememberChoices, rememberedChoices, toOptions } from './batch-choices.ts';
 import { BULK_RESUME_PANEL } from './bulk-resume-queries.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
-import CandidateCreatePage from './candidate-create-page.tsx';
+import CandidateCreatePage from '../../pages/candidate-create-page.tsx';
 import { answerCalls, candidateRow, draftOf, refused } from './fake-candidates.ts';
 
 vi.mock('../../kit/api/api.ts', async (original) => ({

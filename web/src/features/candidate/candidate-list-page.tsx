@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -8,16 +8,14 @@ import {
   IconBriefcase,
   IconDownload,
   IconEye,
-  IconPaperclip,
   IconPencil,
   IconPlus,
   IconRestore,
   IconTrash,
-  IconUpload,
 } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
-import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { BulkEditDialog, ExportDialog } from '../../kit/dialog/list-dialogs.ts';
@@ -28,9 +26,6 @@ import { rowTitle } from '../../kit/entity/row-title.ts';
 import { useCan } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
-import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
-import { useReadAgain, useResumeIntake } from '../bulk-resume/index.ts';
-import { DuplicatesLink, mergePage, useDuplicateRights } from '../duplicate/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
 
@@ -39,13 +34,29 @@ interface Chosen {
   clear: () => void;
 }
 
-/** What has no button of its own in the bar of selected rows. */
-const withoutButton = ['email', 'delete'] as const;
-
 const nameAndId = (row: KitRow) => ({ id: row.id, name: rowTitle(candidate, row) });
 
+/** What the processes around candidates add to the page. */
+export interface CandidateListPageProps {
+  /** Buttons before "New candidate". */
+  actions: ReactNode;
+  /** Own entries of the page's menu, above Export. */
+  menu: ReactNode;
+  /** Buttons for the selected candidates, before and after "Edit". */
+  bulkFirst?: ((rows: KitRow[]) => ReactNode) | undefined;
+  bulkLast: (rows: KitRow[], clear: () => void) => ReactNode;
+  bulkAll?: EntityTableProps<Entity>['bulkAll'];
+  emptyHint?: string | undefined;
+}
+
 /** All candidates the viewer may see. Creating and editing have pages of their own, as they look for duplicates. */
-export default function CandidateListPage() {
+export default function CandidateListPage({
+  actions,
+  menu,
+  bulkFirst,
+  bulkLast,
+  ...table
+}: CandidateListPageProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, change] = useTableState(candidate, false);
@@ -61,11 +72,7 @@ export default function CandidateListPage() {
     export: useCan('candidate', 'export'),
     bulk: useCan('candidate', 'bulk'),
     attach: useMayAttach(),
-    merge: useDuplicateRights().decide,
   };
-  const mayBulk = useMayBulk('candidate');
-  const intake = useResumeIntake(may.create);
-  const readAgain = useReadAgain();
   const pageOf = ({ id }: KitRow) => candidatePage(id, search);
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
   const create = may.create && (
@@ -106,11 +113,6 @@ export default function CandidateListPage() {
       </MoreMenu>
     );
   };
-  const mergeTwo = (rows: KitRow[]) => {
-    // The older record stays unless somebody swaps the two.
-    const [keep, drop] = rows.map(({ id }) => id).toSorted((one, other) => one - other);
-    if (keep && drop) void navigate(mergePage(keep, drop));
-  };
   const bulkActions = (rows: KitRow[], clear: () => void) =>
     !state.deleted && (
       <>
@@ -119,27 +121,13 @@ export default function CandidateListPage() {
             Attach to job
           </Button>
         )}
-        {may.merge && rows.length === 2 && (
-          <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
-            Merge…
-          </Button>
-        )}
+        {bulkFirst?.(rows)}
         {may.bulk && (
           <Button size="compact-sm" variant="default" onClick={() => setEditing({ rows, clear })}>
             Edit
           </Button>
         )}
-        {may.update && (
-          <Button size="compact-sm" variant="default" onClick={() => readAgain(rows.map(({ id }) => id))}>
-            Read resume again
-          </Button>
-        )}
-        <BulkBar
-          target={{ entity: 'candidate', ids: rows.map(({ id }) => id) }}
-          count={rows.length}
-          onDone={clear}
-          kinds={withoutButton}
-        />
+        {bulkLast(rows, clear)}
       </>
     );
   return (
@@ -150,20 +138,11 @@ export default function CandidateListPage() {
         exact={data?.count_exact}
         actions={
           <>
-            <DuplicatesLink />
-            {may.create && (
-              <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
-                Upload resumes
-              </Button>
-            )}
+            {actions}
             {create}
             {(may.update || may.export || may.delete) && (
               <MoreMenu label="More actions">
-                {may.update && (
-                  <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
-                    Attach documents
-                  </MenuItem>
-                )}
+                {menu}
                 {may.export && (
                   <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
                     Export
@@ -183,20 +162,13 @@ export default function CandidateListPage() {
         }
       />
       <EntityTable<Entity>
+        {...table}
         entity={candidate}
         cells={{ name: (row) => <CandidateNameCell row={row} to={pageOf(row)} /> }}
         onOpen={(row) => void navigate(pageOf(row))}
         onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
         rowActions={may.attach || may.update || may.delete ? rowActions : undefined}
-        bulkActions={may.attach || may.bulk || may.merge || may.update ? bulkActions : undefined}
-        bulkAll={
-          mayBulk
-            ? ({ query, except, count }, clear) => (
-                <BulkBar target={{ entity: 'candidate', query, except }} count={count} onDone={clear} />
-              )
-            : undefined
-        }
-        emptyHint={may.create ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
+        bulkActions={may.attach || may.bulk || may.update || bulkFirst ? bulkActions : undefined}
         emptyAction={create}
       />
       {attaching && (
@@ -224,7 +196,6 @@ export default function CandidateListPage() {
         onClose={exportDialog.close}
         query={toExportQuery(state)}
       />
-      {intake.element}
       {dialogs}
     </>
   );

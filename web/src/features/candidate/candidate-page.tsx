@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { canView } from '@hireloom/contracts/permissions';
-import { IconBriefcase, IconFileSearch, IconPencil, IconTrash } from '../../icons.ts';
+import { IconBriefcase, IconPencil, IconTrash } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
@@ -14,25 +15,35 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
-import { useReadAgain } from '../bulk-resume/index.ts';
-import { CandidateNotices, MergedInto } from '../duplicate/index.ts';
 import { listAddress } from './candidate-address.ts';
-import { CandidateResume } from './candidate-resume.tsx';
-import { useCandidateTabs } from './candidate-tabs.tsx';
-import { CopyText } from './copy-text.tsx';
+import { CandidateResume } from './profile/candidate-resume.tsx';
+import { type CandidateTabs, useCandidateTabs } from './profile/candidate-tabs.tsx';
+import { CopyText } from './profile/copy-text.tsx';
 import { MissingCandidate } from './missing-candidate.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { Neighbours } from './profile/neighbours.tsx';
 import { positionText } from './position-text.ts';
-import { SplitPanes } from './split-panes.tsx';
-import { useProfile } from './use-profile.ts';
+import { SplitPanes } from '../resume/index.ts';
+import { useProfile } from './profile/use-profile.ts';
+
+/** What the processes around candidates add to the page. */
+export interface CandidatePageProps {
+  /** Said above the name, as long as the candidate is not deleted. */
+  notices: (id: number) => ReactNode;
+  /** Said where no candidate of this id was found. */
+  instead: (id: number) => ReactNode;
+  /** Own entries of the menu, for those who may edit. */
+  menu: (profile: CandidateProfile) => ReactNode;
+  /** Tabs after Jobs. */
+  tabs: CandidateTabs;
+}
 
 /** One candidate: the resume at the left; at the right who it is, how they stand, and what to do next. */
-export default function CandidatePage() {
+export default function CandidatePage(props: CandidatePageProps) {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
   const applicantId = Number(search.get('applicant')) || null;
   const profile = useProfile(id, applicantId);
-  if (profile.data) return <LoadedCandidate key={id} profile={profile.data} />;
+  if (profile.data) return <LoadedCandidate key={id} profile={profile.data} {...props} />;
   if (profile.isPending && profile.fetchStatus !== 'idle') {
     return (
       <SplitPanes
@@ -52,15 +63,13 @@ export default function CandidatePage() {
     );
   }
   return (
-    <MissingCandidate
-      error={profile.error}
-      onRetry={() => void profile.refetch()}
-      more={<MergedInto id={id} />}
-    />
+    <MissingCandidate error={profile.error} onRetry={() => void profile.refetch()} more={props.instead(id)} />
   );
 }
 
-function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
+type LoadedCandidateProps = Omit<CandidatePageProps, 'instead'> & { profile: CandidateProfile };
+
+function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidateProps) {
   const row: KitRow = { ...profile.candidate };
   const { id, name, email, candidate_phone: phone, status, photo, owner, tags } = profile.candidate;
   const navigate = useNavigate();
@@ -72,7 +81,6 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
   const mayEdit = useCan('candidate', 'update') && !deleted;
   const mayDelete = useCan('candidate', 'delete');
   const mayAttach = useMayAttach() && !deleted;
-  const readAgain = useReadAgain();
   const editPage = `${candidate.page}/${id}/edit`;
   const { askDelete, restore, dialogs } = useDeleteDialog(
     candidate,
@@ -83,6 +91,7 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
     maySee,
     mayEdit,
     onAttach: mayAttach ? attach.open : undefined,
+    more,
   });
   const field = (key: 'status' | 'owner' | 'tags', value: unknown) => (
     <FieldValue kind={candidate.fields[key].kind} field={candidate.fields[key]} name={key} value={value} />
@@ -99,7 +108,7 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
                 <Neighbours id={id} />
               </Group>
             )}
-            {!deleted && <CandidateNotices id={id} />}
+            {!deleted && notices(id)}
             <RecordHeader
               name={name}
               kind="Candidate"
@@ -136,11 +145,7 @@ function LoadedCandidate({ profile }: { profile: CandidateProfile }) {
                           Edit
                         </MenuItem>
                       )}
-                      {mayEdit && profile.resume && (
-                        <MenuItem leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([id])}>
-                          Read resume again
-                        </MenuItem>
-                      )}
+                      {mayEdit && menu(profile)}
                       {mayDelete && !deleted && (
                         <MenuItem
                           color="red"

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Viewer } from '../../kit/session/session.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import CandidateEditPage from './candidate-edit-page.tsx';
-import CandidateListPage from './candidate-list-page.tsx';
-import CandidatePage from './candidate-page.tsx';
+import CandidateEditPage from '../../pages/candidate-edit-page.tsx';
+import CandidateListPage from '../../pages/candidate-list-page.tsx';
+import CandidatePage from '../../pages/candidate-page.tsx';
 import { answerCalls, candidateRow, profileOf } from './fake-candidates.ts';
 
 vi.mock('../../kit/api/api.ts', async (original) => ({

@@ -6,7 +6,7 @@ export interface Called {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  files?: Record<string, File | File[]>;
+  files?: Record<string, File>;
   signal?: AbortSignal;
   onProgress?: (sent: number, total: number) => void;
 }

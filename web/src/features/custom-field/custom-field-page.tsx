@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { customTables } from '@hireloom/contracts/custom-field/custom-fields';
-import { entityRegistry } from '../../entity-registry.ts';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
@@ -11,7 +11,7 @@ import { FieldList } from './field-list.tsx';
 export default function CustomFieldPage() {
   const { data, error, refetch } = useCustomFieldTables();
   const tabs = customTables.flatMap((table) => {
-    const entity = entityRegistry[table];
+    const entity = recordRegistry[table];
     const stored = data?.find((each) => each.table === table);
     if (!entity) return [];
     return [

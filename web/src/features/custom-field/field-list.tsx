@@ -6,7 +6,7 @@ import { IconPlus } from '../../icons.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
-import { OrderRows } from '../lookup/index.ts';
+import { OrderRows } from '../../kit/data-table/order-rows.tsx';
 import { useChangeTable } from './custom-field-data.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { FieldTable, type FieldSwitch } from './field-table.tsx';

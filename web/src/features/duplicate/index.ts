@@ -1,4 +1,5 @@
 export { CandidateNotices } from './candidate-notices.tsx';
+export { DuplicateBanner } from './duplicate-banner.tsx';
 export { mergePage } from './duplicate-address.ts';
 export { DuplicatesLink } from './duplicates-link.tsx';
 export { useDuplicateRights } from './may-merge.ts';

@@ -1,15 +1,14 @@
 import { job } from '@hireloom/contracts/job/job';
 import { IconBriefcase } from '../../icons.ts';
 import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
+import type { EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
-import { BulkBar, useMayBulk } from '../bulk-action/index.ts';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
 
 /** All jobs that the viewer may see. */
-export default function JobListPage() {
+export default function JobListPage({ bulkAll }: Pick<EntityTableProps<typeof job>, 'bulkAll'>) {
   const { items, dialogs } = useJobSteps();
-  const mayBulk = useMayBulk('job');
   return (
     <>
       <EntityListPage
@@ -23,13 +22,7 @@ export default function JobListPage() {
             {items(row)}
           </>
         )}
-        bulkAll={
-          mayBulk
-            ? ({ query, except, count }, clear) => (
-                <BulkBar target={{ entity: 'job', query, except }} count={count} onDone={clear} />
-              )
-            : undefined
-        }
+        bulkAll={bulkAll}
         emptyHint="A job is an opening that people apply to. Add the first one to begin."
       />
       {dialogs}

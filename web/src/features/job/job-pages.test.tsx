@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import JobEditPage from './job-edit-page.tsx';
-import JobListPage from './job-list-page.tsx';
-import JobPage from './job-page.tsx';
+import JobListPage from '../../pages/job-list-page.tsx';
+import JobPage from '../../pages/job-page.tsx';
 import { jobRow } from './job.fixture.ts';
 
 const path = '/customer/job/';

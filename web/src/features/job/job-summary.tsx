@@ -54,7 +54,7 @@ export function JobSummary({ row }: { row: JobRow }) {
       const field = job.fields[key];
       return {
         label: field.label,
-        value: <FieldValue kind={field.kind} field={field} name={key} value={row[key]} />,
+        value: <FieldValue kind={field.kind} field={field} name={key} value={row[key]} row={{ ...row }} />,
       };
     });
   const own = custom.filter(({ key }) => !isEmpty(row.custom[key]));

@@ -1,10 +1,13 @@
-import { Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
+import type { DataColumn } from '../../kit/data-table/data-column.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { SaveButtons } from '../../kit/input/save-buttons.tsx';
-import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
+import { startFrom, useSaveTeamSettings } from '../../kit/settings-page/team-settings.ts';
+import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
 
 export interface MenuEntry {
   key: string;
@@ -41,37 +44,41 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
     }
     save.mutate({ menu_names }, { onSuccess: () => startFrom(form, values) });
   });
+  const columns: readonly DataColumn<MenuEntry>[] = [
+    {
+      key: 'entry',
+      label: 'Entry',
+      width: 260,
+      cell: ({ defaultName, place }) => (
+        <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
+          {defaultName}
+        </Text>
+      ),
+    },
+    {
+      key: 'name',
+      label: 'Name in your team',
+      cell: ({ key, defaultName }) => (
+        <TextInput
+          my={2}
+          aria-label={`Name of ${defaultName} (${key.replaceAll('_', ' ')})`}
+          placeholder={defaultName}
+          maxLength={60}
+          dir="auto"
+          {...form.getInputProps(key)}
+        />
+      ),
+    },
+  ];
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={720}>
-        <Table verticalSpacing={4} aria-label="Menu names">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={260}>Entry</Table.Th>
-              <Table.Th>Name in your team</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map(({ key, defaultName, place }) => (
-              <Table.Tr key={key}>
-                <Table.Td>
-                  <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
-                    {defaultName}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <TextInput
-                    aria-label={`Name of ${defaultName} (${key.replaceAll('_', ' ')})`}
-                    placeholder={defaultName}
-                    maxLength={60}
-                    dir="auto"
-                    {...form.getInputProps(key)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          label="Menu names"
+          rows={entries.map((entry) => ({ ...entry, id: entry.key }))}
+          columns={columns}
+          nameOf={({ defaultName }) => defaultName}
+        />
         <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Text size="xs" c="dimmed">
             An empty name brings back the one at the left.

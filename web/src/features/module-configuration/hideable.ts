@@ -1,4 +1,5 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 
 /** The tabs of an applicant, by the key that settings name them with. */
 export const applicantTabs = [
@@ -14,11 +15,11 @@ export function hideableFields({
   fields,
   title,
 }: Pick<Entity, 'fields' | 'title'>): { group: string; items: { value: string; label: string }[] }[] {
-  const groups = new Map<string, { value: string; label: string }[]>();
-  for (const [value, field] of Object.entries(fields)) {
-    if (value === title || (field.required && !field.computed)) continue;
-    const group = field.section ?? 'Other';
-    groups.set(group, [...(groups.get(group) ?? []), { value, label: field.label }]);
-  }
-  return [...groups].map(([group, items]) => ({ group, items }));
+  const hideable = Object.entries(fields).filter(
+    ([key, field]) => key !== title && (!field.required || field.computed),
+  );
+  return sectionsOf(hideable).map(([group, entries]) => ({
+    group,
+    items: entries.map(([value, { label }]) => ({ value, label })),
+  }));
 }

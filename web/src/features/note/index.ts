@@ -1,1 +1,1 @@
-export { NotesPanel } from './notes-panel.tsx';
+export { notesTab } from './notes-tab.tsx';

@@ -6,7 +6,7 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 
-/** What the three kinds of notes have in common. */
+/** What all notes have in common. */
 export interface NoteRow extends KitRow {
   body: string;
   private: boolean | null;

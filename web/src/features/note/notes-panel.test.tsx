@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import { jobNote } from '@hireloom/contracts/job/job-note';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';

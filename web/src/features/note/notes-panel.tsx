@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { applicantNote, candidateNote, jobNote } from '@hireloom/contracts/candidate/candidate-parts';
+import type { Entity } from '@hireloom/contracts/kit/entity';
 import { newKey } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { entityClient } from '../../kit/entity/entity-client.ts';
@@ -14,14 +14,15 @@ import { NoteForm, type NoteValues } from './note-form.tsx';
 import { NoteItem, type NoteRow } from './note-item.tsx';
 
 interface NotesPanelProps {
-  entity: typeof candidateNote | typeof jobNote | typeof applicantNote;
-  /** Id of the candidate, job or applicant. */
+  /** The notes, declared by `notesOf`. */
+  entity: Entity;
+  /** Id of the record that they stand on. */
   recordId: number;
 }
 
 const PAGE = 50;
 
-/** The notes on a candidate, job or applicant: pinned ones first, then the newest. */
+/** The notes on a record: pinned ones first, then the newest. */
 export function NotesPanel({ entity, recordId }: NotesPanelProps) {
   const viewer = useViewer();
   const mayWrite = useCan(entity.module, 'update');

@@ -1,11 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../kit/input/rich-text-area.tsx';
-import { endSession } from '../../kit/api/access-token.ts';
-import { queryClient } from '../../kit/api/query-client.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { OutsideApp } from '../../outside/outside-app.tsx';
 import './answer-link-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,6 +16,8 @@ const open = {
   facts: [{ label: 'Organization', value: 'Falcon Group' }],
   changes: [{ label: 'Openings', from: '2', to: '14' }],
   approver: 'Sara Haddad',
+  team: { name: 'Falcon Talent', demo: false },
+  language: null as string | null,
 };
 
 function show(link: object, code = 0) {
@@ -28,14 +27,12 @@ function show(link: object, code = 0) {
       body: { code, message: code === 0 ? 'Approved. Thank you.' : 'It is settled' },
     }),
   });
-  queryClient.clear();
-  renderApp(`/approval/${token}`, { viewer: null });
+  render(<OutsideApp path={`/approval/${token}`} />);
   return api;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the page of an approval link shows facts and changes to whoever is not signed in', async () => {
-  endSession('signed-out');
   const api = show(open);
   expect(await screen.findByRole('heading', { name: 'Welder' })).toBeTruthy();
   expect(screen.getByText('Falcon Group')).toBeTruthy();
@@ -69,10 +66,25 @@ test.each([
   ['expired', 'This link has expired'],
   ['settled', 'This is settled already'],
 ])('an approval link that is %s says so and offers nothing to answer', async (state, title) => {
-  show({ state, message: 'It is over.', title: null, facts: [], changes: [], approver: null });
+  show({ ...open, state, message: 'It is over.', title: null, facts: [], changes: [], approver: null });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText('It is over.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a description typed as text is sent as paragraphs, with what stands in it as text', async () => {
+  const api = show(open);
+  await userEvent.type(await screen.findByLabelText('Title'), 'Too dear');
+  await userEvent.type(screen.getByLabelText('Description'), 'Cut <b>it</b>{enter}a bit{enter}{enter}Thanks');
+  await press('Reject');
+  expect(await screen.findByText('Are you sure to reject ?')).toBeTruthy();
+  await press('Proceed');
+  await screen.findByText('Approved. Thank you.');
+  expect(api.of('POST', path)[0]?.body).toEqual({
+    is_approved: false,
+    note_title: 'Too dear',
+    note_description: '<p>Cut &#60;b&#62;it&#60;/b&#62;<br>a bit</p><p>Thanks</p>',
+  });
 });
 
 test('an answer by link that comes too late is told as an error', async () => {

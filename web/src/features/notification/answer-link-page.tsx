@@ -1,136 +1,141 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
+import type { approvalLinkEndpoints } from '@hireloom/contracts/approval/approval-link';
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { confirmations } from '@hireloom/contracts/messages';
-import { call } from '../../kit/api/api.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { toastReply } from '../../kit/piece/toasts.tsx';
-import { ChangeList } from './change-list.tsx';
-import { NoteFields } from './note-fields.tsx';
-import { type Decision, emptyNote, type NoteErrors, noteBody, noteErrors } from './note-values.ts';
-import { sayReply } from '../../kit/words/say.ts';
+import { LinkError } from '../../kit/outside/link-client.ts';
+import { type Act, LinkPage } from '../../kit/outside/link-page.tsx';
+import { OutsideConfirm } from '../../kit/outside/outside-confirm.tsx';
+import { OutsideFacts } from '../../kit/outside/outside-facts.tsx';
+import { OutsideField } from '../../kit/outside/outside-field.tsx';
+import classes from '../../kit/outside/outside.module.css';
+import { say } from '../../kit/words/say.ts';
+import {
+  type Decision,
+  emptyNote,
+  noteBody,
+  type NoteErrors,
+  noteErrors,
+  textAsHtml,
+} from './note-values.ts';
 
-const linkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['approval_link', token],
-    queryFn: ({ signal }) => call(approvalEndpoints.link, { params: { token }, signal }),
-    // What was typed must not go away because the window was left for a moment.
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
-
-const closedTitles = {
-  used: 'This link was used',
-  expired: 'This link has expired',
-  settled: 'This is settled already',
-} as const;
+type Shown = ReplyOf<typeof approvalLinkEndpoints.show>;
 
 /** Where an e-mailed approval link leads: facts, what changed, and the answer. Nobody needs to sign in for it. */
-export default function AnswerLinkPage() {
-  const { token = '' } = useParams();
-  const link = useQuery(linkQuery(token));
-  const [answered, setAnswered] = useState<string | null>(null);
-  if (answered !== null) return <Told title="Thank you" message={answered} />;
-  if (link.isPending) return <Skeleton height={240} aria-label="Loading" role="status" />;
-  if (link.isError)
-    return (
-      <ErrorState
-        title="The link could not be opened"
-        error={link.error}
-        onRetry={() => void link.refetch()}
-      />
-    );
-  const { state, message, title, facts, changes, approver } = link.data;
-  if (state !== 'open') return <Told title={closedTitles[state]} message={message} />;
+export default function AnswerLinkPage({ token }: { token: string }) {
   return (
-    <Stack gap="md">
-      <Stack gap={4}>
-        <Title order={1} size="h3" dir="auto">
-          {title ?? message}
-        </Title>
-        {title && (
-          <Text size="sm" dir="auto">
-            {message}
-          </Text>
-        )}
-        {approver && (
-          <Text size="sm" c="dimmed">
-            You answer as {approver}.
-          </Text>
-        )}
-      </Stack>
-      {facts.length > 0 && <KeyFacts facts={facts} />}
-      <ChangeList changes={changes} />
-      <LinkForm token={token} onAnswered={setAnswered} />
-    </Stack>
+    <LinkPage<Shown> purpose="approval" token={token}>
+      {({ message, title, facts, changes, approver }, act) => (
+        <>
+          <div>
+            <h1 className={classes.title} dir="auto">
+              {title ?? message}
+            </h1>
+            {title && <p dir="auto">{message}</p>}
+            {approver && <p className={classes.dimmed}>{say('You answer as {approver}.', { approver })}</p>}
+          </div>
+          <OutsideFacts facts={facts} />
+          <Changes changes={changes} />
+          <AnswerForm act={act} />
+        </>
+      )}
+    </LinkPage>
   );
 }
 
-function Told({ title, message }: { title: string; message: string }) {
+/** What changed, old beside new. */
+function Changes({ changes }: Pick<Shown, 'changes'>) {
+  if (changes.length === 0) return null;
   return (
-    <Stack gap="xs" role="status">
-      <Title order={1} size="h3">
-        {title}
-      </Title>
-      <Alert color="gray">{message}</Alert>
-      <Text size="sm" c="dimmed">
-        You can close this page.
-      </Text>
-    </Stack>
+    <table className={classes.changes} aria-label={say('Changes')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('Field')}</th>
+          <th scope="col">{say('Before')}</th>
+          <th scope="col">{say('After')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, from, to }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <del dir="auto">{from || '–'}</del>
+            </td>
+            <td>
+              <ins dir="auto">{to || '–'}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-interface LinkFormProps {
-  token: string;
-  /** Runs with the server's sentence. */
-  onAnswered: (message: string) => void;
-}
-
-function LinkForm({ token, onAnswered }: LinkFormProps) {
-  const queryClient = useQueryClient();
+function AnswerForm({ act }: { act: Act }) {
   const [values, setValues] = useState(emptyNote);
   const [errors, setErrors] = useState<NoteErrors>({});
   const [asked, setAsked] = useState<Decision | null>(null);
+  const [sending, setSending] = useState(false);
+  const note = { title: values.title, description: textAsHtml(values.description) };
+  const change = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
   const ask = (decision: Decision) => {
-    const wrong = noteErrors(decision, values);
+    const wrong = noteErrors(decision, note);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) setAsked(decision);
   };
   const send = async (decision: Decision) => {
-    const body = { is_approved: decision === 'approve', ...noteBody(values) };
-    const reply = await call(approvalEndpoints.answerLink, { params: { token }, body });
-    if (reply.code === 0) return onAnswered(sayReply(reply));
-    toastReply(reply);
-    await queryClient.invalidateQueries(linkQuery(token));
+    setAsked(null);
+    setSending(true);
+    try {
+      await act({ is_approved: decision === 'approve', ...noteBody(note) });
+    } catch (error) {
+      const fields = error instanceof LinkError ? error.fields : undefined;
+      setErrors({
+        ...(fields?.note_title?.[0] ? { title: fields.note_title[0] } : {}),
+        ...(fields?.note_description?.[0] ? { description: fields.note_description[0] } : {}),
+      });
+    } finally {
+      setSending(false);
+    }
   };
   return (
-    <>
-      <NoteFields
-        values={values}
-        errors={errors}
-        onChange={(part) => {
-          setValues((before) => ({ ...before, ...part }));
-          setErrors({});
-        }}
+    <div className={classes.stack}>
+      <OutsideField
+        label={say('Title')}
+        description={say('A note is kept only with a title.')}
+        maxLength={200}
+        value={values.title}
+        error={errors.title}
+        onChange={(title) => change({ title })}
       />
-      <Group grow>
-        <Button variant="default" onClick={() => ask('reject')}>
-          Reject
-        </Button>
-        <Button onClick={() => ask('approve')}>Approve</Button>
-      </Group>
-      <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => (asked ? send(asked) : undefined)}
-        title={asked === 'reject' ? 'Reject' : 'Approve'}
-        danger={asked === 'reject'}
-        message={confirmations[asked ?? 'approve']}
+      <OutsideField
+        label={say('Description')}
+        long
+        maxLength={10_000}
+        value={values.description}
+        error={errors.description}
+        onChange={(description) => change({ description })}
       />
-    </>
+      <div className={classes.buttons}>
+        <button type="button" className={classes.plain} disabled={sending} onClick={() => ask('reject')}>
+          {say('Reject')}
+        </button>
+        <button type="button" className={classes.main} disabled={sending} onClick={() => ask('approve')}>
+          {say('Approve')}
+        </button>
+      </div>
+      {asked && (
+        <OutsideConfirm
+          title={asked === 'reject' ? say('Reject') : say('Approve')}
+          danger={asked === 'reject'}
+          message={say(confirmations[asked])}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void send(asked)}
+        />
+      )}
+    </div>
   );
 }

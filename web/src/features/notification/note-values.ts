@@ -28,3 +28,13 @@ export function noteBody({ title, description }: NoteValues) {
   if (!title.trim()) return {};
   return { note_title: title.trim(), ...(isBlank(description) ? {} : { note_description: description }) };
 }
+
+/** Plain text as the rich text of a note: an empty line begins a paragraph. */
+export function textAsHtml(text: string): string {
+  const escaped = text.trim().replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  if (!escaped) return '';
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}

@@ -14,8 +14,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { notificationContexts } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
-import { SearchBox } from '../../kit/entity-table/filter/filter-bar.tsx';
-import { FilterButton } from '../../kit/entity-table/filter/filter-button.tsx';
+import { SearchBox } from '../../kit/data-table/search-box.tsx';
+import { FilterButton } from '../../kit/data-table/filter-button.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
@@ -28,7 +28,8 @@ const readStates = [
   { value: 'true', label: 'Read' },
 ];
 
-interface NotificationBarProps extends Pick<ReturnType<typeof useNotificationPlace>, 'state' | 'change'> {
+interface NotificationBarProps
+  extends Pick<ReturnType<typeof useNotificationPlace>, 'state' | 'change' | 'setFilters'> {
   searchRef: RefObject<HTMLInputElement | null>;
   onRefresh: () => void;
   onBulk: (step: BulkStep) => void;
@@ -37,7 +38,7 @@ interface NotificationBarProps extends Pick<ReturnType<typeof useNotificationPla
 
 /** Search, filter toggle, grouping, refresh and the bulk-action picker. */
 export function NotificationBar(props: NotificationBarProps) {
-  const { state, change } = props;
+  const { state, change, setFilters } = props;
   const [opened, { toggle }] = useDisclosure(false);
   const on = [state.context, state.is_read].filter(Boolean).length;
   return (
@@ -48,7 +49,7 @@ export function NotificationBar(props: NotificationBarProps) {
         <Switch
           label="Group by record"
           checked={state.grouped}
-          onChange={(event) => change({ grouped: event.currentTarget.checked ? 'true' : null })}
+          onChange={(event) => setFilters({ grouped: event.currentTarget.checked ? 'true' : null })}
         />
         <Group gap="xs" ms="auto">
           <BulkPicker archived={state.type === 'archive'} onChoose={props.onBulk} />
@@ -72,14 +73,14 @@ export function NotificationBar(props: NotificationBarProps) {
               clearable
               data={contexts}
               value={state.context ?? null}
-              onChange={(context) => change({ context })}
+              onChange={(context) => setFilters({ context })}
             />
             <Select
               label="Read or unread"
               clearable
               data={readStates}
               value={state.is_read ?? null}
-              onChange={(is_read) => change({ is_read })}
+              onChange={(is_read) => setFilters({ is_read })}
             />
           </SimpleGrid>
         )}

@@ -13,7 +13,9 @@ export const searchKey = ['resume_search'] as const;
 export const savedKey = [...searchKey, 'saved'] as const;
 export const recentKey = [...searchKey, 'recent'] as const;
 
-const still = { staleTime: 60_000, refetchOnWindowFocus: false, meta: { quiet: true } } as const;
+/** Failures are shown in place; of single changes of candidates the page is not told, only of those of many. */
+const meta = { quiet: true, staleAfterBulk: true };
+const still = { staleTime: 60_000, refetchOnWindowFocus: false, meta } as const;
 /** Reading by POST is nothing that must not happen twice. */
 const reading = { idempotencyKey: null };
 
@@ -74,7 +76,7 @@ export function useSuggestions(text: string, enabled: boolean) {
     queryFn: async ({ signal }) =>
       (await call(endpoints.suggest, { query: { query: text }, signal })).results,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    meta,
     enabled,
   });
 }
@@ -91,12 +93,12 @@ export const resumeOptions = (id: number, { query, words }: Question) =>
 export const savedOptions = queryOptions({
   queryKey: savedKey,
   queryFn: async ({ signal }) => (await call(endpoints.saved, { signal })).results,
-  meta: { quiet: true },
+  meta,
 });
 
 export const recentOptions = queryOptions({
   queryKey: recentKey,
   queryFn: async ({ signal }) => (await call(endpoints.recent, { signal })).results,
   staleTime: 0,
-  meta: { quiet: true },
+  meta,
 });

@@ -11,7 +11,7 @@ import { ApiError, call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { errorSentence } from '../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { OrderRows } from '../lookup/index.ts';
+import { OrderRows } from '../../kit/data-table/order-rows.tsx';
 import { type DraftStage, StageFields } from './stage-fields.tsx';
 
 /** Sentences by place: `stages` for the set, `stages.2.name` for one field. */

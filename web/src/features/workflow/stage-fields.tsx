@@ -18,7 +18,7 @@ import { type StageCategory, stageCategories } from '@hireloom/contracts/workflo
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
-import { useOrderRow } from '../lookup/index.ts';
+import { useOrderRow } from '../../kit/data-table/order-rows.tsx';
 
 /** A stage while it is edited; `key` tells it from others before it has an id. */
 export interface DraftStage {

@@ -3,22 +3,25 @@ import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanst
 import { messages } from '@hireloom/contracts/messages';
 import { ApiError } from './api-error.ts';
 
-interface ErrorMeta extends Record<string, unknown> {
+/** What calls and queries say about themselves. */
+interface CallMeta extends Record<string, unknown> {
   /** The caller shows the error itself. */
   quiet?: boolean;
   /** The caller shows `fields` at the fields; errors without them still become a toast. */
   fields?: boolean;
+  /** A query over many records that is told of no single change: it is read anew once a bulk action has ended. */
+  staleAfterBulk?: boolean;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: ErrorMeta;
-    mutationMeta: ErrorMeta;
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
   }
 }
 
 /** The one place where a failed call becomes a toast (specification, section 8). The same words show once. */
-export function showError(error: unknown, meta: ErrorMeta = {}): void {
+export function showError(error: unknown, meta: CallMeta = {}): void {
   if (meta.quiet || isSilent(error)) return;
   if (meta.fields && error instanceof ApiError && error.fields) return;
   const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';

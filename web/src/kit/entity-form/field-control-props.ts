@@ -11,4 +11,17 @@ export interface FieldControlProps {
   errors: FormErrors;
   /** Id chosen in the field that this one is within. */
   parent?: number | undefined;
+  /** Id of the currency that stands beside an amount. */
+  currency?: number | undefined;
+}
+
+/** What every control passes on to its box. */
+export interface SharedProps {
+  label: string;
+  description: string | undefined;
+  placeholder: string | undefined;
+  required: boolean;
+  withAsterisk: boolean;
+  error: string | undefined;
+  'data-path': string;
 }

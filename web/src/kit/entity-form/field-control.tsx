@@ -16,8 +16,9 @@ import { DAY_FORMAT } from '../value/date-text.ts';
 import { isRef } from '../value/field-value.tsx';
 import { ReferencePicker } from '../entity/reference-picker.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
-import type { FieldControlProps } from './field-control-props.ts';
+import type { FieldControlProps, SharedProps } from './field-control-props.ts';
 import { ImageControl } from './image-control.tsx';
+import { MoneyControl } from './money-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { useCreateReference } from './use-create-reference.ts';
 
@@ -77,6 +78,8 @@ export function FieldControl(props: FieldControlProps): ReactNode {
           onChange={(amount) => onChange(amount)}
         />
       );
+    case 'money':
+      return <MoneyControl {...shared} value={value} onChange={onChange} currency={props.currency} />;
     case 'boolean':
       return (
         <Switch
@@ -161,17 +164,11 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   }
 }
 
-interface Shared {
-  label: string;
-  description: string | undefined;
-  placeholder: string | undefined;
-  required: boolean;
-  withAsterisk: boolean;
-  error: string | undefined;
-  'data-path': string;
-}
-
-type ChoiceProps = Shared & { field: Field; value: string | null; onChange: (value: string | null) => void };
+type ChoiceProps = SharedProps & {
+  field: Field;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
 
 function ChoiceControl({ field, value, onChange, ...shared }: ChoiceProps) {
   const data = (field.choices ?? []).map((word) => ({ value: word, label: choiceLabel(field, word) }));
@@ -195,7 +192,7 @@ function ReferenceControl({
   onChange,
   parent,
   shared,
-}: FieldControlProps & { shared: Shared }) {
+}: FieldControlProps & { shared: SharedProps }) {
   const onCreate = useCreateReference(field, parent);
   // A state without a country has nothing to pick from; a unit without a company may still be picked.
   const waits = field.list !== undefined && field.within !== undefined && parent === undefined;

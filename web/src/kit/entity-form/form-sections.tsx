@@ -2,10 +2,10 @@ import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
-import { isRef } from '../value/field-value.tsx';
 import { FieldControl } from './field-control.tsx';
-import { type FormErrors, formFields, type FormValues } from './form-values.ts';
+import { type FormErrors, formFields, type FormValues, idsBeside } from './form-values.ts';
 
 interface FormSectionsProps {
   entity: Entity;
@@ -25,13 +25,8 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rich_text', 'rows', '
 
 /** The fields of an entity under their section headings; rarely used ones are folded away. */
 export function FormSections({ entity, values, errors, onChange, omit = [] }: FormSectionsProps) {
-  const sections = new Map<string, [string, Field][]>();
-  for (const [key, field] of formFields(entity)) {
-    if (omit.includes(key)) continue;
-    const name = field.section ?? entity.label;
-    sections.set(name, [...(sections.get(name) ?? []), [key, field]]);
-  }
-  return [...sections].map(([name, fields]) => (
+  const shown = formFields(entity).filter(([key]) => !omit.includes(key));
+  return sectionsOf(shown, entity.label).map(([name, fields]) => (
     <FormSection key={name} name={name} fields={fields} values={values} errors={errors} onChange={onChange} />
   ));
 }
@@ -50,21 +45,18 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
   const opened = unfolded || hasError;
   const grid = (list: [string, Field][]) => (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
-      {list.map(([key, field]) => {
-        const parent = field.within ? values[field.within] : undefined;
-        return (
-          <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
-            <FieldControl
-              field={field}
-              path={key}
-              value={values[key]}
-              errors={errors}
-              onChange={(value) => onChange(key, value)}
-              parent={isRef(parent) ? parent.id : undefined}
-            />
-          </div>
-        );
-      })}
+      {list.map(([key, field]) => (
+        <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
+          <FieldControl
+            field={field}
+            path={key}
+            value={values[key]}
+            errors={errors}
+            onChange={(value) => onChange(key, value)}
+            {...idsBeside(field, values)}
+          />
+        </div>
+      ))}
     </SimpleGrid>
   );
   return (

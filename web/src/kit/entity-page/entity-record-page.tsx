@@ -115,6 +115,7 @@ function LoadedRecord({
       field={entity.fields[key]}
       name={key}
       value={row[key]}
+      row={row}
     />
   );
   const photo = Object.entries(entity.fields).find(([, field]) => field.kind === 'image')?.[0];

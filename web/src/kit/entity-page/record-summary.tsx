@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { useCustomFields } from '../entity/custom-field.ts';
 import { DateView } from '../value/date-view.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
@@ -14,12 +15,9 @@ const copied: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'long
 /** All that is known of a record, by the sections of its form, with its custom fields and stamps at the end. */
 export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) {
   const custom = useCustomFields(entity.name);
-  const sections = new Map<string, [string, Field][]>();
-  for (const [key, field] of Object.entries(entity.fields)) {
-    if (key === entity.title || field.kind === 'image') continue;
-    const name = field.section ?? 'More';
-    sections.set(name, [...(sections.get(name) ?? []), [key, field]]);
-  }
+  const told = Object.entries(entity.fields).filter(
+    ([key, field]) => key !== entity.title && field.kind !== 'image',
+  );
   const stamp = (at: string, by: { name: string } | null) => (
     <>
       <DateView value={at} />
@@ -28,12 +26,12 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
   );
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      {[...sections].map(([name, fields]) => (
+      {sectionsOf(told).map(([name, fields]) => (
         <SummarySection key={name} title={name}>
           <KeyFacts
             facts={fields.map(([key, field]) => ({
               label: field.label,
-              value: summaryValue(key, field, row[key]),
+              value: summaryValue(key, field, row),
               copy: copied.includes(field.kind) ? textOf(row[key]) : undefined,
             }))}
           />
@@ -80,7 +78,8 @@ function SummarySection({ title, children }: { title: string; children: ReactNod
   );
 }
 
-function summaryValue(key: string, field: Field, value: unknown): ReactNode {
+function summaryValue(key: string, field: Field, row: KitRow): ReactNode {
+  const value = row[key];
   switch (field.kind) {
     case 'rich_text':
       return shown(<RichTextView html={String(value)} />, value);
@@ -91,7 +90,7 @@ function summaryValue(key: string, field: Field, value: unknown): ReactNode {
     case 'rows':
       return Array.isArray(value) && value.length > 0 ? <Lines field={field} lines={value} /> : null;
     default:
-      return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} />, value);
+      return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} row={row} />, value);
   }
 }
 

@@ -8,6 +8,9 @@ export interface RecordTab {
   content: ReactNode;
 }
 
+/** A tab, or nothing where the viewer or the record has no use for it. */
+export type OfferedTab = RecordTab | false;
+
 interface TabPanelsProps {
   tabs: readonly RecordTab[];
   open: string | null;

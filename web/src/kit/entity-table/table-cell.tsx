@@ -26,7 +26,7 @@ export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps
   if (own) return own(row);
   const value = column.customOf === undefined ? row[column.key] : row.custom[column.customOf];
   if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
-  return <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} />;
+  return <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />;
 }
 
 /** The record's name, as the way into it for keyboard and screen reader. */

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { FieldControl } from '../entity-form/field-control.tsx';
-import { emptyOf, type FormErrors, type FormValues } from '../entity-form/form-values.ts';
+import { emptyOf, type FormErrors, type FormValues, idsBeside } from '../entity-form/form-values.ts';
 
 interface BulkFieldsProps {
   entity: Entity;
@@ -40,6 +40,7 @@ export function BulkFields({ entity, keys, values, errors, onChange }: BulkField
               value={values[key]}
               errors={errors}
               onChange={(value) => onChange({ ...values, [key]: value })}
+              {...idsBeside(field, values)}
             />
           </div>
         )}

@@ -13,7 +13,7 @@ import {
 } from '../../icons.ts';
 import type { KitRow } from './entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../entity-table/entity-table.tsx';
-import { toExportQuery } from '../entity-table/table-state.ts';
+import { toExportQuery } from '../data-table/table-address.ts';
 import { useEntityList } from '../entity-table/use-entity-list.ts';
 import { useTableState } from '../entity-table/use-table-state.ts';
 import { BulkEditDialog, EntityFormDrawer, ExportDialog } from '../dialog/list-dialogs.ts';

@@ -37,8 +37,6 @@ export interface RouteRow {
   auth?: boolean;
   /** Stands alone, for everybody, signed in or not. */
   open?: boolean;
-  /** With `open`: in the card that the sign-in pages stand in. */
-  framed?: boolean;
   /** Not offered in the palette. */
   unlisted?: boolean;
   nav?: NavPlace;

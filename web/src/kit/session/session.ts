@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
-import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
+import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/settings/settings';
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
 import { ApiError, call } from '../api/api.ts';
@@ -97,7 +97,7 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
     setSession({ status: 'loading' });
     const data = await loadStartUp();
     receiveUserSettings(data.userSettings);
-    const team = parseSettings(teamSettings, data.teamSettings);
+    const team = parseSettings(storedTeamSettings, data.teamSettings);
     const viewer = viewerOf(data.profile, data.role);
     setSession({ status: 'ready', viewer, team });
     void onIdle()

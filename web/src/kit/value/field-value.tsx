@@ -7,18 +7,21 @@ import { DateView } from './date-view.tsx';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
+import { MoneyText } from './money-text.tsx';
 
 interface FieldValueProps {
   kind: FieldKind;
   value: unknown;
   name: string;
   field?: Field | undefined;
+  /** The record that the value stands in: an amount is shown with the currency beside it. */
+  row?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const TAGS_SHOWN = 3;
 
 /** Shows one value as its kind asks for, on one line: the content of a table cell or of a key fact. */
-export function FieldValue({ kind, value, name, field }: FieldValueProps): ReactNode {
+export function FieldValue({ kind, value, name, field, row }: FieldValueProps): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   switch (kind) {
     case 'date':
@@ -30,7 +33,11 @@ export function FieldValue({ kind, value, name, field }: FieldValueProps): React
     case 'integer':
       return <Figures>{name === 'id' ? String(value) : figure.format(Number(value))}</Figures>;
     case 'decimal':
-      return <Figures>{money.format(Number(value))}</Figures>;
+      return <Figures>{twoDecimals.format(Number(value))}</Figures>;
+    case 'money': {
+      const currency = field?.currency && row?.[field.currency];
+      return <MoneyText amount={Number(value)} currency={isRef(currency) ? currency.id : undefined} />;
+    }
     case 'choice':
       return name.endsWith('status') ? (
         <StatusDot status={String(value)} label={choiceLabel(field, String(value))} />
@@ -69,7 +76,7 @@ export function isRef(value: unknown): value is { id: number; name: string } {
 
 /** Amounts stand at the right so that their figures line up. */
 export const isAmount = (kind: FieldKind, name: string) =>
-  (kind === 'integer' || kind === 'decimal') && name !== 'id';
+  (kind === 'integer' || kind === 'decimal' || kind === 'money') && name !== 'id';
 
 /** The words of any value, for titles and activity entries. */
 export function textOf(value: unknown): string {
@@ -83,7 +90,7 @@ export function textOf(value: unknown): string {
 }
 
 // Made once: a formatter takes longer to make than to use.
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const figure = new Intl.NumberFormat('en');
 
 function plainText(html: string): string {

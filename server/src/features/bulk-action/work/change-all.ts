@@ -6,7 +6,6 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { candidateChanged, candidateResource } from '../../candidate/index.ts';
 import { jobResource } from '../../job/index.ts';
-import { refreshMarks } from './candidate-marks.ts';
 import { GONE, type Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
 
@@ -42,7 +41,7 @@ export async function changeAll(
   }
   const written = await updateRows(resource, context, inputs);
   const keys = tags ? [...Object.keys(set), 'tags'] : Object.keys(set);
-  await followUp(context, entity.name, written);
+  await followUp(context, entity.name, written, keys);
   return [
     ...settled,
     ...toSettled(inputs.keys(), written, 'done', (before) => ({ set: valuesOf(before, keys) })),
@@ -56,7 +55,8 @@ export async function putBack(
   values: ReadonlyMap<number, Values>,
 ): Promise<Settled[]> {
   const written = await updateRows(resource, context, values);
-  await followUp(context, resource.entity.name, written);
+  const keys = new Set([...values.values()].flatMap((each) => Object.keys(each)));
+  await followUp(context, resource.entity.name, written, [...keys]);
   return toSettled(values.keys(), written, 'undone');
 }
 
@@ -65,8 +65,9 @@ async function followUp(
   context: Context,
   name: string,
   written: ReadonlyMap<number, Written<Resource['entity']>>,
+  fields: readonly string[],
 ): Promise<void> {
-  if (name === 'candidate') await refreshMarks(context, changedIds(written));
+  if (name === 'candidate') await candidateChanged(context, changedIds(written), { kind: 'marked', fields });
   if (name !== 'job') return;
   for (const entry of written.values()) {
     if ('row' in entry) await erased(jobResource).after?.(context, { action: 'update', ...entry });
@@ -89,7 +90,9 @@ async function mark(
   action: 'delete' | 'restore',
 ): Promise<Settled[]> {
   const written = await markRows(erased(candidateResource), context, ids, action);
-  for (const id of changedIds(written)) await candidateChanged(context, id);
+  await candidateChanged(context, changedIds(written), {
+    kind: action === 'delete' ? 'deleted' : 'restored',
+  });
   return action === 'delete'
     ? toSettled(ids, written, 'done', () => ({}))
     : toSettled(ids, written, 'undone');

@@ -2,6 +2,7 @@ import { BULK_DELETE_PHRASE, bulkWork } from '@hireloom/contracts/bulk-action/bu
 import { type BulkEntity, bulkKinds } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { checkText } from '@hireloom/contracts/template/check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { withNames } from '../../../crud/columns.ts';
@@ -12,6 +13,7 @@ import { parseInput } from '../../../platform/http/failure.ts';
 import { entryOf } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
+import { mailFields } from './mail-fields.ts';
 
 export type Work = z.output<typeof bulkWork>;
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
@@ -24,7 +26,7 @@ export async function checkWork(context: Context, entity: BulkEntity, work: Work
   if (work.kind === 'update') return checkUpdate(context, resourceFor(entity).entity, work);
   if (!bulkKinds[entity].includes(work.kind))
     throw invalid({ 'work.kind': 'This can be done to candidates only' });
-  if (work.kind === 'email') refuseUnknownNames(work);
+  if (work.kind === 'email') refuseWrongFields(work);
   if (work.kind === 'attach') {
     const { job, stage } = work;
     await atField('work', async () => {
@@ -65,15 +67,12 @@ async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'updat
   return { ...work, set };
 }
 
-const placeholders = ['first_name', 'last_name'];
-
-function refuseUnknownNames(work: WorkOf<'email'>): void {
+function refuseWrongFields(work: WorkOf<'email'>): void {
   for (const key of ['subject', 'text'] as const) {
-    const unknown = [...work[key].matchAll(/\{(\w+)\}/g)].find(
-      ([, name = '']) => !placeholders.includes(name),
-    );
-    if (unknown)
-      throw invalid({ [`work.${key}`]: `${unknown[0]} is not known. Use {first_name} or {last_name}.` });
+    const [fault] = checkText(work[key], mailFields);
+    if (!fault) continue;
+    const known = fault.code === 'unknown' ? '. Use {first_name} or {last_name}.' : '';
+    throw invalid({ [`work.${key}`]: `${fault.sentence}${known}` });
   }
 }
 

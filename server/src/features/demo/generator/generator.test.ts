@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { createTeam } from '../../setup/create-team.ts';
-import { startWithLists } from '../../setup/first-run.ts';
+import { startWithLists } from '../../../first-run.ts';
 import { brokenRules } from '../invariants.fixture.ts';
 import { generate } from './generate.ts';
 

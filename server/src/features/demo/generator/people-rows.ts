@@ -1,6 +1,7 @@
 import { searchWords } from '../../candidate/index.ts';
 import { keysOf, type MatchPerson } from '../../duplicate/index.ts';
 import type { Value } from './copy.ts';
+import type { PeopleTable } from './people-table.ts';
 import type { Person, Plan } from './person.ts';
 import { resumeText } from './resume-text.ts';
 import { searchTables } from './search-rows.ts';
@@ -12,13 +13,6 @@ export interface Bases {
   candidate: number;
   applicant: number;
   file: number;
-}
-
-/** One table, its columns, and the rows that one person has in it. */
-export interface PeopleTable {
-  table: string;
-  columns: string[];
-  rows(person: Person, id: number, index: number): Value[][];
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -1,7 +1,7 @@
 import { type PersonFacts, profileRow, textRow } from '../../search-index/index.ts';
 import type { Value } from './copy.ts';
 import type { Person, Plan } from './person.ts';
-import type { PeopleTable } from './people-rows.ts';
+import type { PeopleTable } from './people-table.ts';
 import { resumeText } from './resume-text.ts';
 
 interface Contacts {

@@ -6,9 +6,9 @@ import { bucketsOf, type Bucket, dayBuckets } from './facet-buckets.ts';
 import { namesOf } from './facet-names.ts';
 import { inVisibleJob, type MarkFilter, markFilters, type RangeFilter, rangeFilters } from '../filters.ts';
 import { foundSql } from '../find-ids.ts';
-import { allOf, type Match } from '../match.ts';
+import { allOf, type Clause } from '../clause.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from '../question.ts';
-import { chosenMatch } from '../search.service.ts';
+import { chosenClause } from '../search.service.ts';
 
 /** Up to so many finds are counted one by one; more are estimated from the sample. */
 const EXACT = 20_000;
@@ -20,9 +20,9 @@ export async function readFacets(
   question: Question,
 ): Promise<{ facets: SearchFacet[]; exact: boolean }> {
   const asked = await prepare(context, question);
-  const hidden = context.viewer.hidden_fields.candidate;
+  const hidden = context.viewer.hidden_fields.candidate ?? [];
   const shown = facetKeys.filter(({ field }) => !hidden.includes(field));
-  const { text } = await chosenMatch(context, asked);
+  const { text } = await chosenClause(context, asked);
   const whole = matchOf(asked, text);
   const exact = asked.sample.size >= asked.sample.documents || asked.sample.estimate(whole) <= EXACT;
   const counter = exact ? new ExactCounter(context, asked) : new SampleCounter(context, asked);
@@ -38,7 +38,7 @@ export async function readFacets(
 }
 
 interface Counter {
-  count(match: Match, facets: readonly FacetSpec[]): Promise<Counted>;
+  count(match: Clause, facets: readonly FacetSpec[]): Promise<Counted>;
 }
 
 const emptyCount = () => ({
@@ -56,7 +56,7 @@ class ExactCounter implements Counter {
     this.asked = asked;
   }
 
-  async count(match: Match, facets: readonly FacetSpec[]): Promise<Counted> {
+  async count(match: Clause, facets: readonly FacetSpec[]): Promise<Counted> {
     const { tx, viewer } = this.context;
     const team = viewer.team_id;
     // Found once: every facet counts the same people.
@@ -134,7 +134,7 @@ class SampleCounter implements Counter {
     this.asked = asked;
   }
 
-  async count(match: Match, facets: readonly FacetSpec[]): Promise<Counted> {
+  async count(match: Clause, facets: readonly FacetSpec[]): Promise<Counted> {
     const { sample } = this.asked;
     const counted: Counted = new Map(facets.map(({ key }) => [key, emptyCount()]));
     const byKind = new Map(

@@ -8,7 +8,7 @@ import { runInTeam } from '../../../platform/http/run.ts';
 import { defineJob, defineSweep, type JobDefinition } from '../../../platform/jobs/job.ts';
 import { flushJobs } from '../../../platform/jobs/queue.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { publicOrigin } from '../../auth/index.ts';
+import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import { ALERT_TASK, SETTLED_SECONDS } from '../../search-index/index.ts';
 import { alertMail } from './alert-mail.ts';
 import { findArrivals, type Stretch } from './arrivals.ts';

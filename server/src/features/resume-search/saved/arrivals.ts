@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Condition, everyone } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { matchSql } from '../match.ts';
+import { clauseSql } from '../clause.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from '../question.ts';
 
 /** As many as `fresh` tells of. */
@@ -22,8 +22,8 @@ async function prepareStored(context: Context, question: Question): Promise<Aske
 
 /** The scope is the same for all questions of a viewer and stands beside them once. */
 const ownPart = (asked: AskedQuestion): Condition =>
-  matchSql(matchOf({ ...asked, scope: null }, asked.rings[0] ?? null), false);
-const scopeOf = ({ scope }: AskedQuestion): Condition => (scope ? matchSql(scope, false) : everyone);
+  clauseSql(matchOf({ ...asked, scope: null }, asked.rings[0] ?? null), false);
+const scopeOf = ({ scope }: AskedQuestion): Condition => (scope ? clauseSql(scope, false) : everyone);
 
 /** How many people each question finds that came after its moment, at most 100; questions without any are left out. */
 export async function countFresh(

@@ -5,9 +5,9 @@ import { everyone } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
 import { candidatesVisibleTo } from '../../candidate/index.ts';
 import { markOf } from '../../search-index/index.ts';
-import { scopeMatch } from '../filters.ts';
+import { scopeClause } from '../filters.ts';
 import { findIds } from '../find-ids.ts';
-import { allOf, type Match } from '../match.ts';
+import { allOf, type Clause } from '../clause.ts';
 import type { TeamSample } from '../sample.ts';
 
 const MAX_PEOPLE = 5;
@@ -33,9 +33,9 @@ export async function peopleBeginning(
     .filter(Boolean);
   const last = words.at(-1);
   if (last === undefined || words.join('').length < SHORTEST_NAME) return [];
-  const scope = scopeMatch(viewer);
+  const scope = scopeClause(viewer);
   const match = allOf([
-    ...words.slice(0, -1).map((word): Match => ({ kind: 'lexemes', any: [[`n.${word}`]] })),
+    ...words.slice(0, -1).map((word): Clause => ({ kind: 'lexemes', any: [[`n.${word}`]] })),
     { kind: 'prefix', lexeme: `n.${last}` },
     ...(scope ? [scope] : []),
   ]);

@@ -69,7 +69,8 @@ async function values(
   asked: Record<Kind, boolean>,
 ): Promise<SearchSuggestion[]> {
   const { viewer } = context;
-  const hidden = (field: 'title' | 'company') => viewer.hidden_fields.candidate.includes(filterField(field));
+  const hidden = (field: 'title' | 'company') =>
+    viewer.hidden_fields.candidate?.includes(filterField(field)) ?? false;
   const kinds = (['skill', 'title', 'company'] as const).filter(
     (kind) => asked[kind] && (kind === 'skill' || !hidden(kind)),
   );

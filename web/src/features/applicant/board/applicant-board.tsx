@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'r
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { SelectionBar } from '../../../kit/entity-table/selection-bar.tsx';
+import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import { type StepTarget, type StageChoice } from '../applicant-row.ts';
 import { BoardActionsProvider } from './board-actions.ts';

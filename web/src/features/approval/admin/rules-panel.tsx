@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalEndpoints, type ApprovalSettings } from '@hireloom/contracts/approval/approval-endpoints';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { call } from '../../../kit/api/api.ts';
 import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
@@ -23,11 +24,9 @@ export function RulesPanel() {
 
 /** What people type into a job, under the sections of its form. */
 const fields = Object.entries((job as Entity).fields).filter(([, field]) => !field.computed);
-const fieldGroups = [...new Set(fields.map(([, { section }]) => section))].map((group) => ({
-  group: group ?? job.label,
-  items: fields
-    .filter(([, { section }]) => section === group)
-    .map(([value, { label }]) => ({ value, label })),
+const fieldGroups = sectionsOf(fields, job.label).map(([group, entries]) => ({
+  group,
+  items: entries.map(([value, { label }]) => ({ value, label })),
 }));
 
 const days = (value: unknown) => (value === '' ? 'Days is required; 0 is never' : null);

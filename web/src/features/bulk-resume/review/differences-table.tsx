@@ -1,6 +1,6 @@
 import { Paper, Radio, Table, Text } from '@mantine/core';
 import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
-import { SURE } from '../../candidate/index.ts';
+import { SURE } from '../../resume/index.ts';
 import classes from '../bulk-resume.module.css';
 
 type Difference = BulkResumeReview['differences'][number];

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Group } from '@mantine/core';
 import { type FocusEvent, useRef } from 'react';
 import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { IconAlertTriangle } from '../../../icons.ts';
-import { MarkedSections, PartsEditor, sameValue } from '../../candidate/index.ts';
+import { MarkedSections, PartsEditor, sameValue } from '../../resume/index.ts';
 import { itemState } from '../panel/item-state.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { useResolveCall } from '../use-resolve.tsx';

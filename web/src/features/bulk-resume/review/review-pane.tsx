@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResumeItem, BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { type Highlight, ResumeViewer, SplitPanes } from '../../candidate/index.ts';
+import { type Highlight, ResumeViewer, SplitPanes } from '../../resume/index.ts';
 import { reviewQuery } from '../bulk-resume-queries.ts';
 import { DuplicateReview } from './duplicate-review.tsx';
 import { ReviewForm } from './review-form.tsx';

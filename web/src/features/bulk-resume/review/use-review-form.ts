@@ -18,14 +18,8 @@ import {
   validate,
 } from '../../../kit/entity-form/form-values.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
-import {
-  checkParts,
-  fromDraft,
-  type PartErrors,
-  type ProfileValues,
-  splitErrors,
-  valuesOf,
-} from '../../candidate/index.ts';
+import { splitErrors } from '../../candidate/index.ts';
+import { checkParts, fromDraft, type PartErrors, type ProfileValues, valuesOf } from '../../resume/index.ts';
 import { bulkResumeKey } from '../bulk-resume-queries.ts';
 
 interface Typed {

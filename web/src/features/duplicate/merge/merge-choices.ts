@@ -31,13 +31,3 @@ export function swapped(choices: Choices): Choices {
   const other = { keep: 'drop', drop: 'keep', both: 'both' } as const;
   return Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, other[choice]]));
 }
-
-/** Fields by their section, in the order in which they come. */
-export function sectionsOf(fields: readonly MergeField[]): [section: string, fields: MergeField[]][] {
-  const sections = new Map<string, MergeField[]>();
-  for (const field of fields) {
-    const name = field.section || 'More';
-    sections.set(name, [...(sections.get(name) ?? []), field]);
-  }
-  return [...sections];
-}

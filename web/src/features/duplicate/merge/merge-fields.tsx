@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MergePreview } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import classes from '../duplicate.module.css';
-import { allFrom, type Choices, sectionsOf } from './merge-choices.ts';
+import { allFrom, type Choices } from './merge-choices.ts';
 import { MergeFieldRow } from './merge-field-row.tsx';
 
 interface MergeFieldsProps {
@@ -47,9 +48,9 @@ export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
           <bdi>{sides.drop}</bdi>
           <span>Result</span>
         </div>
-        {sectionsOf(fields).map(([name, lines]) => (
+        {sectionsOf(fields.map((field) => [field.key, field] as const)).map(([name, lines]) => (
           <Section key={name} name={name}>
-            {lines.map((field) => (
+            {lines.map(([, field]) => (
               <MergeFieldRow
                 key={field.key}
                 field={field}

@@ -5,7 +5,7 @@ import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { TablePager } from '../../../kit/entity-table/table-pager.tsx';
+import { TablePager } from '../../../kit/data-table/table-pager.tsx';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import classes from '../duplicate.module.css';

@@ -1,7 +1,7 @@
 import { Group, Pill, Select } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { DuplicatePair } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { SearchBox } from '../../../kit/entity-table/filter/filter-bar.tsx';
+import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { verdictLabels } from './match-words.ts';
 import type { useDuplicatesSearch } from '../use-duplicates-search.ts';
 

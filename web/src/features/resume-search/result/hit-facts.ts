@@ -1,4 +1,5 @@
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -7,8 +8,11 @@ export const yearsText = (years: number) => counted(years, 'year', 'years');
 export const noticeText = (days: number) =>
   days === 0 ? 'available at once' : `${counted(days, 'day', 'days')} notice`;
 
+/** The amount with its currency, in short: a whole one without decimals. */
 export function salaryText({ expected_salary: amount, currency }: SearchHit): string {
-  return amount === null ? '' : [amount.toLocaleString('en'), currency].filter(Boolean).join(' ');
+  if (amount === null) return '';
+  const decimals = Number.isInteger(amount) ? 0 : isoDecimals(currency ?? '');
+  return [formatMoney(amount, { decimals }), currency].filter(Boolean).join(' ');
 }
 
 /** What a recruiter asks first, in short. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
-import { useTableKeys } from '../../../kit/entity-table/use-table-keys.ts';
+import { useTableKeys } from '../../../kit/data-table/use-table-keys.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { LoadMore } from '../../../kit/panel/panel-list.tsx';
 import { ResultCard } from './result-card.tsx';

@@ -73,6 +73,7 @@ export function filterText(entity: Entity, key: string, filters: WireQuery): str
         .join(', ');
     case 'integer':
     case 'decimal':
+    case 'money':
       return [value, part('min') && `from ${part('min')}`, part('max') && `to ${part('max')}`]
         .filter(Boolean)
         .join(' ');

@@ -79,6 +79,7 @@ export function FilterControl({ entity, name, filters, onChange }: FilterControl
       );
     case 'integer':
     case 'decimal':
+    case 'money':
       return <NumberRange label={label} name={name} filters={filters} onChange={onChange} />;
     case 'date':
     case 'datetime':

@@ -1,0 +1,4 @@
+import { notesOf } from '../kit/notes.ts';
+import { candidate } from './candidate.ts';
+
+export const candidateNote = notesOf('candidate', candidate);

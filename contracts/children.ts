@@ -1,0 +1,26 @@
+import { registry } from './registry.ts';
+
+/** A kind of records that hangs on those of another entity: where it is kept, what points there, what it is called. */
+export interface ChildKind {
+  table: string;
+  column: string;
+  label: string;
+}
+
+/**
+ * What hangs on the records of an entity: whatever has a reference to it. Parts are not meant, they come and go with
+ * their record; nor are references that the server works out, as they are kept elsewhere.
+ */
+export function childrenOf(name: string): ChildKind[] {
+  return Object.values(registry)
+    .filter(({ parent }) => parent !== name)
+    .flatMap(({ name: table, plural, fields }) =>
+      Object.entries(fields)
+        .filter(([, { kind, entity, computed }]) => kind === 'ref' && entity === name && !computed)
+        .map(([key, { inverse }]) => ({
+          table,
+          column: `${key}_id`,
+          label: inverse ?? plural.toLowerCase(),
+        })),
+    );
+}

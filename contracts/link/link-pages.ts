@@ -1,0 +1,9 @@
+/**
+ * Where the links of e-mails lead people who need not sign in, by purpose: the page, which the token follows, and the
+ * call behind it, which shows by GET and acts by POST. Small pages read this: it knows no schema.
+ */
+export const linkPages = {
+  approval: { page: '/approval/', call: '/approval-link/:token/' },
+} as const;
+
+export type LinkPurpose = keyof typeof linkPages;

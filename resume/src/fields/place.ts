@@ -1,0 +1,24 @@
+import { isCity } from '../lexicon/cities.ts';
+import { lexicon } from '../lexicon/lexicon.ts';
+import { countryCode } from '../lexicon/places-and-languages.ts';
+
+/** Indian resumes name the state behind the town: "Amritsar, Punjab". */
+const INDIAN_STATE =
+  /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jammu (?:and|&) kashmir|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|puducherry|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
+const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
+
+/** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
+export function isPlace(text: string): boolean {
+  if (text.length > 60) return false;
+  const parts = text.split(/\s*[,،、(]\s*/).map((part) => part.replace(/\)$/, ''));
+  const [first = ''] = parts;
+  if (isCity(first) || countryCode(first)) return true;
+  if (INDIAN_STATE.test(parts.at(-1) ?? '') && parts.length <= 3 && PLACE_PART.test(first))
+    return !lexicon.company.in(first) && !lexicon.role.in(first);
+  if (parts.length >= 2 && parts.every((part) => !lexicon.company.in(part) && !lexicon.role.in(part))) {
+    if (parts.length === 2 && countryCode(parts[1] ?? '') && first.split(' ').length === 1) return true;
+  }
+  return (
+    parts.length === 2 && /^[A-Z]{2}(?: \d{5})?$/.test(parts[1] ?? '') && PLACE_PART.test(parts[0] ?? '')
+  );
+}

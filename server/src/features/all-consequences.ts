@@ -1,0 +1,47 @@
+import type { Consequences } from '../platform/context.ts';
+import { emitStages } from './applicant/stage/emit-stages.ts';
+import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
+import { logStages } from './applicant/stage/log-stages.ts';
+import { renewPages } from './applicant/stage/renew-pages.ts';
+import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
+import { emitCandidates } from './candidate/door/emit-candidates.ts';
+import { keepListWords } from './candidate/door/list-words.ts';
+import { keepPairs } from './duplicate/keep-pairs.ts';
+import { emitStatus } from './job/emit-status.ts';
+import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
+import { logStatus } from './job/log-status.ts';
+import { notifyArrivals } from './notification/notify-arrivals.ts';
+import { notifyFollowers } from './notification/notify-job-status.ts';
+import { indexChanged } from './search-index/index-changed.ts';
+import { pushEntered } from './stage-change/push-entered.ts';
+
+/** When applicants entered a stage. */
+export const stageConsequences: readonly StageConsequence[] = [
+  logStages,
+  pushEntered,
+  notifyArrivals,
+  emitStages,
+  renewPages,
+];
+
+/** When a job came into another status. */
+export const jobStatusConsequences: readonly JobStatusConsequence[] = [
+  logStatus,
+  notifyFollowers,
+  emitStatus,
+];
+
+/** When candidates changed. */
+export const candidateConsequences: readonly CandidateConsequence[] = [
+  indexChanged,
+  keepListWords,
+  keepPairs,
+  emitCandidates,
+];
+
+/** What follows behind each door, in the transaction of what happened and in this order. */
+export const allConsequences: Consequences = new Map([
+  stageDoor.leadsTo(stageConsequences),
+  jobStatusDoor.leadsTo(jobStatusConsequences),
+  candidateDoor.leadsTo(candidateConsequences),
+]);

@@ -1,0 +1,5 @@
+import type { Purpose } from '../platform/links/purpose.ts';
+import { approvalLink } from './approval/index.ts';
+
+/** Everything that a link is good for without signing in. */
+export const allPurposes: readonly Purpose[] = [approvalLink];

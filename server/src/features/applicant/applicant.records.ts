@@ -1,0 +1,39 @@
+import { allOf, entityCalls, partCalls, type FeatureRecords } from '../../testing/feature-records.ts';
+
+export const applicantRecords: FeatureRecords = {
+  rules: [
+    ...entityCalls('/customer/applicant/', 'applicant', 'view'),
+    ...partCalls('/customer/applicant-note/', 'applicant', 'view'),
+    ['POST /customer/applicant/attach/', 'applicant.create'],
+    ...allOf(
+      'applicant.update',
+      ['move', 'reject', 'withdraw', 'unreject', 'rate'].map(
+        (step) => `POST /customer/applicant/:id/${step}/`,
+      ),
+    ),
+    ...allOf('applicant.view', [
+      'GET /customer/applicant/:id/profile/',
+      'GET /customer/applicant/:id/history/',
+      'GET /customer/applicant/board/',
+      'GET /customer/applicant/board/column/',
+    ]),
+    ...allOf('applicant.bulk', ['POST /customer/applicant/bulk/preview/', 'POST /customer/applicant/bulk/']),
+  ],
+  bodies: {
+    'POST /customer/applicant/attach/': (ids) => ({ job: ids.job, candidates: [ids.candidate] }),
+    'POST /customer/applicant/:id/move/': (ids) => ({ stage: ids.workflow_stage }),
+    'POST /customer/applicant/:id/reject/': (ids) => ({ reason: ids.reason }),
+    'POST /customer/applicant/:id/withdraw/': (ids) => ({ reason: ids.reason }),
+    'POST /customer/applicant/:id/rate/': () => ({ rating: 3 }),
+    'POST /customer/applicant/bulk/': (ids) => ({
+      action: 'move',
+      ids: [ids.applicant],
+      stage: ids.workflow_stage,
+    }),
+    'POST /customer/applicant/bulk/preview/': (ids) => ({
+      action: 'reject',
+      ids: [ids.applicant],
+      reason: ids.reason,
+    }),
+  },
+};

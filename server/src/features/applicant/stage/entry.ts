@@ -1,0 +1,75 @@
+import type { Context } from '../../../platform/context.ts';
+import { conflict, invalid } from '../../../platform/http/app-error.ts';
+import type { Stage } from './stage.ts';
+
+/** The stage in which new applicants of a job start. */
+export interface Entry {
+  workflow: number;
+  stage: Stage;
+}
+
+/** Throws for a job that waits for approval. */
+export function refuseWaiting(job: { job_status_category: string }): void {
+  if (['draft', 'pending_approval'].includes(job.job_status_category))
+    throw invalid({ job: 'This job waits for approval and takes no applicants yet' });
+}
+
+/** Where new applicants of a workflow start: the stage asked for, or the first of category new. */
+async function entryStage(
+  { tx, viewer }: Context,
+  workflowId: number,
+  stageId?: number | null,
+): Promise<Stage> {
+  const stages = await tx
+    .selectFrom('workflow_stage')
+    .select(['id', 'name', 'category', 'push'])
+    .where('team_id', '=', viewer.team_id)
+    .where('workflow_id', '=', workflowId)
+    .where('deleted_on', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const asked = stages.find((stage) => stage.id === stageId);
+  if (stageId && !asked) throw invalid({ stage: 'This stage does not belong to the workflow of the job' });
+  if (asked && ['hired', 'rejected', 'withdrawn'].includes(asked.category))
+    throw invalid({ stage: 'Nobody starts in this stage' });
+  const start = asked ?? stages.find((stage) => stage.category === 'new') ?? stages[0];
+  if (!start) throw conflict('The workflow of this job has no stages');
+  return start;
+}
+
+/** Where applicants of a job start. Throws for a job that takes none, and for a stage in which nobody starts. */
+export async function entryOf(context: Context, jobId: number, stageId?: number | null): Promise<Entry> {
+  const { tx, viewer } = context;
+  const job = await tx
+    .selectFrom('job')
+    .select(['workflow_id', 'job_status_category', 'job_title'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  refuseWaiting(job);
+  if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
+    throw invalid({
+      job: `${job.job_title} is ${job.job_status_category.replaceAll('_', ' ')} and takes no applicants`,
+    });
+  }
+  const stage = await entryStage(context, job.workflow_id, stageId);
+  return { workflow: job.workflow_id, stage };
+}
+
+/** The same as columns of a new row. */
+export const entryColumns = ({ workflow, stage }: Entry) => ({
+  workflow_id: workflow,
+  stage_id: stage.id,
+  stage_category: stage.category,
+});
+
+/** The stage of somebody who stands in it. */
+export function readStage({ tx, viewer }: Context, id: number): Promise<Stage> {
+  return tx
+    .selectFrom('workflow_stage')
+    .select(['id', 'name', 'category', 'push'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,37 @@
+import {
+  allOf,
+  either,
+  entityCalls,
+  fileCalls,
+  partCalls,
+  type FeatureRecords,
+} from '../../testing/feature-records.ts';
+
+export const candidateRecords: FeatureRecords = {
+  rules: [
+    ...entityCalls('/customer/candidate/', 'candidate', either),
+    ...fileCalls('/customer/candidate-file/', 'candidate', either),
+    ...['skill', 'language', 'education', 'experience', 'note'].flatMap((part) =>
+      partCalls(`/customer/candidate-${part}/`, 'candidate', either),
+    ),
+    ...allOf('candidate.create', [
+      'POST /customer/candidate/resume-draft/',
+      'POST /customer/candidate/from-resume/',
+    ]),
+    ['POST /customer/candidate/duplicates/', 'candidate.create|update'],
+    ['POST /customer/candidate/:id/resume/', 'candidate.update'],
+    ...allOf(`candidate.${either}`, [
+      'GET /customer/candidate/:id/profile/',
+      'GET /customer/candidate/:id/resume/',
+      'GET /customer/candidate/:id/neighbours/',
+    ]),
+  ],
+  bodies: {
+    'POST /customer/candidate/duplicates/': (ids) => ({ email: 'nobody@example.com', except: ids.candidate }),
+    'POST /customer/candidate/from-resume/': (ids) => ({
+      draft: ids.candidate,
+      candidate: { first_name: 'Some', last_name: 'Body' },
+      parts: { skills: [{ skill: ids.skill }], languages: [{ language: ids.language }] },
+    }),
+  },
+};

@@ -1,0 +1,15 @@
+import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
+
+export const settingsRecords: FeatureRecords = {
+  rules: [
+    ...allOf('signed-in', [
+      'GET /customer/user-setting/',
+      'PATCH /customer/user-setting/',
+      'GET /customer/admin-setting/',
+      'GET /admin-app/custom-field/',
+      'GET /customer/mailbox-configuration/',
+      'PATCH /customer/mailbox-configuration/',
+    ]),
+    ...allOf('admin', ['PATCH /customer/admin-setting/', 'PATCH /admin-app/custom-field/']),
+  ],
+};

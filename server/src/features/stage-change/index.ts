@@ -1,1 +1,0 @@
-export { queueStageChange } from './queue.ts';

@@ -1,0 +1,28 @@
+import type { TemplateField } from '@hireloom/contracts/template/field';
+import { sourcesOf } from '@hireloom/contracts/template/registry';
+import { erased, hiddenOf } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { applicantResource } from '../applicant/index.ts';
+import { candidateResource } from '../candidate/index.ts';
+import { jobResource } from '../job/index.ts';
+
+/** Roles that see the names of members and no more of them. */
+const outsiders: readonly string[] = ['hiring_manager', 'vendor'];
+
+/**
+ * Which fields a viewer gets no value of: any of their sources is hidden from them, or stands in a record that they may not
+ * see (`unseen`, names of entities).
+ */
+export function hiddenFrom(
+  context: { viewer: Viewer },
+  unseen: ReadonlySet<string> = new Set(),
+): (field: TemplateField) => boolean {
+  const sources = new Set(
+    [erased(candidateResource), erased(applicantResource), erased(jobResource)].flatMap((resource) =>
+      [...hiddenOf(resource, context)].map((key) => `${resource.entity.name}.${key}`),
+    ),
+  );
+  if (outsiders.includes(context.viewer.current_role)) sources.add('member.email');
+  const isHidden = (source: string) => sources.has(source) || unseen.has(source.split('.')[0] ?? '');
+  return (field) => sourcesOf(field).some(isHidden);
+}

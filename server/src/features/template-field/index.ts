@@ -1,0 +1,3 @@
+export type { TemplateRecords } from './seen-records.ts';
+export { teamBook } from './team-fields.ts';
+export { valuesOf } from './values-of.ts';

@@ -1,0 +1,39 @@
+import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { job } from '@hireloom/contracts/job/job';
+import type { Row } from '@hireloom/contracts/kit/entity';
+import { findRow, loadRow } from '../../crud/write.ts';
+import type { Context } from '../../platform/context.ts';
+import { applicantResource } from '../applicant/index.ts';
+import { readApplicantProfile, readProfile } from '../candidate/index.ts';
+import { jobResource } from '../job/index.ts';
+
+/** Whom and what a template is about. An applicant brings their person and their job. */
+export type TemplateRecords = { applicant: number } | { candidate?: number; job?: number };
+
+/** The records as the viewer sees them; null where there is none, or none for them. */
+export interface SeenRecords {
+  person: CandidateProfile | null;
+  application: Row<typeof applicant> | null;
+  opening: Row<typeof job> | null;
+  /** Entities of which a record is there that the viewer may not see. */
+  unseen: Set<string>;
+}
+
+/** Reads the records through their scope. Throws `not_found` for one that the viewer may not see. */
+export async function readRecords(context: Context, records: TemplateRecords): Promise<SeenRecords> {
+  if ('applicant' in records) {
+    const application = await loadRow(applicantResource, context, records.applicant);
+    // Whoever sees an applicant sees the person as one; the job has a scope of its own.
+    const person = await readApplicantProfile(context, application.candidate.id);
+    const opening = await findRow(jobResource, context, application.job.id);
+    return { person, application, opening, unseen: new Set(opening ? [] : ['job']) };
+  }
+  const { candidate, job: id } = records;
+  return {
+    person: candidate === undefined ? null : await readProfile(context, candidate),
+    application: null,
+    opening: id === undefined ? null : await loadRow(jobResource, context, id),
+    unseen: new Set(),
+  };
+}

@@ -1,0 +1,23 @@
+import { allOf, either, entityCalls, partCalls, type FeatureRecords } from '../../testing/feature-records.ts';
+
+export const workflowRecords: FeatureRecords = {
+  rules: [
+    ...entityCalls('/admin-app/workflow/', 'settings', 'view'),
+    ...partCalls('/admin-app/workflow-stage/', 'settings', 'view'),
+    ...allOf(`job.${either}`, ['GET /admin-app/workflow/options/', 'GET /admin-app/workflow-stage/options/']),
+    ...allOf(`job.${either}+settings.view`, [
+      'GET /admin-app/workflow/with-stages/',
+      'GET /admin-app/workflow/:id/full/',
+    ]),
+    ['PUT /admin-app/workflow/:id/stages/', 'admin'],
+  ],
+  bodies: {
+    'PUT /admin-app/workflow/:id/stages/': (ids) => ({
+      stages: ['new', 'hired', 'rejected', 'withdrawn'].map((category, index) => ({
+        ...(index === 0 ? { id: ids.workflow_stage } : {}),
+        name: `${category} stage`,
+        category,
+      })),
+    }),
+  },
+};

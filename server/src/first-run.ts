@@ -1,0 +1,29 @@
+import type { Platform } from './platform/context.ts';
+import { withSystem } from './platform/db/transaction.ts';
+import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
+import { seedLists } from './features/seed-lists/index.ts';
+import { onTeamCreated } from './features/setup/index.ts';
+import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
+
+/** Every team made from now on starts with the settings lists and workflows. */
+export function startWithLists(): void {
+  if (!onTeamCreated.includes(seedLists)) onTeamCreated.push(seedLists);
+}
+
+/**
+ * What a start does about teams: without any it loads the demo, or prints the secret that the first setup asks for;
+ * with demo teams it prints their accounts. Several processes may start at once.
+ */
+export async function firstRun(platform: Platform, say: (line: string) => void): Promise<void> {
+  startWithLists();
+  const { SEED, PRODUCT_NAME } = platform.config;
+  if (SEED === 'demo' && (await withSystem(platform.db, demoMissing))) await loadDemo(platform, say);
+  const teams = await withSystem(platform.db, findTeams);
+  if (!teams.any) {
+    const lines = [`${PRODUCT_NAME} has no team yet. Open it in a browser; the setup asks for this secret:`];
+    for (const line of boxed([...lines, '', setupSecret()])) say(line);
+  }
+  if (teams.demo) {
+    for (const line of demoNotice(await withSystem(platform.db, demoAccounts))) say(line);
+  }
+}

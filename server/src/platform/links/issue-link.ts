@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { randomSecret, sha256 } from '../auth/keys.ts';
+import { publicOrigin } from '../config/public-origin.ts';
+import type { TeamWork, Viewer } from '../context.ts';
+import type { HolderKind, Purpose } from './purpose.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A request, or work in the background. */
+type Issuer = Pick<TeamWork, 'tx' | 'platform'> & { viewer: Pick<Viewer, 'team_id'> };
+
+interface NewLink<H extends HolderKind> {
+  record_id: number;
+  /** The member it is sent to; null for somebody whom the record names. */
+  holder: H extends 'member' ? number : null;
+  /** When it is to end, if not after the days of its purpose. */
+  expires?: Date;
+}
+
+/**
+ * Makes a link and answers its address, which nobody can read again: only the hash of the secret is stored. It is good
+ * once the caller's transaction commits.
+ */
+export async function issueLink<H extends HolderKind>(
+  { tx, platform, viewer }: Issuer,
+  purpose: Purpose<H>,
+  { record_id, holder, expires }: NewLink<H>,
+): Promise<string> {
+  const secret = randomSecret();
+  const now = platform.now();
+  const until = expires ?? new Date(now.getTime() + purpose.days * DAY_MS);
+  const { id } = await tx
+    .insertInto('outsider_link')
+    .values({
+      team_id: viewer.team_id,
+      purpose: purpose.name,
+      entity: purpose.entity,
+      record_id,
+      member_id: holder,
+      secret_hash: sha256(secret),
+      created_on: now.toISOString(),
+      expires_on: until.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `${publicOrigin(platform.config)}${purpose.page}${viewer.team_id}-${id}-${secret}`;
+}
+
+/**
+ * Ends the links to records that end, of one purpose where asked for: they then answer like wrong ones. One that acts
+ * at this moment is passed over, because it waits for the record that the caller holds: it finds the record ended.
+ */
+export async function revokeLinks(
+  { tx, platform, viewer }: Issuer,
+  entity: string,
+  recordIds: readonly number[],
+  purpose?: Purpose,
+): Promise<void> {
+  await sql`update outsider_link set revoked_on = ${platform.now().toISOString()}
+    where team_id = ${viewer.team_id} and id in (
+      select id from outsider_link
+      where team_id = ${viewer.team_id} and entity = ${entity} and record_id = any(${recordIds})
+        and revoked_on is null and ${purpose ? sql`purpose = ${purpose.name}` : sql`true`}
+      order by id for update skip locked)`.execute(tx);
+}

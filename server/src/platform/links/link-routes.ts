@@ -1,0 +1,58 @@
+import type { BodyOf, Endpoint, ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import type { actionReply } from '@hireloom/contracts/kit/reply';
+import type { linkParams } from '@hireloom/contracts/link/link-reply';
+import type { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
+import { type BareContext, bareRoute, type Route } from '../http/route.ts';
+import { linkHeaders } from './link-headers.ts';
+import { countLinkCall } from './link-limits.ts';
+import { actOnLink, type Shown, showLink } from './open-link.ts';
+import type { ContextOf, HolderKind, Purpose } from './purpose.ts';
+
+type ShowCall = Endpoint<typeof linkParams, z.ZodType, z.ZodType, z.ZodType<Shown>>;
+type ActCall = Endpoint<typeof linkParams, z.ZodType, z.ZodType, typeof actionReply>;
+/** What `show` answers: the frame around it is the same for all. */
+type Own<S extends ShowCall> = Omit<ReplyOf<S>, 'team' | 'language'> & Shown;
+
+interface LinkWork<H extends HolderKind, S extends ShowCall, A extends ActCall> {
+  /** What the page shows of a link that is open. */
+  show: (context: ContextOf<H>) => Promise<Own<S>>;
+  /** The same shape for one that is over, of which nothing is shown but the words. */
+  closed: (said: Shown) => Own<S>;
+  /** Does it; answers what is said of it. What its record does not allow any more is a `conflict`. */
+  act: (context: ContextOf<H>, input: BodyOf<A>) => Promise<string>;
+}
+
+/** The two calls of a purpose: GET shows and changes nothing, POST acts. Both are declared `public` and `bare`. */
+export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends ActCall>(
+  purpose: Purpose<H>,
+  calls: { show: S; act: A },
+  { show, closed, act }: LinkWork<H, S, A>,
+): Route[] {
+  const shown = bareRoute<ShowCall>(calls.show, (bare, { params: { token } }) =>
+    limited(bare, token, () => showLink(bare.platform, purpose, token, { show, closed })),
+  );
+  const acted = bareRoute<ActCall>(calls.act, (bare, { params: { token }, body }) =>
+    limited(bare, token, () =>
+      // The call's own schema has read the body.
+      actOnLink(bare.platform, purpose, token, bare.uploads, (context) => act(context, body as BodyOf<A>)),
+    ),
+  );
+  return [shown, acted].map((route) => ({ ...route, headers: linkHeaders }));
+}
+
+async function limited<T>(
+  { platform, request }: BareContext,
+  token: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const wasRight = countLinkCall(platform, request.ip, token);
+  try {
+    const reply = await work();
+    wasRight();
+    return reply;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) wasRight();
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import type { LinkReply } from '@hireloom/contracts/link/link-reply';
+import { sql } from 'kysely';
+import { sha256 } from '../auth/keys.ts';
+import { viewerOfMember } from '../auth/viewer.ts';
+import type { Platform, TeamWork } from '../context.ts';
+import { asReply } from '../http/action-reply.ts';
+import { conflict, notFound } from '../http/app-error.ts';
+import { readAsTeam, runAsTeam } from '../http/run.ts';
+import { type ContextOf, type HolderKind, type LinkHolder, type Purpose, wordsOf } from './purpose.ts';
+
+interface StoredLink {
+  record_id: number;
+  member_id: number | null;
+  expires_on: string;
+  used_on: string | null;
+  team: string;
+  demo: boolean;
+  language: string | null;
+}
+
+interface OpenedLink<H extends HolderKind> {
+  context: ContextOf<H>;
+  state: 'open' | 'used' | 'expired';
+  frame: Pick<LinkReply, 'team' | 'language'>;
+}
+
+/** What every link says besides what its purpose shows. */
+export type Shown = Pick<LinkReply, 'state' | 'message'>;
+
+/**
+ * What a link shows, framed. It only reads: mail scanners open every link. `closed` says the same of one that is over.
+ * Throws `not_found`, always with the same words, for one that is wrong, foreign or revoked, of another purpose, or of a
+ * member who left.
+ */
+export function showLink<H extends HolderKind, S extends Shown>(
+  platform: Platform,
+  purpose: Purpose<H>,
+  token: string,
+  { show, closed }: { show: (context: ContextOf<H>) => Promise<S>; closed: (said: Shown) => S },
+): Promise<S & Pick<LinkReply, 'team' | 'language'>> {
+  const address = readToken(token);
+  return readAsTeam(platform, address.team_id, requestOf(purpose, address), async (given) => {
+    const { context, state, frame } = await openLink(given, purpose, address, sql``);
+    const said = state === 'open' ? await show(context) : closed({ state, message: wordsOf(purpose)[state] });
+    return { ...said, ...frame };
+  });
+}
+
+/**
+ * Does what a link is good for, under the lock of the link: of two clicks at once the second finds it used. It counts as
+ * used only if `act` succeeds, in the same transaction. A conflict, and a link that is over, answer code 1 with the
+ * reason. Throws `not_found` like `showLink`.
+ */
+export function actOnLink<H extends HolderKind>(
+  platform: Platform,
+  purpose: Purpose<H>,
+  token: string,
+  uploads: TeamWork['uploads'],
+  act: (context: ContextOf<H>) => Promise<string>,
+): Promise<ActionReply> {
+  const address = readToken(token);
+  const request = { uploads, request_id: requestOf(purpose, address) };
+  return runAsTeam(platform, address.team_id, request, async (given) => {
+    const { context, state } = await openLink(given, purpose, address, sql`for update of l`);
+    return asReply(given, async () => {
+      if (state !== 'open') throw conflict(wordsOf(purpose)[state]);
+      await countUse(given, address);
+      return act(context);
+    });
+  });
+}
+
+interface Address {
+  team_id: number;
+  link_id: number;
+  secret: string;
+}
+
+function readToken(token: string): Address {
+  const [, team, id, secret] = /^(\d{1,15})-(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
+  if (!team || !id || !secret) throw notFound('This link');
+  return { team_id: Number(team), link_id: Number(id), secret };
+}
+
+const requestOf = ({ name }: Purpose, { link_id }: Address) => `${name} link ${link_id}`;
+
+/** Finds the link behind an address and whoever holds it. */
+async function openLink<H extends HolderKind>(
+  given: TeamWork,
+  purpose: Purpose<H>,
+  { team_id, link_id, secret }: Address,
+  lock: ReturnType<typeof sql>,
+): Promise<OpenedLink<H>> {
+  const { tx, platform } = given;
+  const { rows } = await sql<StoredLink>`
+    select l.record_id, l.member_id, l.expires_on, l.used_on, t.name as team, t.is_demo as demo,
+      (select m.settings ->> 'i18n_locale' from member m where m.team_id = l.team_id and m.id = l.member_id) as language
+    from outsider_link l join team t on t.id = l.team_id
+    where l.team_id = ${team_id} and l.id = ${link_id} and l.purpose = ${purpose.name}
+      and l.secret_hash = ${sha256(secret)} and l.revoked_on is null ${lock}`.execute(tx);
+  const [link] = rows;
+  const holder = link && { team_id, link_id, record_id: link.record_id, member_id: link.member_id };
+  const context = holder && (await contextOf(given, purpose, holder));
+  if (!link || !context) throw notFound('This link');
+  const { team, demo, language } = link;
+  const late = Date.parse(link.expires_on) <= platform.now().getTime();
+  const used = purpose.single_use && link.used_on !== null;
+  return {
+    context,
+    state: used ? 'used' : late ? 'expired' : 'open',
+    frame: { team: { name: team, demo }, language },
+  };
+}
+
+/** The context of the holder; null when they may not come in any more. */
+async function contextOf<H extends HolderKind>(
+  given: TeamWork,
+  purpose: Purpose<H>,
+  holder: LinkHolder,
+): Promise<ContextOf<H> | null> {
+  // What kind of context it is follows from the kind of holder, which the compiler can not read from a value.
+  if (purpose.holder === 'outsider') return { ...given, holder } as ContextOf<H>;
+  const viewer = holder.member_id && (await viewerOfMember(given.tx, holder.team_id, holder.member_id));
+  return viewer ? ({ ...given, holder, viewer } as ContextOf<H>) : null;
+}
+
+async function countUse({ tx, platform }: TeamWork, { team_id, link_id }: Address): Promise<void> {
+  await sql`update outsider_link set used_on = ${platform.now().toISOString()}, uses = uses + 1
+    where team_id = ${team_id} and id = ${link_id}`.execute(tx);
+}

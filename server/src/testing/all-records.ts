@@ -1,0 +1,59 @@
+import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
+import { applicantRecords } from '../features/applicant/applicant.records.ts';
+import { approvalRecords } from '../features/approval/approval.records.ts';
+import { authRecords } from '../features/auth/auth.records.ts';
+import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
+import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
+import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
+import { businessUnitRecords } from '../features/business-unit/business-unit.records.ts';
+import { candidateRecords } from '../features/candidate/candidate.records.ts';
+import { candidateMergeRecords } from '../features/candidate-merge/candidate-merge.records.ts';
+import { companyRecords } from '../features/company/company.records.ts';
+import { departmentRecords } from '../features/department/department.records.ts';
+import { fileRecords } from '../features/file/file.records.ts';
+import { healthRecords } from '../features/health/health.records.ts';
+import { jobRecords } from '../features/job/job.records.ts';
+import { lookupRecords } from '../features/lookup/lookup.records.ts';
+import { matchingRecords } from '../features/matching/matching.records.ts';
+import { memberRecords } from '../features/member/member.records.ts';
+import { notificationRecords } from '../features/notification/notification.records.ts';
+import { organizationRecords } from '../features/organization/organization.records.ts';
+import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { settingsRecords } from '../features/settings/settings.records.ts';
+import { setupRecords } from '../features/setup/setup.records.ts';
+import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
+import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
+import { workflowRecords } from '../features/workflow/workflow.records.ts';
+import type { FeatureRecords } from './feature-records.ts';
+import { platformRecords } from './platform.records.ts';
+
+/** What every feature brings along for the walkers, in the order in which records are made. */
+export const allRecords: readonly FeatureRecords[] = [
+  platformRecords,
+  activityLogRecords,
+  applicantRecords,
+  approvalRecords,
+  authRecords,
+  bulkActionRecords,
+  bulkAttachmentRecords,
+  bulkResumeRecords,
+  businessUnitRecords,
+  candidateRecords,
+  candidateMergeRecords,
+  companyRecords,
+  departmentRecords,
+  fileRecords,
+  healthRecords,
+  jobRecords,
+  lookupRecords,
+  matchingRecords,
+  memberRecords,
+  notificationRecords,
+  organizationRecords,
+  resumeSearchRecords,
+  settingsRecords,
+  setupRecords,
+  stageChangeRecords,
+  templateFieldRecords,
+  workflowRecords,
+];

@@ -1,0 +1,78 @@
+import { Box, Skeleton, Stack } from '@mantine/core';
+import { type FocusEvent, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { storedDay } from '../../../kit/value/day-parsing.ts';
+import { entityClient, type KitRow, type Submission } from '../../../kit/entity/entity-client.ts';
+import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
+import { useRecord } from '../../../kit/entity/entity-queries.ts';
+import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { PageHeader } from '../../../kit/page/page-header.tsx';
+import { rowTitle } from '../../../kit/entity/row-title.ts';
+import { toastSuccess } from '../../../kit/piece/toasts.tsx';
+import { MissingCandidate } from '../missing-candidate.tsx';
+import { type DuplicatesPart, isTelling, useDuplicates } from './use-duplicates.ts';
+
+/** Changes a candidate on a page of its own. */
+export default function CandidateEditPage({ Duplicates }: DuplicatesPart) {
+  const id = Number(useParams().id);
+  const record = useRecord(candidate, id);
+  if (record.data) return <EditForm row={record.data} Duplicates={Duplicates} />;
+  if (record.isPending && Number.isSafeInteger(id)) {
+    return (
+      <Stack aria-busy aria-label="Loading" maw={880}>
+        <Skeleton height={32} w={240} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  }
+  return <MissingCandidate error={record.error} onRetry={() => void record.refetch()} />;
+}
+
+function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
+  const navigate = useNavigate();
+  const duplicates = useDuplicates(row.id);
+  const area = useRef<HTMLDivElement>(null);
+  const typed = useRef<Record<string, string>>({});
+  const page = recordPath(candidate, row.id) ?? '/';
+
+  const save = async (submission: Submission): Promise<KitRow> => {
+    const { body } = submission;
+    if (Object.keys(body).some(isTelling)) await duplicates.guard({ ...row, ...body });
+    return entityClient(candidate).update(row.id, submission);
+  };
+  const askOnBlur = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const key = target.dataset.path ?? '';
+    const before = { ...row, ...typed.current };
+    const written = key === 'date_of_birth' ? storedDay(target.value) : target.value;
+    if (!isTelling(key) || written === (before[key] ?? '')) return;
+    typed.current[key] = written;
+    duplicates.askSoon({ ...before, [key]: written });
+  };
+  return (
+    <Box maw={880} ref={area} onBlur={askOnBlur}>
+      <PageHeader title={`Edit ${rowTitle(candidate, row)}`} />
+      <Duplicates
+        editing={row.id}
+        matches={duplicates.matches}
+        onSaveAnyway={() => {
+          duplicates.accept();
+          area.current?.querySelector('form')?.requestSubmit();
+        }}
+      />
+      <EntityForm<Entity>
+        entity={candidate}
+        mode="edit"
+        initial={row}
+        onSubmit={save}
+        onCancel={() => void navigate(page)}
+        onSaved={(saved) => {
+          toastSuccess(`${rowTitle(candidate, saved)} saved`);
+          void navigate(page, { replace: true });
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { IconChevronLeft, IconChevronRight } from '../../../icons.ts';
+import { call } from '../../../kit/api/api.ts';
+import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { formatCount } from '../../../kit/value/format-count.ts';
+import { listQueryOf } from '../candidate-address.ts';
+
+/** To the candidates before and after this one in the list that the page was opened from; also with j and k. */
+export function Neighbours({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = listQueryOf(search);
+  const { data } = useQuery({
+    queryKey: [candidate.name, 'neighbours', id, query],
+    queryFn: ({ signal }) =>
+      call(candidateEndpoints.neighbours, { params: { id }, query: query ?? {}, signal }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const go = (to: number | null | undefined) => {
+    if (to) void navigate(`${recordPath(candidate, to)}?${search}`, { replace: true });
+  };
+  useHotkeys([
+    ['j', () => go(data?.next)],
+    ['k', () => go(data?.previous)],
+  ]);
+  if (!data) return null;
+  return (
+    <Group gap={4} wrap="nowrap" component="nav" aria-label="Candidates of the list">
+      {data.position !== null && (
+        <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {data.position.toLocaleString('en')} of {formatCount(data.count, data.count_exact)}
+        </Text>
+      )}
+      <Tooltip label="Previous (k)">
+        <ActionIcon aria-label="Previous" disabled={!data.previous} onClick={() => go(data.previous)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Next (j)">
+        <ActionIcon aria-label="Next" disabled={!data.next} onClick={() => go(data.next)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

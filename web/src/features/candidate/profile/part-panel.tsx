@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Group, Paper, Stack, Tooltip } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { defineEntity, type Entity } from '@hireloom/contracts/kit/entity';
+import { IconPencil, IconPlus, IconTrash } from '../../../icons.ts';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { entityClient, type KitRow } from '../../../kit/entity/entity-client.ts';
+import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
+import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
+import { rowTitle } from '../../../kit/entity/row-title.ts';
+import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
+
+interface PartPanelProps {
+  entity: Entity;
+  candidateId: number;
+  rows: readonly KitRow[];
+  mayEdit: boolean;
+  /** How a line is shown. */
+  show: (row: KitRow) => ReactNode;
+}
+
+/** The lines of one part of a profile: added, changed and deleted where they stand. */
+export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPanelProps) {
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const refreshPart = useRefreshEntity(entity);
+  const refreshCandidate = useRefreshEntity(candidate);
+  const refresh = () => Promise.all([refreshPart(), refreshCandidate()]);
+  const client = entityClient(entity);
+  const label = entity.label.toLowerCase();
+  const restore = async (row: KitRow) => {
+    await client.restore(row.id);
+    await refresh();
+  };
+  const remove = async (row: KitRow) => {
+    await client.remove(row.id);
+    toastUndo(`${rowTitle(entity, row)} deleted`, () => void restore(row).catch(toastError));
+    await refresh();
+  };
+  const form = (row: KitRow | undefined) => (
+    <PartForm
+      entity={entity}
+      candidateId={candidateId}
+      row={row}
+      onClose={() => setOpen(null)}
+      onSaved={() => {
+        setOpen(null);
+        void refresh();
+      }}
+    />
+  );
+  return (
+    <Stack gap="xs">
+      {rows.map((row) =>
+        open === row.id ? (
+          <div key={row.id}>{form(row)}</div>
+        ) : (
+          <Paper key={row.id} p="sm" role="group" aria-label={rowTitle(entity, row)}>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              <div style={{ flex: 1, minWidth: 0 }}>{show(row)}</div>
+              {mayEdit && (
+                <Group gap={2} wrap="nowrap">
+                  <Tooltip label="Edit">
+                    <ActionIcon
+                      size={28}
+                      aria-label={`Edit ${rowTitle(entity, row)}`}
+                      onClick={() => setOpen(row.id)}
+                    >
+                      <IconPencil size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                  <Tooltip label="Delete">
+                    <ActionIcon
+                      size={28}
+                      aria-label={`Delete ${rowTitle(entity, row)}`}
+                      onClick={() => void remove(row).catch(toastError)}
+                    >
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                </Group>
+              )}
+            </Group>
+          </Paper>
+        ),
+      )}
+      {rows.length === 0 && open !== 'new' && (
+        <EmptyState
+          title={`No ${entity.plural.toLowerCase()} yet`}
+          hint={mayEdit ? undefined : 'Nothing was entered.'}
+        />
+      )}
+      {open === 'new' && form(undefined)}
+      {mayEdit && open === null && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => setOpen('new')}
+        >
+          Add {label}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface PartFormProps {
+  entity: Entity;
+  candidateId: number;
+  row: KitRow | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function PartForm({ entity, candidateId, row, onClose, onSaved }: PartFormProps) {
+  const shown = useMemo(() => withoutCandidate(entity, candidateId), [entity, candidateId]);
+  const client = entityClient(entity);
+  return (
+    <Paper p="sm">
+      <EntityForm<Entity>
+        entity={shown}
+        mode={row ? 'edit' : 'create'}
+        initial={row}
+        submitLabel={row ? 'Save' : 'Add'}
+        onSubmit={(submission) =>
+          row
+            ? client.update(row.id, submission)
+            : client.create({ ...submission, body: { ...submission.body, candidate: candidateId } })
+        }
+        onCancel={onClose}
+        onSaved={onSaved}
+      />
+    </Paper>
+  );
+}
+
+/** The part as its form sees it: whose it is, its place decides. Named by its owner, so that drafts never mix. */
+function withoutCandidate(entity: Entity, candidateId: number): Entity {
+  const { candidate: _owner, ...fields } = entity.fields;
+  return defineEntity({ ...entity, name: `${entity.name}_${candidateId}`, fields });
+}

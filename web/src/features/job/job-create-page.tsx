@@ -1,7 +1,0 @@
-import { job } from '@hireloom/contracts/job/job';
-import { EntityCreatePage } from '../../kit/entity-page/entity-create-page.tsx';
-
-/** A new job, on a page of its own. */
-export default function JobCreatePage() {
-  return <EntityCreatePage entity={job} />;
-}

@@ -1,0 +1,14 @@
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
+
+const NotesPanel = lazyPart(async () => (await import('./notes-panel.tsx')).NotesPanel);
+
+/** The tab with the notes on a record; `entity` is declared by `notesOf`. */
+export function notesTab(entity: Entity, recordId: number): RecordTab {
+  return {
+    key: 'notes',
+    label: 'Notes',
+    content: <NotesPanel key={recordId} entity={entity} recordId={recordId} />,
+  };
+}

@@ -1,1 +1,0 @@
-export { searchKey } from './search-queries.ts';

@@ -1,0 +1,11 @@
+export { ConfidenceMark, MissingMark } from './profile/confidence-mark.tsx';
+export { fieldsToFill, same as sameValue, valuesOf } from './profile/draft-values.ts';
+export { MarkedSections } from './profile/marked-sections.tsx';
+export { PartsEditor } from './profile/parts-editor.tsx';
+export * from './profile/profile-values.ts';
+export { ResumeDrop } from './upload/resume-drop.tsx';
+export { RESUME_TYPES, resumeProblem } from './upload/resume-file.ts';
+export { usePastedResume } from './upload/use-pasted-resume.ts';
+export { useResumeUpload } from './upload/use-resume-upload.ts';
+export { type Highlight, ResumeViewer, type ViewedResume } from './viewer/resume-viewer.tsx';
+export { SplitPanes } from './viewer/split-panes.tsx';

@@ -1,0 +1,159 @@
+import { ActionIcon, Group, Paper, SegmentedControl, Skeleton, Tooltip } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconDownload, IconFileText } from '../../../icons.ts';
+import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { ResumeText } from './resume-text.tsx';
+import classes from './resume-viewer.module.css';
+import { scrollInside } from './scroll-inside.ts';
+import { fileIdentity, usePdf } from './use-pdf.ts';
+
+export interface ViewedResume {
+  /** A signed link of the same origin. */
+  url: string;
+  kind: string;
+  text: string;
+  name: string;
+}
+
+/** Where a value stands: the box in points from the page's top left corner, and its range in the text. */
+export interface Highlight {
+  page: number;
+  box?: number[] | null;
+  start: number;
+  end: number;
+}
+
+interface ResumeViewerProps {
+  resume: ViewedResume | null;
+  highlight?: Highlight | null;
+  /** Buttons at the end of the bar, such as one to upload a newer resume. */
+  actions?: ReactNode;
+  /** What stands in the place of a resume that is not there. */
+  empty?: ReactNode;
+}
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const FIT = ZOOMS.indexOf(1);
+const GUTTER = 24;
+
+/** Shows a resume: a PDF as its pages, anything else as the text that was read from it. */
+export function ResumeViewer({ resume, highlight = null, actions, empty }: ResumeViewerProps) {
+  if (!resume) {
+    return (
+      <Paper className={classes.viewer} p="md">
+        {empty ?? <EmptyState title="No resume" icon={<IconFileText size={20} />} />}
+      </Paper>
+    );
+  }
+  return (
+    <LoadedResume key={fileIdentity(resume.url)} resume={resume} highlight={highlight} actions={actions} />
+  );
+}
+
+interface LoadedResumeProps {
+  resume: ViewedResume;
+  highlight: Highlight | null;
+  actions: ReactNode;
+}
+
+function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
+  const isPdf = resume.kind === 'pdf';
+  const [asText, setAsText] = useState(!isPdf);
+  const [zoom, setZoom] = useState(FIT);
+  const { pdf, error, retry } = usePdf(asText ? null : resume.url);
+  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const showText = asText || error !== null;
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!highlight || !box || showText) return;
+    const page = box.querySelector<HTMLElement>(`[data-page="${highlight.page}"]`);
+    const target = page?.querySelector<HTMLElement>('[data-testid="resume-highlight"]') ?? page;
+    if (target) scrollInside(box, target);
+  }, [highlight, showText, pdf]);
+
+  const pageWidth = Math.max(width - GUTTER, 240) * (ZOOMS[zoom] ?? 1);
+  return (
+    <Paper className={classes.viewer} component="section" aria-label="Resume">
+      <Group className={classes.bar} gap="xs" px="sm" py={6} justify="space-between">
+        <div style={{ minWidth: 0, flex: '1 1 140px' }}>
+          <Ellipsis fz="sm" fw={500}>
+            {resume.name}
+          </Ellipsis>
+        </div>
+        <Group gap={4} wrap="nowrap">
+          {isPdf && (
+            <SegmentedControl
+              size="xs"
+              aria-label="How to show the resume"
+              data={['Original', 'Text']}
+              value={asText ? 'Text' : 'Original'}
+              onChange={(value) => setAsText(value === 'Text')}
+            />
+          )}
+          {isPdf && !showText && (
+            <>
+              <Tooltip label="Smaller">
+                <ActionIcon aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+                  <IconZoomOut size={16} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label="Larger">
+                <ActionIcon
+                  aria-label="Zoom in"
+                  disabled={zoom === ZOOMS.length - 1}
+                  onClick={() => setZoom(zoom + 1)}
+                >
+                  <IconZoomIn size={16} />
+                </ActionIcon>
+              </Tooltip>
+            </>
+          )}
+          <Tooltip label="Download">
+            <ActionIcon
+              component="a"
+              href={resume.url}
+              download={resume.name}
+              aria-label={`Download ${resume.name}`}
+            >
+              <IconDownload size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {actions}
+        </Group>
+      </Group>
+      <div
+        ref={useMergedRef(sizeRef, scroller)}
+        className={classes.scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={`Content of ${resume.name}`}
+      >
+        {!asText && error && (
+          <ErrorState title="The original can not be shown" error={error} onRetry={retry} />
+        )}
+        {showText && <ResumeText text={resume.text} mark={highlight} scroller={scroller} />}
+        {!showText && !pdf && <Skeleton m="sm" height={480} w="auto" aria-label="Loading the resume" />}
+        {!showText &&
+          pdf &&
+          Array.from({ length: pdf.numPages }, (_page, index) => (
+            <PdfPage
+              key={index}
+              pdf={pdf}
+              number={index + 1}
+              width={pageWidth}
+              box={highlight?.page === index + 1 ? (highlight.box ?? null) : null}
+              scroller={scroller}
+            />
+          ))}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '@hireloom/contracts/kit/money';
+import { useCurrency } from './use-currencies.ts';
+
+interface MoneyTextProps {
+  amount: number;
+  /** Id of the currency. */
+  currency: number | undefined;
+}
+
+/** An amount with the code of its currency; figures of one column stand under each other. */
+export function MoneyText({ amount, currency }: MoneyTextProps) {
+  const known = useCurrency(currency);
+  return (
+    <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {[formatMoney(amount, known), known?.code].filter(Boolean).join('\u00a0')}
+    </bdi>
+  );
+}

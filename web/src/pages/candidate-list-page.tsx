@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { BulkBar, useMayBulk } from '../features/bulk-action/index.ts';
+import { useReadAgain, useResumeIntake } from '../features/bulk-resume/index.ts';
+import CandidateTablePage from '../features/candidate/candidate-list-page.tsx';
+import { DuplicatesLink, mergePage, useDuplicateRights } from '../features/duplicate/index.ts';
+import { IconPaperclip, IconUpload } from '../icons.ts';
+import type { KitRow } from '../kit/entity/entity-client.ts';
+import { MenuItem } from '../kit/page/menu.tsx';
+import { useCan } from '../kit/session/session.ts';
+
+/** What has no button of its own in the bar of selected rows. */
+const withoutButton = ['email', 'delete'] as const;
+
+/** All candidates, with what the processes around candidates add to the page. */
+export default function CandidateListPage() {
+  const navigate = useNavigate();
+  const mayCreate = useCan('candidate', 'create');
+  const mayUpdate = useCan('candidate', 'update');
+  const mayMerge = useDuplicateRights().decide;
+  const mayBulk = useMayBulk('candidate');
+  const intake = useResumeIntake(mayCreate);
+  const readAgain = useReadAgain();
+  const mergeTwo = (rows: KitRow[]) => {
+    // The older record stays unless somebody swaps the two.
+    const [keep, drop] = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    if (keep && drop) void navigate(mergePage(keep, drop));
+  };
+  return (
+    <>
+      <CandidateTablePage
+        actions={
+          <>
+            <DuplicatesLink />
+            {mayCreate && (
+              <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
+                Upload resumes
+              </Button>
+            )}
+          </>
+        }
+        menu={
+          mayUpdate && (
+            <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
+              Attach documents
+            </MenuItem>
+          )
+        }
+        bulkFirst={
+          mayMerge
+            ? (rows) =>
+                rows.length === 2 && (
+                  <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
+                    Merge…
+                  </Button>
+                )
+            : undefined
+        }
+        bulkLast={(rows, clear) => (
+          <>
+            {mayUpdate && (
+              <Button size="compact-sm" variant="default" onClick={() => readAgain(rows.map(({ id }) => id))}>
+                Read resume again
+              </Button>
+            )}
+            <BulkBar
+              target={{ entity: 'candidate', ids: rows.map(({ id }) => id) }}
+              count={rows.length}
+              onDone={clear}
+              kinds={withoutButton}
+            />
+          </>
+        )}
+        bulkAll={
+          mayBulk
+            ? ({ query, except, count }, clear) => (
+                <BulkBar target={{ entity: 'candidate', query, except }} count={count} onDone={clear} />
+              )
+            : undefined
+        }
+        emptyHint={mayCreate ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
+      />
+      {intake.element}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { canView } from '@hireloom/contracts/permissions';
+import { useReadAgain } from '../features/bulk-resume/index.ts';
+import CandidateRecordPage from '../features/candidate/candidate-page.tsx';
+import { CandidateNotices, MergedInto } from '../features/duplicate/index.ts';
+import { JobMatches } from '../features/matching/index.ts';
+import { IconFileSearch } from '../icons.ts';
+import { MenuItem } from '../kit/page/menu.tsx';
+import { useViewer } from '../kit/session/session.ts';
+
+/** One candidate, with what the processes around candidates add to the page. */
+export default function CandidatePage() {
+  const viewer = useViewer();
+  const readAgain = useReadAgain();
+  return (
+    <CandidateRecordPage
+      notices={(id) => <CandidateNotices id={id} />}
+      instead={(id) => <MergedInto id={id} />}
+      menu={({ candidate, resume }) =>
+        resume && (
+          <MenuItem leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([candidate.id])}>
+            Read resume again
+          </MenuItem>
+        )
+      }
+      tabs={({ candidate }, { maySee, mayAttach }) => [
+        maySee &&
+          canView(viewer, 'job') &&
+          viewer.current_role !== 'vendor' &&
+          candidate.deleted_on === null && {
+            key: 'matches',
+            label: 'Matches',
+            content: <JobMatches candidateId={candidate.id} mayAttach={mayAttach} />,
+          },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { canView } from '@hireloom/contracts/permissions';
+import {
+  ApprovalActions,
+  ApprovalBanner,
+  ApprovalTrail,
+  type JobApproval,
+  useJobApproval,
+} from '../features/approval/index.ts';
+import { JobRecord } from '../features/job/job-record.tsx';
+import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
+import { useJob } from '../features/job/use-job.tsx';
+import { CandidateMatches } from '../features/matching/index.ts';
+import { useViewer } from '../kit/session/session.ts';
+
+/** One job, with what the processes around jobs add to the page. */
+export default function JobPage() {
+  const { row, instead } = useJob();
+  return row ? <LoadedJob row={row} /> : instead;
+}
+
+/** Why a job that is not approved yet takes no applicants; null for all others. */
+function whyNoApplicants(category: JobCategory, { trail, running }: JobApproval): string | null {
+  if (category === 'pending_approval' || running)
+    return 'This job waits for approval and takes no applicants yet';
+  if (category === 'draft' && trail?.may_submit)
+    return 'This job takes applicants once it is submitted and approved';
+  return null;
+}
+
+function LoadedJob({ row }: { row: JobRow }) {
+  const approval = useJobApproval(row.id);
+  const viewer = useViewer();
+  const deleted = row.deleted_on !== null;
+  const seesMatches = canView(viewer, 'candidate') && viewer.current_role !== 'vendor' && !deleted;
+  return (
+    <JobRecord
+      row={row}
+      refused={whyNoApplicants(jobCategory(row), approval)}
+      submits={approval.trail?.may_submit}
+      actions={!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
+      banner={<ApprovalBanner approval={approval} />}
+      tabs={({ mayAttach }) => [
+        seesMatches && {
+          key: 'matches',
+          label: 'Matches',
+          content: <CandidateMatches jobId={row.id} mayAttach={mayAttach} />,
+        },
+        approval.shown && {
+          key: 'approval',
+          label: 'Approval',
+          content: <ApprovalTrail jobId={row.id} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
+import { company } from '@hireloom/contracts/company/company';
+import { department } from '@hireloom/contracts/department/department';
+import { job } from '@hireloom/contracts/job/job';
+import { organization } from '@hireloom/contracts/organization/organization';
+import type { Module, Role } from '@hireloom/contracts/permissions';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingSkyscraper,
+  IconFileCheck,
+  IconHierarchy,
+  IconUserCheck,
+  IconUsers,
+} from './icons.ts';
+import { createPage, entityPages } from './kit/page/entity-pages.tsx';
+import { create, staff, update, view } from './kit/page/route-rights.ts';
+import type { Icon, RouteRow } from './kit/page/route-table.tsx';
+
+const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
+const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
+
+const place = (key: string, icon: Icon) => ({ key, icon, group: 'recruitments' as const });
+const recruitments = (key: string, icon: Icon, module: Module) => ({
+  ...place(key, icon),
+  permission: view(module),
+});
+
+const organizationPages: RouteRow[] = [
+  ...entityPages(organization, {
+    nav: place('organizations', IconBuildingSkyscraper),
+    roles: staff,
+    hint: 'An organization is a client, a partner or your own house. Add the first one to begin.',
+    facts: ['industry', 'owner', 'city', 'website'],
+  }),
+  ...entityPages(company, {
+    nav: place('companies', IconBuilding),
+    roles: staff,
+    hint: 'A company is a legal entity inside an organization. Add the first one to begin.',
+    facts: ['organization', 'type', 'city', 'website'],
+  }),
+  ...entityPages(businessUnit, {
+    nav: place('business_units', IconBuildingCommunity),
+    roles: staff,
+    hint: 'A business unit is a part of an organization. Add the first one to begin.',
+    facts: ['organization', 'company', 'type', 'head'],
+  }),
+  ...entityPages(department, {
+    nav: place('departments', IconHierarchy),
+    roles: staff,
+    hint: 'A department is where people work. Add the first one to begin.',
+    facts: ['organization', 'company', 'business_unit', 'head'],
+  }),
+];
+
+const recordPages: RouteRow[] = [
+  {
+    path: '/recruitments/jobs',
+    label: 'Jobs',
+    page: () => import('./pages/job-list-page.tsx'),
+    nav: recruitments('jobs', IconBriefcase, 'job'),
+  },
+  {
+    path: '/recruitments/jobs/create',
+    label: 'New job',
+    page: createPage(job),
+    roles: jobWriters,
+    permission: create('job'),
+  },
+  {
+    path: '/recruitments/jobs/:id',
+    label: 'Job',
+    page: () => import('./pages/job-page.tsx'),
+    entity: 'job',
+  },
+  {
+    path: '/recruitments/jobs/:id/edit',
+    label: 'Edit job',
+    page: () => import('./features/job/job-edit-page.tsx'),
+    roles: jobWriters,
+    permission: update('job'),
+  },
+  {
+    path: '/recruitments/candidates',
+    label: 'Candidates',
+    page: () => import('./pages/candidate-list-page.tsx'),
+    roles: candidateWriters,
+    permission: view('candidate'),
+    nav: recruitments('candidates', IconUsers, 'candidate'),
+  },
+  {
+    path: '/recruitments/candidates/create',
+    label: 'New candidate',
+    page: () => import('./pages/candidate-create-page.tsx'),
+    roles: candidateWriters,
+    permission: create('candidate'),
+  },
+  {
+    path: '/recruitments/candidates/parsing',
+    label: 'Review resumes',
+    page: () => import('./features/bulk-resume/review/review-page.tsx'),
+    roles: candidateWriters,
+    permission: create('candidate'),
+  },
+  {
+    path: '/recruitments/candidates/attachments',
+    label: 'Attach documents',
+    page: () => import('./features/bulk-attachment/bulk-attachment-page.tsx'),
+    roles: candidateWriters,
+    permission: update('candidate'),
+  },
+  {
+    path: '/recruitments/candidates/:id',
+    label: 'Candidate',
+    page: () => import('./pages/candidate-page.tsx'),
+    entity: 'candidate',
+  },
+  {
+    path: '/recruitments/candidates/:id/edit',
+    label: 'Edit candidate',
+    page: () => import('./pages/candidate-edit-page.tsx'),
+    roles: candidateWriters,
+    permission: update('candidate'),
+  },
+  {
+    path: '/recruitments/duplicates',
+    label: 'Duplicates',
+    page: () => import('./features/duplicate/duplicates-page.tsx'),
+    roles: staff,
+    permission: view('candidate'),
+  },
+  {
+    path: '/recruitments/duplicates/merge',
+    label: 'Merge candidates',
+    page: () => import('./features/duplicate/merge/merge-page.tsx'),
+    roles: staff,
+    permission: update('candidate'),
+    unlisted: true,
+  },
+  {
+    path: '/recruitments/applicants',
+    label: 'Applicants',
+    page: () => import('./pages/applicants-page.tsx'),
+    nav: recruitments('applicants', IconUserCheck, 'applicant'),
+  },
+  {
+    path: '/recruitments/onboarding-documents',
+    label: 'Onboarding documents',
+    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: 'Onboarding' },
+  },
+];
+
+/** Organizations and their parts, jobs, candidates and applicants, in the order of the sidebar. */
+export const recruitmentRoutes: RouteRow[] = [...organizationPages, ...recordPages];
