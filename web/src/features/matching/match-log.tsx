@@ -22,19 +22,7 @@ const columns: readonly DataColumn<MatchLogEntry>[] = [
     key: 'ranking',
     label: 'Ranking',
     wrap: true,
-    cell: ({ variant, record }) => (
-      <>
-        {variant === 'job' ? 'Candidates for ' : 'Jobs for '}
-        <Anchor
-          component={Link}
-          to={recordPath(variant === 'job' ? job : candidate, record.id) ?? '/'}
-          inherit
-          dir="auto"
-        >
-          {record.name}
-        </Anchor>
-      </>
-    ),
+    cell: ({ variant, record }) => <RankedFor variant={variant} record={record} />,
   },
   {
     key: 'shown',
@@ -76,5 +64,18 @@ export function MatchLog() {
         empty={<Text size="sm">None yet</Text>}
       />
     </Paper>
+  );
+}
+
+/** Whose ranking it was, as the way to their record. */
+function RankedFor({ variant, record }: Pick<MatchLogEntry, 'variant' | 'record'>) {
+  const to = recordPath(variant === 'job' ? job : candidate, record.id) ?? '/';
+  return (
+    <>
+      {variant === 'job' ? 'Candidates for ' : 'Jobs for '}
+      <Anchor component={Link} to={to} inherit dir="auto">
+        {record.name}
+      </Anchor>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { DataColumn, DataRow } from './data-column.ts';
 import classes from './data-table.module.css';
 import { isOwnClick, PlainRow, type RowsProps } from './table-rows.tsx';
+import { say } from '../words/say.ts';
 
 /** The columns of a card: its head, what it tells, and what stands beside them without a label. */
 function cardColumns<R extends DataRow>({ columns, title, facts }: RowsProps<R>) {
@@ -80,7 +81,7 @@ function Fact<R>({ column, row }: { column: DataColumn<R>; row: R }) {
   return (
     <Group gap="xs" wrap="nowrap" align="baseline">
       <Text size="xs" c="dimmed" w={96} style={{ flexShrink: 0 }}>
-        {column.label}
+        {say(column.label)}
       </Text>
       <Text size="sm" component="div" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {content}

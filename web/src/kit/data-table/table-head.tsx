@@ -4,6 +4,7 @@ import type { DataColumn } from './data-column.ts';
 import classes from './data-table.module.css';
 import { nextSort, type Sort } from './table-address.ts';
 import { cellClass } from './table-rows.tsx';
+import { say } from '../words/say.ts';
 
 interface TableHeadProps<R> {
   columns: readonly DataColumn<R>[];
@@ -38,7 +39,7 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
               key={column.key}
               className={cellClass(column, index === 0)}
               style={column.width ? { width: column.width } : undefined}
-              aria-label={column.silent ? column.label : undefined}
+              aria-label={column.silent ? say(column.label) : undefined}
               aria-sort={current ? (current.ascending ? 'ascending' : 'descending') : undefined}
             >
               {column.sortable && onSort ? (
@@ -47,12 +48,12 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
                   title="Click to sort, shift and click to sort by several columns"
                   onClick={(event) => onSort(nextSort(sort, column.key, event.shiftKey))}
                 >
-                  {column.label}
+                  {say(column.label)}
                   {current && (current.ascending ? <IconArrowUp size={14} /> : <IconArrowDown size={14} />)}
                   {current && sort.length > 1 && <small>{place + 1}</small>}
                 </UnstyledButton>
               ) : (
-                !column.silent && column.label
+                !column.silent && say(column.label)
               )}
             </th>
           );
