@@ -9,6 +9,7 @@ import { IconPaperclip, IconUpload } from '../icons.ts';
 import type { KitRow } from '../kit/entity/entity-client.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
 import { useCan } from '../kit/session/session.ts';
+import { say } from '../kit/words/say.ts';
 
 /** What has no button of its own in the bar of selected rows. */
 const withoutButton = ['email', 'delete'] as const;
@@ -35,7 +36,7 @@ export default function CandidateListPage() {
             <DuplicatesLink />
             {mayCreate && (
               <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
-                Upload resumes
+                {say('Upload resumes')}
               </Button>
             )}
           </>
@@ -43,7 +44,7 @@ export default function CandidateListPage() {
         menu={
           mayUpdate && (
             <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
-              Attach documents
+              {say('Attach documents')}
             </MenuItem>
           )
         }
@@ -52,7 +53,7 @@ export default function CandidateListPage() {
             ? (rows) =>
                 rows.length === 2 && (
                   <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
-                    Merge…
+                    {say('Merge…')}
                   </Button>
                 )
             : undefined
@@ -61,7 +62,7 @@ export default function CandidateListPage() {
           <>
             {mayUpdate && (
               <Button size="compact-sm" variant="default" onClick={() => readAgain(rows.map(({ id }) => id))}>
-                Read resume again
+                {say('Read resume again')}
               </Button>
             )}
             <BulkBar
@@ -79,7 +80,7 @@ export default function CandidateListPage() {
               )
             : undefined
         }
-        emptyHint={mayCreate ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
+        emptyHint={mayCreate ? say('Drop resumes anywhere on this page to add the first ones.') : undefined}
       />
       {intake.element}
     </>

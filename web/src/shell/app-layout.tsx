@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { useHelpKey } from './use-help-key.ts';
 import { WorkPanels } from './bar/work-panels.tsx';
+import { say } from '../kit/words/say.ts';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -55,7 +56,7 @@ export default function AppLayout() {
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {say('Skip to content')}
       </a>
       <AppShell.Header>
         <TopBar
@@ -65,7 +66,7 @@ export default function AppLayout() {
           onSearch={openPalette.open}
         />
       </AppShell.Header>
-      <AppShell.Navbar aria-label="Main menu" inert={small && !drawer}>
+      <AppShell.Navbar aria-label={say('Main menu')} inert={small && !drawer}>
         <div className={classes.scroll}>
           <Sidebar narrow={narrow} onChoose={closeDrawer} onCall={() => setCalling(true)} />
         </div>

@@ -19,7 +19,7 @@ const options = (path: `/${string}/`, tag: string) =>
     method: 'GET',
     path,
     tag,
-    summary: `Names of ${tag}`,
+    summary: say('Names of {tag}', { tag }),
     access: 'signed-in',
     response: z.object({ results: z.array(refValue.extend({ hint: z.string().nullable() })) }),
   });
@@ -73,12 +73,12 @@ export default function CommandPalette() {
       scrollable
       maxHeight={420}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      attributes={{ content: { 'aria-label': 'Search' } }}
-      nothingFound="Nothing found"
+      attributes={{ content: { 'aria-label': say('Search') } }}
+      nothingFound={say('Nothing found')}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Search pages, jobs and candidates',
-        'aria-label': 'Search pages, jobs and candidates',
+        placeholder: say('Search pages, jobs and candidates'),
+        'aria-label': say('Search pages, jobs and candidates'),
       }}
     />
   );

@@ -8,6 +8,7 @@ import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage, Wish } from './stage/stage.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -56,7 +57,10 @@ export async function moveStage(
     throw new AppError(
       'conflict',
       409,
-      `${row.applicant} was moved to ${row.stage?.name ?? 'another stage'} meanwhile`,
+      phrase('{applicant} was moved to {name} meanwhile', {
+        applicant: row.applicant,
+        name: row.stage?.name ?? 'another stage',
+      }),
       undefined,
       { stage: row.stage },
     );
@@ -83,7 +87,9 @@ export async function endApplication(
   const problem = whyNot(row, stage, { bulk: false });
   if (problem)
     throw conflict(
-      `${row.applicant} can not be ${action === 'reject' ? 'rejected' : 'withdrawn'}: ${problem}`,
+      action === 'reject'
+        ? phrase('{applicant} can not be rejected: {problem}', { applicant: row.applicant, problem })
+        : phrase('{applicant} can not be withdrawn: {problem}', { applicant: row.applicant, problem }),
     );
   await enterStage(context, [wishOf(row, { to: stage, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
@@ -93,7 +99,7 @@ export async function endApplication(
 export async function unreject(context: Context, id: number, note: string | undefined): Promise<Applicant> {
   const row = await loadRow(applicantResource, context, id, { change: true });
   if (row.status !== 'rejected' && row.status !== 'withdrawn')
-    throw conflict(`${row.applicant} is neither rejected nor withdrawn`);
+    throw conflict(phrase('{applicant} is neither rejected nor withdrawn', { applicant: row.applicant }));
   const { tx, viewer } = context;
   const left = await tx
     .selectFrom('applicant')
@@ -115,7 +121,13 @@ export async function exitStage(
 ): Promise<Stage> {
   const category = action === 'reject' ? 'rejected' : 'withdrawn';
   const stage = (await stagesOf(context, row.workflow.id)).find((entry) => entry.category === category);
-  if (!stage) throw conflict(`The workflow ${row.workflow.name} has no stage for ${category} applicants`);
+  if (!stage)
+    throw conflict(
+      phrase('The workflow {name} has no stage for {category} applicants', {
+        name: row.workflow.name,
+        category,
+      }),
+    );
   return stage;
 }
 

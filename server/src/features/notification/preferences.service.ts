@@ -16,6 +16,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import type { QuietHours } from './local-time.ts';
 import type { NotifyContext } from './news.ts';
 import { languageOf } from '../../platform/words/reader.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Where a person is who has not said. */
 export const NO_TIME_ZONE = 'UTC';
@@ -59,7 +60,12 @@ export async function setPreferences(
   const { tx, viewer } = context;
   const { events, quiet_hours, time_zone } = input;
   const hidden = alwaysInApp.find((event) => events?.[event]?.in_app === false);
-  if (hidden) throw invalid({ events: `“${notificationEvents[hidden]}” always shows in the app` });
+  if (hidden)
+    throw invalid({
+      events: phrase('“{notificationEvents}” always shows in the app', {
+        notificationEvents: notificationEvents[hidden],
+      }),
+    });
   if (time_zone !== undefined && !isTimeZone(time_zone))
     throw invalid({ time_zone: 'Time zone is not known' });
   const quiet = quiet_hours === undefined ? null : quiet_hours && JSON.stringify(quiet_hours);

@@ -14,6 +14,7 @@ import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { BulkStepDialog } from './step/bulk-step-dialog.tsx';
 import { useSteps } from './step/use-steps.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface ApplicantTableProps {
   /** What always holds: the job, the candidate. */
@@ -51,18 +52,20 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: Applican
     const target = targetOf(row);
     const gone = target.stage !== null && isExit(target.stage.category);
     return (
-      <MoreMenu label={`Actions for ${row.applicant}`} size="md">
-        <MenuItem onClick={() => open(row)}>Open profile</MenuItem>
+      <MoreMenu label={say('Actions for {applicant}', { applicant: row.applicant })} size="md">
+        <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>Move to stage…</MenuItem>
-            <MenuItem color="red" onClick={() => steps.reject(target)}>
-              Reject…
+            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
+              {say('Move to stage…')}
             </MenuItem>
-            <MenuItem onClick={() => steps.withdraw(target)}>Withdraw…</MenuItem>
+            <MenuItem color="red" onClick={() => steps.reject(target)}>
+              {say('Reject…')}
+            </MenuItem>
+            <MenuItem onClick={() => steps.withdraw(target)}>{say('Withdraw…')}</MenuItem>
           </>
         )}
-        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>Take back</MenuItem>}
+        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>{say('Take back')}</MenuItem>}
       </MoreMenu>
     );
   };
@@ -83,7 +86,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: Applican
                     variant="default"
                     onClick={() => setBulk({ kind: 'move', rows, clear })}
                   >
-                    Move to stage
+                    {say('Move to stage')}
                   </Button>
                   <Button
                     size="compact-sm"
@@ -91,21 +94,21 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulkAll }: Applican
                     color="red"
                     onClick={() => setBulk({ kind: 'reject', rows, clear })}
                   >
-                    Reject
+                    {say('Reject')}
                   </Button>
                   <Button
                     size="compact-sm"
                     variant="default"
                     onClick={() => setBulk({ kind: 'edit', rows, clear })}
                   >
-                    Edit
+                    {say('Edit')}
                   </Button>
                 </>
               )
             : undefined
         }
         bulkAll={bulkAll}
-        emptyHint="Add candidates to a job, and they are listed here with the stage they stand in."
+        emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}
         emptyAction={emptyAction}
       />
       {bulk && bulk.kind !== 'edit' && (

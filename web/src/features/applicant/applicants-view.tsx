@@ -5,6 +5,7 @@ import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { ApplicantBoard } from './board/applicant-board.tsx';
 import { ApplicantDrawer } from './applicant-drawer.tsx';
 import { ApplicantTable, type ApplicantTableProps } from './applicant-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface ApplicantsViewProps {
   /** The board needs a job: without one there is the table alone. */
@@ -48,10 +49,10 @@ export function ApplicantsView({
   };
   const viewSwitch = job && (
     <SegmentedControl
-      aria-label="View"
+      aria-label={say('View')}
       data={[
-        { value: 'table', label: 'Table' },
-        { value: 'board', label: 'Board' },
+        { value: 'table', label: say('Table') },
+        { value: 'board', label: say('Board') },
       ]}
       value={view}
       onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}

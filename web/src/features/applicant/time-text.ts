@@ -1,12 +1,14 @@
+import { say } from '../../kit/words/say.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A span of seconds in its largest unit: "12 d", "5 h", "3 min". */
 export function spanText(seconds: number): string {
-  if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d`;
-  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h`;
-  return `${Math.max(0, Math.floor(seconds / MINUTE))} min`;
+  if (seconds >= DAY) return say('{seconds} d', { seconds: Math.floor(seconds / DAY) });
+  if (seconds >= HOUR) return say('{seconds} h', { seconds: Math.floor(seconds / HOUR) });
+  return say('{max} min', { max: Math.max(0, Math.floor(seconds / MINUTE)) });
 }
 
 /** Seconds since a moment; 0 for what is no moment. */

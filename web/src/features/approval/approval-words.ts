@@ -1,4 +1,5 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { say } from '../../kit/words/say.ts';
 
 /** "1 day", "1.5 days"; under a tenth of a day it is hours. */
 export function daysText(days: number): string {
@@ -26,9 +27,14 @@ export function waitsFor({ asked, approver }: Step): string {
 /** "Waits for Omar Aziz at level 2 of 3, usually 1.5 days". */
 export function waitingText(round: ApprovalRound): string {
   const step = askedStep(round);
-  if (!step) return 'Waits for approval';
+  if (!step) return say('Waits for approval');
   const usual = round.expected_days === null ? '' : `, usually ${daysText(round.expected_days)}`;
-  return `Waits for ${waitsFor(step)} at level ${step.level} of ${round.steps.length}${usual}`;
+  return say('Waits for {step} at level {level} of {count}{usual}', {
+    step: waitsFor(step),
+    level: step.level,
+    count: round.steps.length,
+    usual,
+  });
 }
 
 function listed(names: readonly string[]): string {

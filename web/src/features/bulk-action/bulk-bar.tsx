@@ -11,6 +11,7 @@ import {
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { kindLabels } from './bulk-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
@@ -54,7 +55,7 @@ export function BulkBar({ target, count, onDone, kinds = order }: BulkBarProps) 
           c={each === 'delete' ? 'red' : undefined}
           onClick={() => setKind(each)}
         >
-          {kindLabels[each]}
+          {say(kindLabels[each])}
         </Button>
       ))}
       {kind && (

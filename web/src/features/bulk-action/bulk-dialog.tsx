@@ -16,6 +16,7 @@ import { BULK_ACTION_PANEL, bulkActionsKey, bulkPreviewQuery, type Work } from '
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPreviewText } from './bulk-preview-text.tsx';
 import { beginLabels, countOf, kindLabels } from './bulk-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -67,8 +68,8 @@ export function BulkDialog({ kind, count, onClose, onBegun, ...given }: BulkDial
     <Modal
       opened
       onClose={onClose}
-      title={`${kindLabels[kind]}: ${countOf(entity, count)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={`${say(kindLabels[kind])}: ${countOf(entity, count)}`}
+      closeButtonProps={{ 'aria-label': say('Close') }}
       centered
     >
       <Stack gap="sm">
@@ -88,7 +89,7 @@ export function BulkDialog({ kind, count, onClose, onBegun, ...given }: BulkDial
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button
           color={kind === 'delete' ? 'red' : undefined}
@@ -97,8 +98,8 @@ export function BulkDialog({ kind, count, onClose, onBegun, ...given }: BulkDial
           onClick={() => preview && start.mutate(preview)}
         >
           {preview && preview.changes > 0
-            ? `${beginLabels[kind]} ${countOf(entity, preview.changes)}`
-            : kindLabels[kind]}
+            ? `${say(beginLabels[kind])} ${countOf(entity, preview.changes)}`
+            : say(kindLabels[kind])}
         </Button>
       </Group>
     </Modal>

@@ -8,6 +8,7 @@ import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.
 import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
 import type { Work } from './bulk-action-queries.ts';
 import { entityOf } from './bulk-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface FormProps {
   errors: Record<string, string>;
@@ -42,7 +43,7 @@ function AttachForm({ errors, onChange }: FormProps) {
     <>
       <OpenJobSelect value={job} error={errors.job} onChange={(picked) => tell(picked, null)} />
       <StageSelect
-        label="Stage"
+        label={say('Stage')}
         clearable
         disabled={!job}
         stages={stages.filter(({ category }) => activeCategories.includes(category))}
@@ -79,7 +80,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
   return (
     <Stack gap="sm">
       <TagsInput
-        label="Add tags"
+        label={say('Add tags')}
         data-autofocus
         value={change.add_tags}
         onChange={(add_tags) => tell({ add_tags })}
@@ -89,7 +90,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         maxTags={20}
       />
       <TagsInput
-        label="Remove tags"
+        label={say('Remove tags')}
         value={change.remove_tags}
         onChange={(remove_tags) => tell({ remove_tags })}
         error={errors.remove_tags}
@@ -98,7 +99,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         maxTags={20}
       />
       <Text size="sm" c="dimmed">
-        Tick what else should change. Everything else stays as it is.
+        {say('Tick what else should change. Everything else stays as it is.')}
       </Text>
       <BulkFields
         entity={entity}
@@ -121,7 +122,7 @@ function EmailForm({ errors, onChange }: FormProps) {
   return (
     <>
       <TextInput
-        label="Subject"
+        label={say('Subject')}
         required
         data-autofocus
         maxLength={200}
@@ -131,9 +132,9 @@ function EmailForm({ errors, onChange }: FormProps) {
         onChange={(event) => tell({ subject: event.currentTarget.value })}
       />
       <Textarea
-        label="Message"
+        label={say('Message')}
         required
-        description="{first_name} and {last_name} stand for the names of whoever gets it."
+        description={say('{first_name} and {last_name} stand for the names of whoever gets it.')}
         rows={8}
         maxLength={10_000}
         dir="auto"
@@ -150,10 +151,13 @@ function DeleteForm({ errors, onChange }: FormProps) {
   return (
     <>
       <Text size="sm">
-        The candidates leave all lists, with their applications. This can be undone for {UNDO_DAYS} days.
+        {say(
+          'The candidates leave all lists, with their applications. This can be undone for {UNDO_DAYS} days.',
+          { UNDO_DAYS },
+        )}
       </Text>
       <TextInput
-        label={`Type “${BULK_DELETE_PHRASE}” to go on`}
+        label={say('Type “{BULK_DELETE_PHRASE}” to go on', { BULK_DELETE_PHRASE })}
         autoComplete="off"
         data-autofocus
         value={confirm}

@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { countOf, figure } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** What would be done to how many, and to whom not and why. */
 export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
@@ -11,7 +12,11 @@ export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
     <>
       <Text size="sm" fw={500} dir="auto">
         {summary}: {countOf(entity, changes)}
-        {others > 0 && `, ${figure(others)} ${others === 1 ? 'is' : 'are'} left out`}
+        {others > 0 &&
+          say('{others, plural, one {, {others2} is left out} other {, {others2} are left out}}', {
+            others,
+            others2: figure(others),
+          })}
       </Text>
       {skipped.length > 0 && (
         <List size="sm" spacing={2} mt={4}>

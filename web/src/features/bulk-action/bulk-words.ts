@@ -4,6 +4,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { mark, say } from '../../kit/words/say.ts';
 
 const entities: Record<BulkEntity, Entity> = { candidate, applicant, job };
 
@@ -18,31 +19,33 @@ export function countOf(entity: BulkEntity, count: number): string {
 }
 
 export const kindLabels: Record<BulkKind, string> = {
-  attach: 'Attach to job',
-  update: 'Edit',
-  email: 'E-mail',
-  delete: 'Delete',
+  attach: mark('Attach to job'),
+  update: mark('Edit'),
+  email: mark('E-mail'),
+  delete: mark('Delete'),
 };
 
 /** What the button that begins it says. */
 export const beginLabels: Record<BulkKind, string> = {
-  attach: 'Attach',
-  update: 'Change',
-  email: 'Send to',
-  delete: 'Delete',
+  attach: mark('Attach'),
+  update: mark('Change'),
+  email: mark('Send to'),
+  delete: mark('Delete'),
 };
 
 export const stateLabels: Record<BulkAction['state'], string> = {
-  running: 'Running',
-  done: 'Done',
-  cancelled: 'Stopped',
-  undoing: 'Undoing',
-  undone: 'Undone',
+  running: mark('Running'),
+  done: mark('Done'),
+  cancelled: mark('Stopped'),
+  undoing: mark('Undoing'),
+  undone: mark('Undone'),
 };
 
 /** "about 2 minutes left" */
 export function leftText(seconds: number): string {
-  if (seconds < 60) return 'less than a minute left';
+  if (seconds < 60) return say('less than a minute left');
   const minutes = Math.round(seconds / 60);
-  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return say('{minutes, plural, one {about {minutes} minute left} other {about {minutes} minutes left}}', {
+    minutes,
+  });
 }

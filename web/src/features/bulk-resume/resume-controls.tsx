@@ -1,6 +1,7 @@
 import { Anchor, Input, Paper, Slider, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SettingControlProps } from '../../kit/settings-page/settings-form.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }));
 
@@ -9,11 +10,11 @@ export function SureControl({ field, team, error, onChange }: SettingControlProp
   const sure = Math.round(team.resumes.review_below * 100);
   return (
     <Input.Wrapper
-      label={field.label}
+      label={say(field.label)}
       description={
         sure === 0
-          ? 'Values are taken however unsure they are'
-          : `Names and contacts read with less than ${sure} % certainty wait for a review`
+          ? say('Values are taken however unsure they are')
+          : say('Names and contacts read with less than {sure} % certainty wait for a review', { sure })
       }
       labelElement="div"
       error={error}
@@ -24,7 +25,7 @@ export function SureControl({ field, team, error, onChange }: SettingControlProp
         step={5}
         marks={MARKS}
         label={(value) => `${value} %`}
-        thumbLabel={field.label}
+        thumbLabel={say(field.label)}
         value={sure}
         onChange={(value) => onChange(value / 100)}
       />
@@ -35,31 +36,31 @@ export function SureControl({ field, team, error, onChange }: SettingControlProp
 const lists = [
   {
     path: 'parsing-alias-country',
-    label: 'Country aliases',
-    hint: 'Words in resumes that stand for a country, such as KSA',
+    label: mark('Country aliases'),
+    hint: mark('Words in resumes that stand for a country, such as KSA'),
   },
   {
     path: 'parsing-alias-nationality',
-    label: 'Nationality aliases',
-    hint: 'Words in resumes that stand for a nationality, such as Pinoy',
+    label: mark('Nationality aliases'),
+    hint: mark('Words in resumes that stand for a nationality, such as Pinoy'),
   },
 ];
 
 /** The lists of words that a resume is read with. */
 export function AliasLists() {
   return (
-    <Paper p="md" component="section" aria-label="Words that are understood">
+    <Paper p="md" component="section" aria-label={say('Words that are understood')}>
       <Title order={2} size="h4" mb="sm">
-        Words that are understood
+        {say('Words that are understood')}
       </Title>
       <Stack gap="xs">
         {lists.map(({ path, label, hint }) => (
           <div key={path}>
             <Anchor component={Link} size="sm" to={`/settings/master/master-view/${path}`}>
-              {label}
+              {say(label)}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {hint}
+              {say(hint)}
             </Text>
           </div>
         ))}

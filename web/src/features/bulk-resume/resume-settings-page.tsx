@@ -4,21 +4,22 @@ import { CountryControl } from '../../kit/settings-page/country-control.tsx';
 import type { SettingControlProps } from '../../kit/settings-page/settings-form.tsx';
 import { SettingsPage } from '../../kit/settings-page/settings-page.tsx';
 import { AliasLists, SureControl } from './resume-controls.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 const sections = [resumeSettings, regionalSettings];
 const controls = { 'resumes.review_below': SureControl, default_country: Country };
 const groups = [
-  { title: 'When resumes come in', fields: ['resumes.create_at_once', 'resumes.review_below'] },
-  { title: 'What is read', fields: ['resumes.mentioned_skills', 'default_country'] },
+  { title: mark('When resumes come in'), fields: ['resumes.create_at_once', 'resumes.review_below'] },
+  { title: mark('What is read'), fields: ['resumes.mentioned_skills', 'default_country'] },
 ];
 
 /** How the resumes of the team are read. */
 export default function ResumeSettingsPage() {
   return (
     <SettingsPage
-      title="Resumes"
-      description="How resumes are read, and when a person is asked"
-      saved="Resume settings saved"
+      title={say('Resumes')}
+      description={say('How resumes are read, and when a person is asked')}
+      saved={say('Resume settings saved')}
       {...{ sections, controls, groups }}
     >
       <AliasLists />
@@ -30,7 +31,7 @@ function Country(props: SettingControlProps) {
   return (
     <CountryControl
       {...props}
-      description="Where phone numbers and places are read from when nothing else tells"
+      description={say('Where phone numbers and places are read from when nothing else tells')}
     />
   );
 }

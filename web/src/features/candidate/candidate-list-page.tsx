@@ -28,6 +28,7 @@ import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface Chosen {
   rows: KitRow[];
@@ -77,7 +78,7 @@ export default function CandidateListPage({
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
   const create = may.create && (
     <Button component={Link} to={`${candidate.page}/create`} leftSection={<IconPlus size={16} />}>
-      New candidate
+      {say('New candidate')}
     </Button>
   );
   const rowActions = (row: KitRow) => {
@@ -85,29 +86,29 @@ export default function CandidateListPage({
       return (
         may.delete && (
           <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
-            Restore
+            {say('Restore')}
           </Button>
         )
       );
     }
     return (
-      <MoreMenu label={`Actions for ${rowTitle(candidate, row)}`} size="md">
+      <MoreMenu label={say('Actions for {candidate}', { candidate: rowTitle(candidate, row) })} size="md">
         {may.attach && (
           <MenuItem
             leftSection={<IconBriefcase size={16} />}
             onClick={() => setAttaching({ rows: [row], clear: () => undefined })}
           >
-            Attach to job
+            {say('Attach to job')}
           </MenuItem>
         )}
         {may.update && (
           <MenuItem to={editPage(row)} leftSection={<IconPencil size={16} />}>
-            Edit
+            {say('Edit')}
           </MenuItem>
         )}
         {may.delete && (
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         )}
       </MoreMenu>
@@ -118,13 +119,13 @@ export default function CandidateListPage({
       <>
         {may.attach && (
           <Button size="compact-sm" variant="default" onClick={() => setAttaching({ rows, clear })}>
-            Attach to job
+            {say('Attach to job')}
           </Button>
         )}
         {bulkFirst?.(rows)}
         {may.bulk && (
           <Button size="compact-sm" variant="default" onClick={() => setEditing({ rows, clear })}>
-            Edit
+            {say('Edit')}
           </Button>
         )}
         {bulkLast(rows, clear)}
@@ -133,7 +134,7 @@ export default function CandidateListPage({
   return (
     <>
       <PageHeader
-        title={state.deleted ? 'Deleted candidates' : 'Candidates'}
+        title={state.deleted ? say('Deleted candidates') : say('Candidates')}
         count={data?.count}
         exact={data?.count_exact}
         actions={
@@ -141,11 +142,11 @@ export default function CandidateListPage({
             {actions}
             {create}
             {(may.update || may.export || may.delete) && (
-              <MoreMenu label="More actions">
+              <MoreMenu label={say('More actions')}>
                 {menu}
                 {may.export && (
                   <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
-                    Export
+                    {say('Export')}
                   </MenuItem>
                 )}
                 {may.delete && (
@@ -153,7 +154,7 @@ export default function CandidateListPage({
                     leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                     onClick={() => change({ deleted: !state.deleted })}
                   >
-                    {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                    {state.deleted ? say('Hide deleted') : say('Show deleted')}
                   </MenuItem>
                 )}
               </MoreMenu>

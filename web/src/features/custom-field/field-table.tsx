@@ -8,13 +8,14 @@ import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { typeLabels } from './field-types.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 export type FieldSwitch = 'active' | 'show_on_table' | 'show_on_email_templates';
 
 const switches: readonly { key: FieldSwitch; title: string; says: string }[] = [
-  { key: 'active', title: 'Active', says: 'is active' },
-  { key: 'show_on_table', title: 'On tables', says: 'shows on tables' },
-  { key: 'show_on_email_templates', title: 'In e-mails', says: 'shows on e-mail templates' },
+  { key: 'active', title: mark('Active'), says: mark('is active') },
+  { key: 'show_on_table', title: mark('On tables'), says: mark('shows on tables') },
+  { key: 'show_on_email_templates', title: mark('In e-mails'), says: mark('shows on e-mail templates') },
 ];
 
 interface FieldTableProps {
@@ -29,17 +30,17 @@ const facts: readonly DataColumn<CustomField>[] = [
   orderColumn,
   {
     key: 'title',
-    label: 'Title',
+    label: mark('Title'),
     cell: ({ title }) => <Ellipsis fw={500}>{title}</Ellipsis>,
   },
-  { key: 'key', label: 'Key', cell: ({ key }) => <Code>{key}</Code> },
+  { key: 'key', label: mark('Key'), cell: ({ key }) => <Code>{key}</Code> },
   {
     key: 'type',
-    label: 'Type',
+    label: mark('Type'),
     wrap: true,
     cell: ({ type, choices }) => (
       <>
-        {typeLabels[type]}
+        {say(typeLabels[type])}
         {type === 'options' && (
           <Text size="xs" c="dimmed" lineClamp={1} maw={220}>
             {choices.join(', ')}
@@ -57,12 +58,12 @@ export function FieldTable({ label, fields, onEdit, onDelete, onSwitch }: FieldT
     ...switches.map(
       ({ key, title, says }): DataColumn<CustomField> => ({
         key,
-        label: title,
+        label: say(title),
         width: 100,
         cell: (field) => (
           <Switch
             size="xs"
-            aria-label={`${field.title} ${says}`}
+            aria-label={`${field.title} ${say(says)}`}
             checked={field[key]}
             onChange={(event) => onSwitch(field, key, event.currentTarget.checked)}
           />
@@ -78,12 +79,12 @@ export function FieldTable({ label, fields, onEdit, onDelete, onSwitch }: FieldT
       nameOf={({ title }) => title}
       frame={OrderedRow}
       rowActions={(field) => (
-        <MoreMenu label={`Actions for ${field.title}`} size="md">
+        <MoreMenu label={say('Actions for {title}', { title: field.title })} size="md">
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
-            Edit
+            {say('Edit')}
           </MenuItem>
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(field)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         </MoreMenu>
       )}

@@ -10,6 +10,7 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** How many the server answers at once. */
 const PAGE = 50;
@@ -18,15 +19,20 @@ const queryKey = ['dead_letter'];
 const columns: readonly DataColumn<DeadLetter>[] = [
   {
     key: 'task',
-    label: 'Work',
+    label: mark('Work'),
     width: 180,
     cell: ({ task }) => <Ellipsis fw={500}>{sentence(task)}</Ellipsis>,
   },
-  { key: 'error', label: 'Error', wrap: true, cell: ({ error }) => error || 'No reason was given' },
-  { key: 'attempts', label: 'Attempts', width: 90, amount: true, cell: ({ attempts }) => attempts },
+  {
+    key: 'error',
+    label: mark('Error'),
+    wrap: true,
+    cell: ({ error }) => error || say('No reason was given'),
+  },
+  { key: 'attempts', label: mark('Attempts'), width: 90, amount: true, cell: ({ attempts }) => attempts },
   {
     key: 'failed_on',
-    label: 'Failed',
+    label: mark('Failed'),
     width: 130,
     cell: ({ failed_on }) => <DateView value={failed_on} relative />,
   },
@@ -45,18 +51,18 @@ export function BackgroundWork() {
   return (
     <>
       <DataTable
-        label="Failed work"
+        label={say('Failed work')}
         rows={failed.data?.pages.flatMap(({ results }) => results)}
         reading={failed}
-        failed="The failed work could not be read"
+        failed={say('The failed work could not be read')}
         columns={columns}
         nameOf={({ task }) => sentence(task)}
         skeletons={3}
         rowActions={(row) => <RetryButton row={row} />}
         empty={
           <EmptyState
-            title="Everything was done"
-            hint="Mails, parsing and other work that fails for good is listed here, to be tried again."
+            title={say('Everything was done')}
+            hint={say('Mails, parsing and other work that fails for good is listed here, to be tried again.')}
           />
         }
       />
@@ -67,7 +73,7 @@ export function BackgroundWork() {
           loading={failed.isFetchingNextPage}
           onClick={() => void failed.fetchNextPage()}
         >
-          Load more
+          {say('Load more')}
         </Button>
       )}
     </>
@@ -81,7 +87,7 @@ function RetryButton({ row }: { row: DeadLetter }) {
   const retry = useMutation({
     mutationFn: () => call(deadLetterEndpoints.retry, { params: { id: row.id } }),
     onSuccess: () => {
-      toastSuccess(`${name} is being tried again`);
+      toastSuccess(say('{name} is being tried again', { name }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -90,11 +96,11 @@ function RetryButton({ row }: { row: DeadLetter }) {
       size="xs"
       variant="default"
       leftSection={<IconRefresh size={14} />}
-      aria-label={`Retry ${name}`}
+      aria-label={say('Retry {name}', { name })}
       loading={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      Retry
+      {say('Retry')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import { CountryControl } from '../../kit/settings-page/country-control.tsx';
 import type { SettingControlProps } from '../../kit/settings-page/settings-form.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const NO_LIMIT = -1;
 
@@ -8,7 +9,7 @@ export function Country(props: SettingControlProps) {
   return (
     <CountryControl
       {...props}
-      description="Where phone numbers, currencies and addresses are read from when nothing else tells"
+      description={say('Where phone numbers, currencies and addresses are read from when nothing else tells')}
     />
   );
 }
@@ -20,13 +21,13 @@ export function VendorLimit({ field, team, error, onChange }: SettingControlProp
   return (
     <>
       <Checkbox
-        label="Any number of vendor users"
+        label={say('Any number of vendor users')}
         checked={unlimited}
         onChange={(event) => onChange(event.currentTarget.checked ? NO_LIMIT : 0)}
       />
       {!unlimited && (
         <NumberInput
-          label={field.label}
+          label={say(field.label)}
           description={field.help}
           w={200}
           min={0}

@@ -8,12 +8,13 @@ import { SettingsForm } from '../../kit/settings-page/settings-form.tsx';
 import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
 import { BackgroundWork } from './background-work.tsx';
 import { Country, VendorLimit } from './team-controls.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 const sections = [regionalSettings, vendorSettings];
 const controls = { default_country: Country, 'external_vendor.users_limit': VendorLimit };
 const groups = [
   {
-    title: 'Team settings',
+    title: mark('Team settings'),
     fields: [
       'default_country',
       'external_vendor.enabled',
@@ -33,20 +34,20 @@ export default function TeamManagementPage() {
   const { team } = useViewer();
   return (
     <>
-      <PageHeader title="Team management" description={team.name} />
+      <PageHeader title={say('Team management')} description={team.name} />
       <Stack maw={960}>
         <WithTeamSettings>
           {(settings) => (
             <SettingsForm
               team={settings}
-              saved="Team settings saved"
+              saved={say('Team settings saved')}
               {...{ sections, controls, groups, shownIf }}
             />
           )}
         </WithTeamSettings>
-        <Paper p="md" component="section" aria-label="Background work">
+        <Paper p="md" component="section" aria-label={say('Background work')}>
           <Title order={2} size="h4" mb="md">
-            Background work
+            {say('Background work')}
           </Title>
           <BackgroundWork />
         </Paper>

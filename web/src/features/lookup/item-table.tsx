@@ -9,6 +9,7 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface ItemActions {
   onEdit: (item: LookupItem) => void;
@@ -38,23 +39,23 @@ export function ItemTable({
   return (
     <DataTable
       {...table}
-      label={lookupLists[list].plural}
-      failed="The list could not be loaded"
+      label={say(lookupLists[list].plural)}
+      failed={say('The list could not be loaded')}
       columns={[...(orderable ? [orderColumn] : []), ...itemColumns(list, onActive)]}
       nameOf={({ name }) => name}
       frame={orderable ? OrderedRow : undefined}
       rowActions={(item) => (
-        <MoreMenu label={`Actions for ${item.name}`} size="md">
+        <MoreMenu label={say('Actions for {name}', { name: item.name })} size="md">
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(item)}>
-            Edit
+            {say('Edit')}
           </MenuItem>
           {!item.is_system && (
             <>
               <MenuItem leftSection={<IconSwitchHorizontal size={16} />} onClick={() => onMerge(item)}>
-                Merge into…
+                {say('Merge into…')}
               </MenuItem>
               <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(item)}>
-                Delete
+                {say('Delete')}
               </MenuItem>
             </>
           )}
@@ -69,8 +70,8 @@ const maybe = (text: string | null | undefined) => text && <Ellipsis>{text}</Ell
 function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataColumn<LookupItem>[] {
   const { parent, extra = {} } = lookupLists[list];
   return [
-    { key: 'name', label: 'Name', cell: ({ name }) => <Ellipsis fw={500}>{name}</Ellipsis> },
-    { key: 'name_ar', label: 'Arabic name', cell: ({ name_ar }) => maybe(name_ar) },
+    { key: 'name', label: say('Name'), cell: ({ name }) => <Ellipsis fw={500}>{name}</Ellipsis> },
+    { key: 'name_ar', label: say('Arabic name'), cell: ({ name_ar }) => maybe(name_ar) },
     ...(parent
       ? [
           {
@@ -89,12 +90,12 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
     ),
     {
       key: 'is_active',
-      label: 'Active',
+      label: say('Active'),
       width: 80,
       cell: (item) => (
         <Switch
           size="xs"
-          aria-label={`${item.name} is active`}
+          aria-label={say('{name} is active', { name: item.name })}
           checked={item.is_active}
           onChange={(event) => onActive(item, event.currentTarget.checked)}
         />
@@ -102,7 +103,7 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
     },
     {
       key: 'updated_on',
-      label: 'Updated',
+      label: say('Updated'),
       width: 110,
       cell: ({ updated_on }) => (
         <Text inherit c="dimmed" component="span">

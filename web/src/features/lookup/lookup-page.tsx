@@ -23,11 +23,12 @@ import { ItemTable } from './item-table.tsx';
 import { listOf } from './list-groups.ts';
 import { ListColumn, ListSelect } from './list-nav.tsx';
 import { itemsQuery, useRefreshList } from './lookup-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** One settings list, beside the names of all. The address names it: `job-type`. */
 export default function LookupPage() {
   const list = listOf(useParams().list);
-  if (!list) return <EmptyState title="There is no such list" />;
+  if (!list) return <EmptyState title={say('There is no such list')} />;
   return (
     <Flex gap="lg" align="flex-start">
       <ListColumn current={list} />
@@ -67,7 +68,7 @@ function ListItems({ list }: { list: LookupName }) {
   const close = () => setOpen(null);
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ dialog: 'panel', item: null })}>
-      Add {label.toLowerCase()}
+      {say('Add {label}', { label: label.toLowerCase() })}
     </Button>
   );
 
@@ -106,8 +107,10 @@ function ListItems({ list }: { list: LookupName }) {
       keys={open ? null : { searchRef, onEdit: (item) => setOpen({ dialog: 'panel', item }) }}
       empty={
         <EmptyState
-          title={narrowed ? 'Nothing found' : `No ${plural.toLowerCase()} yet`}
-          hint={narrowed ? 'Try other words, or show all.' : 'What you add here can be picked at once.'}
+          title={narrowed ? say('Nothing found') : say('No {plural} yet', { plural: plural.toLowerCase() })}
+          hint={
+            narrowed ? say('Try other words, or show all.') : say('What you add here can be picked at once.')
+          }
           action={narrowed ? undefined : add}
         />
       }
@@ -119,20 +122,20 @@ function ListItems({ list }: { list: LookupName }) {
       <PageHeader title={plural} count={data?.count} actions={add} />
       <Group mb="sm" gap="sm">
         <SearchBox
-          label={`Search ${plural.toLowerCase()}`}
-          placeholder={`Search ${plural.toLowerCase()}`}
+          label={say('Search {plural}', { plural: plural.toLowerCase() })}
+          placeholder={say('Search {plural}', { plural: plural.toLowerCase() })}
           width={360}
           value={state.query}
           onChange={(query) => change({ query })}
           inputRef={searchRef}
         />
         <SegmentedControl
-          aria-label="Show"
+          aria-label={say('Show')}
           size="xs"
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'true', label: 'Active' },
-            { value: 'false', label: 'Inactive' },
+            { value: 'all', label: say('All') },
+            { value: 'true', label: say('Active') },
+            { value: 'false', label: say('Inactive') },
           ]}
           value={active ?? 'all'}
           onChange={(value) => change({ filters: value === 'all' ? {} : { active: value } })}

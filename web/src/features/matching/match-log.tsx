@@ -14,30 +14,32 @@ import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { matchLogQuery } from './match-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 const columns: readonly DataColumn<MatchLogEntry>[] = [
-  { key: 'at', label: 'When', cell: ({ at }) => momentText(at) },
-  { key: 'member', label: 'Who', cell: ({ member }) => member && <bdi>{member.name}</bdi> },
+  { key: 'at', label: mark('When'), cell: ({ at }) => momentText(at) },
+  { key: 'member', label: mark('Who'), cell: ({ member }) => member && <bdi>{member.name}</bdi> },
   {
     key: 'ranking',
-    label: 'Ranking',
+    label: mark('Ranking'),
     wrap: true,
     cell: ({ variant, record }) => <RankedFor variant={variant} record={record} />,
   },
   {
     key: 'shown',
-    label: 'Shown',
+    label: mark('Shown'),
     cell: ({ shown, from, considered }) =>
       `${shown === 0 ? 'none' : `${from} to ${from + shown - 1}`} of ${considered.toLocaleString('en')}`,
   },
   {
     key: 'weights',
-    label: 'Weights',
+    label: mark('Weights'),
     wrap: true,
     cell: ({ weights }) =>
       matchParts
         .filter((part) => weights[part] > 0)
-        .map((part) => `${matchPartLabels[part]} ${weights[part]}`)
+        .map((part) => `${say(matchPartLabels[part])} ${weights[part]}`)
         .join(', '),
   },
 ];
@@ -46,22 +48,24 @@ const columns: readonly DataColumn<MatchLogEntry>[] = [
 export function MatchLog() {
   const log = useQuery(matchLogQuery);
   return (
-    <Paper p="md" component="section" aria-label="Rankings that were shown">
+    <Paper p="md" component="section" aria-label={say('Rankings that were shown')}>
       <Title order={2} size="h4">
-        Rankings that were shown
+        {say('Rankings that were shown')}
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
-        The last {MATCH_LOG_SHOWN}. A score decides nothing: nobody is rejected by it.
+        {say('The last {MATCH_LOG_SHOWN}. A score decides nothing: nobody is rejected by it.', {
+          MATCH_LOG_SHOWN,
+        })}
       </Text>
       <DataTable
-        label="Rankings that were shown"
+        label={say('Rankings that were shown')}
         rows={log.data}
         reading={log}
-        failed="The log could not be read"
+        failed={say('The log could not be read')}
         columns={columns}
         nameOf={({ record }) => record.name}
         skeletons={3}
-        empty={<Text size="sm">None yet</Text>}
+        empty={<Text size="sm">{say('None yet')}</Text>}
       />
     </Paper>
   );
@@ -72,10 +76,31 @@ function RankedFor({ variant, record }: Pick<MatchLogEntry, 'variant' | 'record'
   const to = recordPath(variant === 'job' ? job : candidate, record.id) ?? '/';
   return (
     <>
-      {variant === 'job' ? 'Candidates for ' : 'Jobs for '}
-      <Anchor component={Link} to={to} inherit dir="auto">
-        {record.name}
-      </Anchor>
+      {variant === 'job' ? (
+        <Say
+          text="Candidates for <link>{name}</link>"
+          values={{
+            link: (inside) => (
+              <Anchor component={Link} to={to} inherit dir="auto">
+                {inside}
+              </Anchor>
+            ),
+            name: record.name,
+          }}
+        />
+      ) : (
+        <Say
+          text="Jobs for <link>{name}</link>"
+          values={{
+            link: (inside) => (
+              <Anchor component={Link} to={to} inherit dir="auto">
+                {inside}
+              </Anchor>
+            ),
+            name: record.name,
+          }}
+        />
+      )}
     </>
   );
 }

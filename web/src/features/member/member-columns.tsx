@@ -6,20 +6,25 @@ import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** What the table tells of a member. */
 export const memberColumns: readonly DataColumn<ListedMember>[] = [
-  { key: 'name', label: 'Name', cell: (member) => <MemberName member={member} /> },
-  { key: 'email', label: 'E-mail', cell: ({ user }) => user.email && <Ellipsis>{user.email}</Ellipsis> },
+  { key: 'name', label: mark('Name'), cell: (member) => <MemberName member={member} /> },
+  {
+    key: 'email',
+    label: mark('E-mail'),
+    cell: ({ user }) => user.email && <Ellipsis>{user.email}</Ellipsis>,
+  },
   {
     key: 'roles',
-    label: 'Roles',
+    label: mark('Roles'),
     wrap: true,
     cell: ({ roles = [] }) => (
       <Group gap={4}>
         {roles.map((role) => (
           <Badge key={role} variant="default" size="sm" tt="none" fw={400}>
-            {roleLabels[role]}
+            {say(roleLabels[role])}
           </Badge>
         ))}
       </Group>
@@ -27,23 +32,23 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
   },
   {
     key: 'current_role',
-    label: 'Current role',
+    label: mark('Current role'),
     width: 140,
-    cell: ({ current_role }) => current_role && roleLabels[current_role],
+    cell: ({ current_role }) => current_role && say(roleLabels[current_role]),
   },
   {
     key: 'status',
-    label: 'Status',
+    label: mark('Status'),
     width: 110,
     cell: ({ is_active }) => <StatusDot status={is_active ? 'active' : 'inactive'} />,
   },
   {
     key: 'last_login',
-    label: 'Last login',
+    label: mark('Last login'),
     width: 120,
     cell: ({ last_login }) => (
       <Text inherit c="dimmed" component="span">
-        {last_login ? <DateView value={last_login} /> : 'Never'}
+        {last_login ? <DateView value={last_login} /> : say('Never')}
       </Text>
     ),
   },

@@ -2,6 +2,7 @@ import { IconChecklist, IconMail, IconPencil, IconUserCheck, IconUserMinus } fro
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface MemberMenuProps {
   member: ListedMember;
@@ -15,27 +16,27 @@ interface MemberMenuProps {
 export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }: MemberMenuProps) {
   const { roles = [], is_active, last_login } = member;
   return (
-    <MoreMenu label={`Actions for ${memberName(member)}`} size="md">
+    <MoreMenu label={say('Actions for {member}', { member: memberName(member) })} size="md">
       <MenuItem leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        Edit
+        {say('Edit')}
       </MenuItem>
       {roles.includes('recruiter') && (
         <MenuItem leftSection={<IconChecklist size={16} />} onClick={onPermissions}>
-          Permissions
+          {say('Permissions')}
         </MenuItem>
       )}
       {is_active && !last_login && (
         <MenuItem leftSection={<IconMail size={16} />} onClick={onResend}>
-          Resend activation
+          {say('Resend activation')}
         </MenuItem>
       )}
       {is_active ? (
         <MenuItem color="red" leftSection={<IconUserMinus size={16} />} onClick={onActive}>
-          Deactivate
+          {say('Deactivate')}
         </MenuItem>
       ) : (
         <MenuItem leftSection={<IconUserCheck size={16} />} onClick={onActive}>
-          Activate
+          {say('Activate')}
         </MenuItem>
       )}
     </MoreMenu>

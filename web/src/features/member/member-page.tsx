@@ -19,9 +19,10 @@ import { MemberMenu } from './member-menu.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { type ListedMember, memberName, membersQuery, refusal, useRefreshMembers } from './member-queries.ts';
 import { PermissionPanel } from './permission-panel.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const members: TableSpec = { sort: [], filters: { role: roles }, pageSize: 20 };
-const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+const roleOptions = roles.map((value) => ({ value, label: say(roleLabels[value]) }));
 
 type Open =
   | { dialog: 'panel'; member: ListedMember | null }
@@ -46,7 +47,7 @@ export default function MemberPage() {
   const resend = async ({ user }: ListedMember) => {
     try {
       await call(authEndpoints.resendActivation, { body: { email: user.email ?? '' } });
-      toastSuccess(`The activation link is on its way to ${user.email}`);
+      toastSuccess(say('The activation link is on its way to {email}', { email: user.email }));
     } catch (failure) {
       toastError(failure);
     }
@@ -56,16 +57,16 @@ export default function MemberPage() {
       leftSection={<IconUserPlus size={16} />}
       onClick={() => setOpen({ dialog: 'panel', member: null })}
     >
-      Invite member
+      {say('Invite member')}
     </Button>
   );
   return (
     <>
-      <PageHeader title="All users" count={list.data?.count} actions={invite} />
+      <PageHeader title={say('All users')} count={list.data?.count} actions={invite} />
       <Group mb="sm" gap="sm">
         <SearchBox
-          label="Search members"
-          placeholder="Search by name, user name or e-mail"
+          label={say('Search members')}
+          placeholder={say('Search by name, user name or e-mail')}
           width={360}
           value={state.query}
           onChange={(query) => change({ query })}
@@ -73,8 +74,8 @@ export default function MemberPage() {
         />
         <Select
           w={200}
-          placeholder="All roles"
-          aria-label="Role"
+          placeholder={say('All roles')}
+          aria-label={say('Role')}
           clearable
           data={roleOptions}
           value={role ?? null}
@@ -82,10 +83,10 @@ export default function MemberPage() {
         />
       </Group>
       <DataTable
-        label="Members"
+        label={say('Members')}
         rows={list.data?.results}
         reading={list}
-        failed="The members could not be read"
+        failed={say('The members could not be read')}
         columns={memberColumns}
         nameOf={memberName}
         rowActions={(member) => (
@@ -99,7 +100,11 @@ export default function MemberPage() {
         )}
         keys={open ? null : { searchRef, onEdit: (member) => setOpen({ dialog: 'panel', member }) }}
         empty={
-          <EmptyState title="Nobody found" hint="Try other words, or invite a new member." action={invite} />
+          <EmptyState
+            title={say('Nobody found')}
+            hint={say('Try other words, or invite a new member.')}
+            action={invite}
+          />
         }
         pager={{ state, count: list.data?.count, sizes: [], onChange: change }}
       />
@@ -124,7 +129,7 @@ function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () =
       const words = refusal(error);
       throw words ? new Error(words) : error;
     }
-    toastSuccess(active ? `${name} was deactivated` : `${name} is active again`);
+    toastSuccess(active ? say('{name} was deactivated', { name }) : say('{name} is active again', { name }));
     await refresh();
   };
   return (
@@ -133,13 +138,13 @@ function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () =
       onClose={onClose}
       onConfirm={change}
       danger={active}
-      title={active ? `Deactivate ${name}` : `Activate ${name}`}
+      title={active ? say('Deactivate {name}', { name }) : say('Activate {name}', { name })}
       message={
         active
-          ? 'They are signed out at once and can not sign in any more. What they made stays.'
-          : 'They can sign in again with the roles and permissions they had.'
+          ? say('They are signed out at once and can not sign in any more. What they made stays.')
+          : say('They can sign in again with the roles and permissions they had.')
       }
-      confirmLabel={active ? 'Deactivate' : 'Activate'}
+      confirmLabel={active ? say('Deactivate') : say('Activate')}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   shareOf,
   withRights,
 } from './permission-set.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface PermissionGridProps {
   granted: Granted;
@@ -41,24 +42,24 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
       {options.map((option) => (
         <Table.Td key={option}>
           {hasOption(module, option) &&
-            box(`${sentence(module)}: ${optionLabels[option]}`, [{ module, option }])}
+            box(`${sentence(module)}: ${say(optionLabels[option])}`, [{ module, option }])}
         </Table.Td>
       ))}
     </Table.Tr>
   );
   return (
     <Table.ScrollContainer minWidth={860} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label="Permissions">
+      <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label={say('Permissions')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={36}>{box('Everything', rightsOf(modules))}</Table.Th>
-            <Table.Th>Module</Table.Th>
+            <Table.Th>{say('Module')}</Table.Th>
             {options.map((option) => (
               <Table.Th key={option} w={70} style={{ verticalAlign: 'bottom' }}>
                 <Text size="xs" fw={600} mb={4}>
-                  {optionLabels[option]}
+                  {say(optionLabels[option])}
                 </Text>
-                {box(`${optionLabels[option]}: all modules`, rightsOf(modules, option))}
+                {box(`${say(optionLabels[option])}: all modules`, rightsOf(modules, option))}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -67,9 +68,9 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
           {moduleGroups.map((group) => (
             <Fragment key={group.title}>
               <Table.Tr bg="var(--mantine-color-default-hover)">
-                <Table.Td>{box(`${group.title}: everything`, rightsOf(group.modules))}</Table.Td>
+                <Table.Td>{box(`${say(group.title)}: everything`, rightsOf(group.modules))}</Table.Td>
                 <Table.Th scope="rowgroup" colSpan={options.length + 1}>
-                  {group.title}
+                  {say(group.title)}
                 </Table.Th>
               </Table.Tr>
               {group.modules.map(row)}

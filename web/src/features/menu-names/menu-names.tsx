@@ -8,6 +8,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { startFrom, useSaveTeamSettings } from '../../kit/settings-page/team-settings.ts';
 import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface MenuEntry {
   key: string;
@@ -22,8 +23,8 @@ export function MenuNames({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>
       <PageHeader
-        title="Menu names"
-        description="What the entries of the sidebar are called for everybody in your team"
+        title={say('Menu names')}
+        description={say('What the entries of the sidebar are called for everybody in your team')}
       />
       <WithTeamSettings>{(team) => <MenuNamesForm team={team} entries={entries} />}</WithTeamSettings>
     </>
@@ -31,7 +32,7 @@ export function MenuNames({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonly MenuEntry[] }) {
-  const save = useSaveTeamSettings('Menu names saved');
+  const save = useSaveTeamSettings(say('Menu names saved'));
   const form = useForm({
     initialValues: Object.fromEntries(entries.map(({ key }) => [key, team.menu_names[key]?.name ?? ''])),
   });
@@ -47,7 +48,7 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
   const columns: readonly DataColumn<MenuEntry>[] = [
     {
       key: 'entry',
-      label: 'Entry',
+      label: say('Entry'),
       width: 260,
       cell: ({ defaultName, place }) => (
         <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
@@ -57,11 +58,14 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
     },
     {
       key: 'name',
-      label: 'Name in your team',
+      label: say('Name in your team'),
       cell: ({ key, defaultName }) => (
         <TextInput
           my={2}
-          aria-label={`Name of ${defaultName} (${key.replaceAll('_', ' ')})`}
+          aria-label={say('Name of {defaultName} ({replaceAll})', {
+            defaultName,
+            replaceAll: key.replaceAll('_', ' '),
+          })}
           placeholder={defaultName}
           maxLength={60}
           dir="auto"
@@ -74,14 +78,14 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
     <form onSubmit={submit} noValidate>
       <Stack maw={720}>
         <DataTable
-          label="Menu names"
+          label={say('Menu names')}
           rows={entries.map((entry) => ({ ...entry, id: entry.key }))}
           columns={columns}
           nameOf={({ defaultName }) => defaultName}
         />
         <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Text size="xs" c="dimmed">
-            An empty name brings back the one at the left.
+            {say('An empty name brings back the one at the left.')}
           </Text>
           <Group gap="sm">
             <SaveButtons form={form} saving={save.isPending} />

@@ -9,6 +9,7 @@ import {
   HiddenTabs,
   Hierarchy,
 } from './module-controls.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const sections = [moduleConfigurations];
 const controls = {
@@ -21,16 +22,16 @@ const controls = {
 
 const check = ({ module_configurations: { hidden_applicant_tabs } }: TeamSettings): Record<string, string> =>
   hidden_applicant_tabs.length >= applicantTabs.length
-    ? { 'module_configurations.hidden_applicant_tabs': 'Leave at least one tab open' }
+    ? { 'module_configurations.hidden_applicant_tabs': say('Leave at least one tab open') }
     : {};
 
 /** What hiring managers see of jobs, candidates and applicants. */
 export default function ModuleConfigurationPage() {
   return (
     <SettingsPage
-      title="Module configurations"
-      description="What hiring managers see, and how applicants open for everybody"
-      saved="Module configurations saved"
+      title={say('Module configurations')}
+      description={say('What hiring managers see, and how applicants open for everybody')}
+      saved={say('Module configurations saved')}
       {...{ sections, controls, check }}
     />
   );

@@ -3,15 +3,24 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import type { SettingControlProps } from '../../kit/settings-page/settings-form.tsx';
 import { applicantTabs, hideableFields } from './hideable.ts';
+import { mark, say, sayLabels } from '../../kit/words/say.ts';
 
 const rules = [
   {
     value: 'immediate-hierarchy',
-    label: 'Their own and the levels below',
-    description: 'Down to as many levels as you set',
+    label: mark('Their own and the levels below'),
+    description: mark('Down to as many levels as you set'),
   },
-  { value: 'full-hierarchy', label: 'Their own and everything below', description: 'However deep it goes' },
-  { value: 'none', label: 'Only their own', description: 'Jobs on which they stand as hiring manager' },
+  {
+    value: 'full-hierarchy',
+    label: mark('Their own and everything below'),
+    description: mark('However deep it goes'),
+  },
+  {
+    value: 'none',
+    label: mark('Only their own'),
+    description: mark('Jobs on which they stand as hiring manager'),
+  },
 ];
 
 const levels = Array.from({ length: 11 }, (_, level) => String(level));
@@ -26,9 +35,9 @@ interface HiddenProps extends SettingControlProps {
 function Hidden({ field, error, onChange, data, chosen }: HiddenProps) {
   return (
     <MultiSelect
-      label={field.label}
+      label={say(field.label)}
       description={field.help}
-      placeholder={chosen.length === 0 ? 'Nothing is hidden' : undefined}
+      placeholder={chosen.length === 0 ? say('Nothing is hidden') : undefined}
       searchable
       clearable
       hidePickedOptions
@@ -52,17 +61,17 @@ export function HiddenCandidateFields(props: SettingControlProps) {
 
 export function HiddenTabs(props: SettingControlProps) {
   const chosen = props.team.module_configurations.hidden_applicant_tabs;
-  return <Hidden {...props} data={applicantTabs} chosen={chosen} />;
+  return <Hidden {...props} data={sayLabels(applicantTabs)} chosen={chosen} />;
 }
 
 export function FirstTab({ field, team, error, onChange }: SettingControlProps) {
   return (
     <Select
-      label={field.label}
+      label={say(field.label)}
       description={field.help}
       w={280}
       allowDeselect={false}
-      data={applicantTabs}
+      data={sayLabels(applicantTabs)}
       value={team.module_configurations.default_applicant_tab}
       error={error}
       onChange={onChange}
@@ -76,7 +85,7 @@ export function Hierarchy({ field, team, error, onChange }: SettingControlProps)
   return (
     <>
       <Radio.Group
-        label={field.label}
+        label={say(field.label)}
         value={type}
         error={error}
         onChange={(next) => onChange({ type: next, value })}
@@ -89,7 +98,7 @@ export function Hierarchy({ field, team, error, onChange }: SettingControlProps)
       </Radio.Group>
       {type === 'immediate-hierarchy' && (
         <Select
-          label="Levels below"
+          label={say('Levels below')}
           w={160}
           allowDeselect={false}
           data={levels}

@@ -1,4 +1,4 @@
-import { sayStored } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -67,13 +67,13 @@ export function NotificationTable() {
         />
       )}
       <DataTable
-        label="Notifications"
+        label={say('Notifications')}
         rows={list.data && rows}
         reading={list}
-        failed="The notifications could not be read"
+        failed={say('The notifications could not be read')}
         columns={notificationColumns(whyOf, steps.view)}
         nameOf={({ message, phrase }) => sayStored(message, phrase)}
-        title="message"
+        title={say('message')}
         wideActions
         selection={selection}
         sort={state.sort}
@@ -106,21 +106,21 @@ export function NotificationTable() {
         empty={
           filtered ? (
             <EmptyState
-              title="No notifications match"
-              hint="Try other words or fewer filters."
+              title={say('No notifications match')}
+              hint={say('Try other words or fewer filters.')}
               action={
                 <Button
                   variant="default"
                   onClick={() => change({ query: '', filters: type ? { type } : {} })}
                 >
-                  Show all
+                  {say('Show all')}
                 </Button>
               }
             />
           ) : (
             <EmptyState
-              title={type === 'archive' ? 'Nothing is archived' : 'Nothing new'}
-              hint="What needs your attention will show here."
+              title={type === 'archive' ? say('Nothing is archived') : say('Nothing new')}
+              hint={say('What needs your attention will show here.')}
             />
           )
         }

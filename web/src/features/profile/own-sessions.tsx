@@ -7,16 +7,17 @@ import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 type Session = ReplyOf<typeof profileEndpoints.sessions>['results'][number];
 
 const columns: readonly DataColumn<Session>[] = [
-  { key: 'browser', label: 'Browser', cell: ({ user_agent }) => browserName(user_agent) },
-  { key: 'started_on', label: 'Started', cell: ({ started_on }) => momentText(started_on) },
-  { key: 'last_used_on', label: 'Last used', cell: ({ last_used_on }) => momentText(last_used_on) },
+  { key: 'browser', label: mark('Browser'), cell: ({ user_agent }) => browserName(user_agent) },
+  { key: 'started_on', label: mark('Started'), cell: ({ started_on }) => momentText(started_on) },
+  { key: 'last_used_on', label: mark('Last used'), cell: ({ last_used_on }) => momentText(last_used_on) },
   {
     key: 'state',
-    label: 'State',
+    label: mark('State'),
     cell: ({ current, ended_on }) => <SessionState current={current} ended={ended_on !== null} />,
   },
 ];
@@ -29,12 +30,12 @@ export function OwnSessions() {
     meta: { quiet: true },
   });
   return (
-    <ProfileSection title="Sessions">
+    <ProfileSection title={say('Sessions')}>
       <DataTable
-        label="Sessions"
+        label={say('Sessions')}
         rows={list.data?.results}
         reading={list}
-        failed="The sessions could not be read"
+        failed={say('The sessions could not be read')}
         columns={columns}
         nameOf={({ user_agent }) => browserName(user_agent)}
         skeletons={2}
@@ -44,10 +45,10 @@ export function OwnSessions() {
 }
 
 function SessionState({ current, ended }: { current: boolean; ended: boolean }) {
-  if (current) return <Badge variant="light">This one</Badge>;
+  if (current) return <Badge variant="light">{say('This one')}</Badge>;
   return (
     <Badge variant="light" color="gray">
-      {ended ? 'Ended' : 'Open'}
+      {ended ? say('Ended') : say('Open')}
     </Badge>
   );
 }

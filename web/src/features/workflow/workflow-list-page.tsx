@@ -20,6 +20,7 @@ import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { workflowsQuery } from './workflow-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 const entity: Entity = workflow;
 const pathOf = (id: number) => `${workflow.page}/${id}`;
@@ -27,7 +28,7 @@ const pathOf = (id: number) => `${workflow.page}/${id}`;
 const columns: readonly DataColumn<WorkflowFull>[] = [
   {
     key: 'name',
-    label: 'Name',
+    label: mark('Name'),
     width: 240,
     wrap: true,
     cell: (row) => (
@@ -38,7 +39,7 @@ const columns: readonly DataColumn<WorkflowFull>[] = [
           </Anchor>
           {row.is_default && (
             <Badge size="xs" variant="outline" tt="none">
-              Default
+              {say('Default')}
             </Badge>
           )}
         </Group>
@@ -52,7 +53,7 @@ const columns: readonly DataColumn<WorkflowFull>[] = [
   },
   {
     key: 'stages',
-    label: 'Stages',
+    label: mark('Stages'),
     wrap: true,
     cell: ({ stages }) => (
       <Group gap={4}>
@@ -62,10 +63,10 @@ const columns: readonly DataColumn<WorkflowFull>[] = [
       </Group>
     ),
   },
-  { key: 'status', label: 'Status', width: 110, cell: ({ status }) => <StatusDot status={status} /> },
+  { key: 'status', label: mark('Status'), width: 110, cell: ({ status }) => <StatusDot status={status} /> },
   {
     key: 'updated_on',
-    label: 'Updated',
+    label: mark('Updated'),
     width: 110,
     cell: ({ updated_on }) => (
       <Text inherit c="dimmed" component="span">
@@ -90,39 +91,39 @@ export default function WorkflowListPage() {
   };
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
-      New workflow
+      {say('New workflow')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Workflows"
+        title={say('Workflows')}
         count={list.data?.length}
-        description="The stages that applicants of a job go through"
+        description={say('The stages that applicants of a job go through')}
         actions={create}
       />
       <DataTable
-        label="Workflows"
+        label={say('Workflows')}
         rows={list.data}
         reading={list}
-        failed="The workflows could not be loaded"
+        failed={say('The workflows could not be loaded')}
         columns={columns}
         nameOf={({ name }) => name}
         skeletons={3}
         rowActions={(row) => (
-          <MoreMenu label={`Actions for ${row.name}`} size="md">
+          <MoreMenu label={say('Actions for {name}', { name: row.name })} size="md">
             <MenuItem to={pathOf(row.id)} leftSection={<IconPencil size={16} />}>
-              Edit stages
+              {say('Edit stages')}
             </MenuItem>
             <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove(row.id)}>
-              Delete
+              {say('Delete')}
             </MenuItem>
           </MoreMenu>
         )}
         empty={
           <EmptyState
-            title="No workflows yet"
-            hint="A job needs a workflow before people can apply. Add the first one to begin."
+            title={say('No workflows yet')}
+            hint={say('A job needs a workflow before people can apply. Add the first one to begin.')}
             action={create}
           />
         }

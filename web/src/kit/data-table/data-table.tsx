@@ -11,6 +11,7 @@ import { TableHead } from './table-head.tsx';
 import { TablePager, type TablePagerProps } from './table-pager.tsx';
 import { countCells, type RowsProps, SkeletonRows, TableRows } from './table-rows.tsx';
 import { useTableKeys } from './use-table-keys.ts';
+import { say } from '../words/say.ts';
 
 /** How the reading of the rows stands, as a query tells it. */
 export interface Reading {
@@ -90,12 +91,14 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     <div ref={container}>
       {selection && selection.dropped > 0 && (
         <Text size="xs" c="dimmed" role="status" mb="xs">
-          The selection of {selection.dropped} was cleared, as other rows are shown now.
+          {say('The selection of {dropped} was cleared, as other rows are shown now.', {
+            dropped: selection.dropped,
+          })}
         </Text>
       )}
       {reading?.isError && (
         <ErrorState
-          title={failed ?? 'This could not be read'}
+          title={failed ?? say('This could not be read')}
           error={reading.error}
           onRetry={() => void reading.refetch()}
         />
@@ -105,7 +108,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
         <div
           className={`${classes.scroller} ${stale ? classes.stale : ''}`}
           role="region"
-          aria-label={`${label}, scrollable`}
+          aria-label={say('{label}, scrollable', { label })}
           tabIndex={0}
         >
           <table

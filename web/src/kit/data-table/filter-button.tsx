@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '../../icons.ts';
+import { say } from '../words/say.ts';
 
 interface FilterButtonProps {
   opened: boolean;
@@ -18,7 +19,7 @@ export function FilterButton({ opened, on, onToggle }: FilterButtonProps) {
       aria-expanded={opened}
       onClick={onToggle}
     >
-      {on > 0 ? `Filter (${on})` : 'Filter'}
+      {on > 0 ? say('Filter ({on})', { on }) : say('Filter')}
     </Button>
   );
 }

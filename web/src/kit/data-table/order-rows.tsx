@@ -7,6 +7,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useState
 import { IconGripVertical } from '../../icons.ts';
 import type { DataColumn } from './data-column.ts';
 import type { RowFrameProps } from './table-rows.tsx';
+import { mark, say } from '../words/say.ts';
 
 type Id = number | string;
 
@@ -33,7 +34,7 @@ export function OrderRows({ ids, onOrder, children }: OrderRowsProps) {
   const moveTo = (id: Id, place: number, name: string) => {
     if (place < 0 || place >= ids.length) return;
     onOrder(ids.filter((each) => each !== id).toSpliced(place, 0, id));
-    setTold(`${name} moved to place ${place + 1} of ${ids.length}`);
+    setTold(say('{name} moved to place {place} of {count}', { name, place: place + 1, count: ids.length }));
   };
   return (
     <OrderContext value={{ ids, moveTo }}>
@@ -74,7 +75,7 @@ export function useOrderRow(
     <ActionIcon
       ref={handleRef}
       size={28}
-      aria-label={`Move ${name}: drag, or arrow keys`}
+      aria-label={say('Move {name}: drag, or arrow keys', { name })}
       onKeyDown={press}
       style={{ cursor: 'grab', touchAction: 'none' }}
     >
@@ -99,7 +100,7 @@ export function OrderedRow({ element: Element, rowId, rowName, style, ...rest }:
 /** The column with the handles of `OrderedRow`s. */
 export const orderColumn: DataColumn<unknown> = {
   key: 'order',
-  label: 'Order',
+  label: mark('Order'),
   silent: true,
   width: 40,
   cell: () => <Handle />,

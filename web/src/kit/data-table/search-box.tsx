@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../icons.ts';
+import { say } from '../words/say.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -55,7 +56,7 @@ export function SearchBox({
         typed && (
           <CloseButton
             size="sm"
-            aria-label="Clear the search"
+            aria-label={say('Clear the search')}
             onClick={() => {
               setTyped('');
               send('');

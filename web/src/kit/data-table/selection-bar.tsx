@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../words/say.ts';
 
 interface SelectionBarProps {
   selected: number;
@@ -30,12 +31,15 @@ export function SelectionBar({
       px="sm"
       mih={36}
       role="toolbar"
-      aria-label="Selected rows"
+      aria-label={say('Selected rows')}
       bg="var(--mantine-primary-color-light)"
       style={{ borderRadius: 'var(--mantine-radius-default)' }}
     >
       <Text size="sm" fw={500} role="status">
-        {text ?? `${selected} selected${elsewhere > 0 ? `, ${elsewhere} of them on other pages` : ''}`}
+        {text ??
+          (elsewhere > 0
+            ? say('{selected} selected, {elsewhere} of them on other pages', { selected, elsewhere })
+            : say('{selected} selected', { selected }))}
       </Text>
       {selectAll && (
         <Button size="compact-sm" variant="subtle" onClick={selectAll.onClick}>
@@ -44,7 +48,7 @@ export function SelectionBar({
       )}
       {children}
       <Button size="compact-sm" variant="subtle" ms="auto" onClick={onClear}>
-        Clear selection
+        {say('Clear selection')}
       </Button>
     </Group>
   );

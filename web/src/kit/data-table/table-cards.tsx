@@ -49,7 +49,7 @@ export function TableCards<R extends DataRow>({ label, ...props }: RowsProps<R> 
                 {selection && (
                   <Checkbox
                     size="md"
-                    aria-label={`Select ${nameOf(row)}`}
+                    aria-label={say('Select {row}', { row: nameOf(row) })}
                     checked={selected}
                     onChange={() => selection.toggle(row)}
                   />

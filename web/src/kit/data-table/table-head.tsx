@@ -24,7 +24,7 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
         {pick && (
           <th className={classes.pick}>
             <Checkbox
-              aria-label="Select the rows of this page"
+              aria-label={say('Select the rows of this page')}
               checked={pick.all}
               indeterminate={pick.some && !pick.all}
               onChange={(event) => pick.onChange(event.currentTarget.checked)}
@@ -45,7 +45,7 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
               {column.sortable && onSort ? (
                 <UnstyledButton
                   className={classes.sortButton}
-                  title="Click to sort, shift and click to sort by several columns"
+                  title={say('Click to sort, shift and click to sort by several columns')}
                   onClick={(event) => onSort(nextSort(sort, column.key, event.shiftKey))}
                 >
                   {say(column.label)}
@@ -60,7 +60,7 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
         })}
         {actions && (
           <th className={classes.actions}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{say('Actions')}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -2,6 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { formatCount } from '../value/format-count.ts';
 import { PAGE_SIZES, type TableState } from './table-address.ts';
 import type { ChangeTable } from './use-table-address.ts';
+import { say } from '../words/say.ts';
 
 export interface TablePagerProps {
   state: Pick<TableState, 'page' | 'pageSize'>;
@@ -41,18 +42,22 @@ export function TablePager({
   const fixed = sizes.length === 0;
   if (fixed && pages === 1) return null;
   return (
-    <Group justify="space-between" mt="xs" gap="sm" mih={36} component="nav" aria-label="Pages">
+    <Group justify="space-between" mt="xs" gap="sm" mih={36} component="nav" aria-label={say('Pages')}>
       <Text size="xs" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {count === undefined
-          ? 'Loading...'
+          ? say('Loading...')
           : count === 0
-            ? 'No rows'
-            : `${from.toLocaleString('en')}–${last(count).toLocaleString('en')} of ${formatCount(count, exact)}`}
+            ? say('No rows')
+            : say('{from}–{count} of {count2}', {
+                from: from.toLocaleString('en'),
+                count: last(count).toLocaleString('en'),
+                count2: formatCount(count, exact),
+              })}
       </Text>
       <Group gap="sm">
         {!fixed && (
           <NativeSelect
-            aria-label="Rows per page"
+            aria-label={say('Rows per page')}
             size="xs"
             w={76}
             data={offered.map(String)}
@@ -69,9 +74,9 @@ export function TablePager({
           onFocus={near}
           siblings={1}
           getControlProps={(control) => ({
-            'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page`,
+            'aria-label': control === 'next' ? say('Next page') : say('Previous page'),
           })}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getItemProps={(number) => ({ 'aria-label': say('Page {number}', { number }) })}
         />
       </Group>
     </Group>

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type HTMLAttributes, type MouseEvent, typ
 import type { DataColumn, DataRow } from './data-column.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './use-selection.ts';
+import { say } from '../words/say.ts';
 
 /** What draws a row around its cells: a plain element, or one that can be dragged. */
 export interface RowFrameProps extends HTMLAttributes<HTMLElement> {
@@ -104,7 +105,7 @@ export function TableRows<R extends DataRow>(props: RowsProps<R>) {
               {selection && (
                 <td className={classes.pick}>
                   <Checkbox
-                    aria-label={`Select ${nameOf(row)}`}
+                    aria-label={say('Select {row}', { row: nameOf(row) })}
                     checked={selected}
                     onChange={() => selection.toggle(row)}
                   />

@@ -20,6 +20,7 @@ import { keyFacts, tableColumns } from './entity-columns.tsx';
 import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
 import { useEntityList } from './use-entity-list.ts';
 import { useTableState } from './use-table-state.ts';
+import { say } from '../words/say.ts';
 
 /** Every row that matches, on whatever page, but for a few. */
 export interface AllRows {
@@ -100,7 +101,10 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
             !selection.all &&
             onThisPage === rows.length &&
             selection.rows.size < count
-              ? { label: `Select all ${matching} that match`, onClick: () => selection.selectAll(count) }
+              ? {
+                  label: say('Select all {matching} that match', { matching }),
+                  onClick: () => selection.selectAll(count),
+                }
               : undefined
           }
         >
@@ -128,10 +132,10 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         </FilterBar>
       )}
       <DataTable
-        label={entity.plural}
+        label={say(entity.plural)}
         rows={list.data?.results}
         reading={list}
-        failed={`The ${entity.plural.toLowerCase()} could not be read`}
+        failed={say('The {plural} could not be read', { plural: say(entity.plural).toLowerCase() })}
         columns={tableColumns(entity, columns, cells, onOpen)}
         nameOf={(row) => rowTitle(entity, row)}
         title={entity.title}
@@ -166,7 +170,9 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
 }
 
 const allText = (matching: string, except: number) =>
-  `All ${matching} that match are selected${except > 0 ? `, but for ${except}` : ''}`;
+  except > 0
+    ? say('All {matching} that match are selected, but for {except}', { matching, except })
+    : say('All {matching} that match are selected', { matching });
 
 interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emptyAction'> {
   filtered: boolean;
@@ -174,17 +180,17 @@ interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emp
 }
 
 function EmptyTable({ entity, filtered, onShowAll, emptyHint, emptyAction }: EmptyTableProps) {
-  const plural = entity.plural.toLowerCase();
+  const plural = say(entity.plural).toLowerCase();
   if (!filtered) {
-    return <EmptyState title={`No ${plural} yet`} hint={emptyHint} action={emptyAction} />;
+    return <EmptyState title={say('No {plural} yet', { plural })} hint={emptyHint} action={emptyAction} />;
   }
   return (
     <EmptyState
-      title={`No ${plural} match`}
-      hint="Try other words or fewer filters."
+      title={say('No {plural} match', { plural })}
+      hint={say('Try other words or fewer filters.')}
       action={
         <Button variant="default" onClick={onShowAll}>
-          Show all
+          {say('Show all')}
         </Button>
       }
     />

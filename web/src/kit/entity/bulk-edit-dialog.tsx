@@ -7,7 +7,7 @@ import { BulkFields } from './bulk-fields.tsx';
 import { type FormErrors, type FormValues, toWireValue } from '../entity-form/form-values.ts';
 import { useRefreshEntity } from './entity-queries.ts';
 import { toastError, toastSuccess } from '../piece/toasts.tsx';
-import { saySentence } from '../words/say.ts';
+import { say, saySentence } from '../words/say.ts';
 
 export interface BulkEditDialogProps {
   entity: Entity;
@@ -24,8 +24,11 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`Edit ${ids.length} ${(ids.length === 1 ? entity.label : entity.plural).toLowerCase()}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={say('Edit {count} {label}', {
+        count: ids.length,
+        label: (ids.length === 1 ? say(entity.label) : say(entity.plural)).toLowerCase(),
+      })}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <BulkEditForm {...props} />
     </Modal>
@@ -57,7 +60,12 @@ function BulkEditForm({ entity, ids, onClose, onDone }: BulkEditDialogProps) {
     setWorking(true);
     try {
       const { updated } = await entityClient(entity).bulkUpdate(ids, changes);
-      toastSuccess(`${updated} ${(updated === 1 ? entity.label : entity.plural).toLowerCase()} changed`);
+      toastSuccess(
+        say('{updated} {label} changed', {
+          updated,
+          label: (updated === 1 ? say(entity.label) : say(entity.plural)).toLowerCase(),
+        }),
+      );
       await refresh();
       onDone();
     } catch (error) {
@@ -75,7 +83,7 @@ function BulkEditForm({ entity, ids, onClose, onDone }: BulkEditDialogProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        Tick what should change. Everything else stays as it is.
+        {say('Tick what should change. Everything else stays as it is.')}
       </Text>
       <BulkFields
         entity={entity}
@@ -89,10 +97,10 @@ function BulkEditForm({ entity, ids, onClose, onDone }: BulkEditDialogProps) {
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button onClick={() => void save()} disabled={chosen.length === 0} loading={working}>
-          Change
+          {say('Change')}
         </Button>
       </Group>
     </Stack>

@@ -24,6 +24,7 @@ import { rowTitle } from './row-title.ts';
 import { useCan } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { useDeleteDialog } from './use-delete-dialog.tsx';
+import { say } from '../words/say.ts';
 
 export interface EntityListPageProps<E extends Entity>
   extends Omit<EntityTableProps<E>, 'local' | 'rowActions'> {
@@ -56,32 +57,32 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
   const [exporting, exportDialog] = useDisclosure(false);
   const [bulk, setBulk] = useState<{ ids: number[]; clear: () => void } | null>(null);
   const { askDelete, restore, dialogs } = useDeleteDialog(entity);
-  const name = entity.label.toLowerCase();
+  const name = say(entity.label).toLowerCase();
   const restorable = may.delete;
 
   const create = may.create && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ mode: 'create' })}>
-      New {name}
+      {say('New {name}', { name })}
     </Button>
   );
   const rowActions = (row: KitRow) =>
     row.deleted_on ? (
       restorable && (
         <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
-          Restore
+          {say('Restore')}
         </Button>
       )
     ) : (
-      <MoreMenu label={`Actions for ${rowTitle(entity, row)}`} size="md">
+      <MoreMenu label={say('Actions for {entity}', { entity: rowTitle(entity, row) })} size="md">
         {rowMenu?.(row)}
         {may.update && (
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setPanel({ mode: 'edit', row })}>
-            Edit
+            {say('Edit')}
           </MenuItem>
         )}
         {may.delete && (
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         )}
       </MoreMenu>
@@ -90,21 +91,25 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
   return (
     <>
       <PageHeader
-        title={state.deleted ? `Deleted ${entity.plural.toLowerCase()}` : entity.plural}
+        title={
+          state.deleted
+            ? say('Deleted {plural}', { plural: say(entity.plural).toLowerCase() })
+            : say(entity.plural)
+        }
         count={data?.count}
         exact={data?.count_exact}
         actions={
           <>
             {create}
-            <MoreMenu label="More actions">
+            <MoreMenu label={say('More actions')}>
               {may.create && entity.page && (
                 <MenuItem to={`${entity.page}/create`} leftSection={<IconExternalLink size={16} />}>
-                  New {name} on a page
+                  {say('New {name} on a page', { name })}
                 </MenuItem>
               )}
               {may.export && (
                 <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
-                  Export
+                  {say('Export')}
                 </MenuItem>
               )}
               {restorable && (
@@ -112,7 +117,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
                   leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                   onClick={() => change({ deleted: !state.deleted })}
                 >
-                  {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                  {state.deleted ? say('Hide deleted') : say('Show deleted')}
                 </MenuItem>
               )}
               {menu}
@@ -134,7 +139,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
                       variant="default"
                       onClick={() => setBulk({ ids: rows.map(({ id }) => id), clear })}
                     >
-                      Edit
+                      {say('Edit')}
                     </Button>
                   )}
                   {bulkActions?.(rows, clear)}
@@ -142,7 +147,9 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
               )
             : undefined
         }
-        emptyHint={table.emptyHint ?? (may.create ? `Add the first ${name} to begin.` : undefined)}
+        emptyHint={
+          table.emptyHint ?? (may.create ? say('Add the first {name} to begin.', { name }) : undefined)
+        }
         emptyAction={table.emptyAction ?? create}
       />
       {panel && (

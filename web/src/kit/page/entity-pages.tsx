@@ -3,6 +3,7 @@ import type { Role } from '@hireloom/contracts/permissions';
 import type { RecordTab } from '../entity-page/tab-panels.tsx';
 import { create, view } from './route-rights.ts';
 import type { NavPlace, RouteRow } from './route-table.tsx';
+import { say } from '../words/say.ts';
 
 interface EntityPagesOptions<E extends Entity> {
   /** Where the list stands in the sidebar; who sees it there follows from the module. */
@@ -40,7 +41,7 @@ export function entityPages<E extends Entity>(
     },
     {
       path: `${path}/create`,
-      label: `New ${label.toLowerCase()}`,
+      label: say('New {label}', { label: label.toLowerCase() }),
       roles,
       permission: create(module),
       page: createPage(entity),
@@ -68,5 +69,5 @@ export function createPage(entity: Entity): NonNullable<RouteRow['page']> {
 }
 
 function missingPage({ name }: Entity): never {
-  throw new Error(`${name} names no page`);
+  throw new Error(say('{name} names no page', { name }));
 }

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { showError } from '../api/query-client.ts';
-import { sayReply } from '../words/say.ts';
+import { mark, say, sayReply } from '../words/say.ts';
 
 /** Toasts stay for ten seconds (specification, section 9). */
 export const TOAST_MS = 10_000;
 
-const closeButtonProps = { 'aria-label': 'Close notification' };
+const closeButtonProps = { 'aria-label': mark('Close notification') };
 
 export function toastSuccess(message: string, title?: string): void {
   notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
@@ -47,7 +47,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
             onUndo();
           }}
         >
-          Undo
+          {say('Undo')}
         </Button>
       </Group>
     ),

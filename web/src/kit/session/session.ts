@@ -14,6 +14,7 @@ import { loadBackground, loadStartUp } from './start-up.ts';
 import { parseSettings } from './stored-settings.ts';
 import { onTabMessage, notifyTabs } from '../page/tabs.ts';
 import { onIdle } from '../lazy/on-idle.ts';
+import { say } from '../words/say.ts';
 
 /** Who is looking, what they may do, and the team they belong to. */
 export interface Viewer extends Rights {
@@ -105,7 +106,7 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
       .catch(showError);
   } catch (error) {
     if (getAccess() === null && isRefused(error)) return;
-    const message = error instanceof Error ? error.message : 'The server could not be reached.';
+    const message = error instanceof Error ? error.message : say('The server could not be reached.');
     setSession({ status: 'unreachable', message });
   }
 }
@@ -130,8 +131,8 @@ function toastReplaced(): void {
   if (Date.now() - lastReplaced < TOAST_PAUSE_MS) return;
   lastReplaced = Date.now();
   notifications.show({
-    title: messages.session_ended_title,
-    message: messages.session_ended,
+    title: say(messages.session_ended_title),
+    message: say(messages.session_ended),
     color: 'orange',
   });
 }

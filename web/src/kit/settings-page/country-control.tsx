@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useCountryCodes } from '../value/use-country-codes.ts';
 import type { SettingControlProps } from './settings-form.tsx';
+import { say } from '../words/say.ts';
 
 /** Picks the country of the team. `description` says what it is for on this page. */
 export function CountryControl({
@@ -13,7 +14,7 @@ export function CountryControl({
   const countries = useCountryCodes(team.default_country);
   return (
     <Select
-      label={field.label}
+      label={say(field.label)}
       description={description}
       w={280}
       searchable

@@ -17,6 +17,7 @@ import {
   valueAt,
 } from './settings-values.ts';
 import { startFrom, useMayChangeSettings, useSaveTeamSettings } from './team-settings.ts';
+import { say } from '../words/say.ts';
 
 /** What a control that is handed in gets. */
 export interface SettingControlProps extends PlacedField {
@@ -82,7 +83,7 @@ export function SettingsForm({ team, ...props }: SettingsFormProps & { team: Tea
       <Stack>
         {!mayChange && (
           <Text size="sm" c="dimmed" role="status">
-            Only admins change these settings.
+            {say('Only admins change these settings.')}
           </Text>
         )}
         <Fieldset variant="unstyled" m={0} disabled={!mayChange}>
@@ -121,7 +122,7 @@ function Setting({
 }: SettingControlProps & { control: ComponentType<SettingControlProps> | undefined }) {
   const { path, field, team, error, onChange } = props;
   if (Control) return <Control {...props} />;
-  if (field.kind === 'own') throw new Error(`${path} needs a control`);
+  if (field.kind === 'own') throw new Error(say('{path} needs a control', { path }));
   return (
     <FieldControl
       field={field}

@@ -14,6 +14,7 @@ import {
 import { DiscardDialog, UnsavedGuard } from '../entity-form/unsaved-guard.tsx';
 import { toastSuccess } from '../piece/toasts.tsx';
 import type { SettingsResource, SettingsRow } from './settings-resource.ts';
+import { say } from '../words/say.ts';
 
 interface SettingsRowPanelProps<R extends SettingsRow> {
   resource: SettingsResource<R>;
@@ -61,7 +62,12 @@ export function SettingsRowPanel<R extends SettingsRow>({
   const word = label.toLowerCase();
   return (
     <>
-      <Drawer opened onClose={close} size="md" title={row ? `Edit ${word}` : `New ${word}`}>
+      <Drawer
+        opened
+        onClose={close}
+        size="md"
+        title={row ? say('Edit {word}', { word }) : say('New {word}', { word })}
+      >
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">
             {failure && (
@@ -81,10 +87,10 @@ export function SettingsRowPanel<R extends SettingsRow>({
             ))}
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Go back
+                {say('Go back')}
               </Button>
               <Button type="submit" loading={saving}>
-                {row ? 'Save' : `Add ${word}`}
+                {row ? say('Save') : say('Add {word}', { word })}
               </Button>
             </Group>
           </Stack>
@@ -106,7 +112,7 @@ function findErrors(fields: readonly [string, Field][], values: FormValues): For
   const errors: FormErrors = {};
   for (const [key, field] of fields) {
     const empty = body[key] === null || body[key] === '';
-    if (empty && field.required) errors[key] = `${field.label} is required`;
+    if (empty && field.required) errors[key] = `${say(field.label)} is required`;
     const issue = empty ? undefined : field.write.safeParse(body[key]).error?.issues[0];
     if (issue) errors[key] = issue.message;
   }

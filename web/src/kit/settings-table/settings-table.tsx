@@ -12,6 +12,7 @@ import { toastSuccess } from '../piece/toasts.tsx';
 import { FieldValue, isAmount } from '../value/field-value.tsx';
 import { nameOf, type SettingsResource, type SettingsRow } from './settings-resource.ts';
 import { SettingsRowPanel } from './settings-row-panel.tsx';
+import { say } from '../words/say.ts';
 
 interface SettingsTableProps<R extends SettingsRow> {
   resource: SettingsResource<R>;
@@ -39,11 +40,11 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
   const remove = async (row: R) => {
     await resource.remove(row);
     await resource.refresh();
-    toastSuccess(`${nameOf(resource, row)} deleted`);
+    toastSuccess(say('{resource} deleted', { resource: nameOf(resource, row) }));
   };
   const add = mayChange && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ dialog: 'panel', row: null })}>
-      Add {label.toLowerCase()}
+      {say('Add {label}', { label: label.toLowerCase() })}
     </Button>
   );
   return (
@@ -59,7 +60,7 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
         label={plural}
         rows={rows}
         reading={reading}
-        failed={`The ${plural.toLowerCase()} could not be read`}
+        failed={say('The {plural} could not be read', { plural: plural.toLowerCase() })}
         columns={resourceColumns(resource)}
         nameOf={(row) => nameOf(resource, row)}
         title={resource.title}
@@ -67,23 +68,32 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
         rowActions={
           mayChange
             ? (row) => (
-                <MoreMenu label={`Actions for ${nameOf(resource, row)}`} size="md">
+                <MoreMenu
+                  label={say('Actions for {resource}', { resource: nameOf(resource, row) })}
+                  size="md"
+                >
                   <MenuItem leftSection={<IconPencil size={16} />} onClick={() => edit(row)}>
-                    Edit
+                    {say('Edit')}
                   </MenuItem>
                   <MenuItem
                     color="red"
                     leftSection={<IconTrash size={16} />}
                     onClick={() => setOpen({ dialog: 'delete', row })}
                   >
-                    Delete
+                    {say('Delete')}
                   </MenuItem>
                 </MoreMenu>
               )
             : undefined
         }
         keys={open ? null : { onEdit: mayChange ? edit : undefined }}
-        empty={<EmptyState title={`No ${plural.toLowerCase()} yet`} hint={props.hint} action={add} />}
+        empty={
+          <EmptyState
+            title={say('No {plural} yet', { plural: plural.toLowerCase() })}
+            hint={props.hint}
+            action={add}
+          />
+        }
       />
       {open?.dialog === 'panel' && (
         <SettingsRowPanel key={open.row?.id ?? 'new'} resource={resource} row={open.row} onClose={close} />
@@ -93,8 +103,8 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
           opened
           onClose={close}
           onConfirm={() => remove(open.row)}
-          title={`Delete ${nameOf(resource, open.row)}`}
-          confirmLabel="Delete"
+          title={say('Delete {resource}', { resource: nameOf(resource, open.row) })}
+          confirmLabel={say('Delete')}
         />
       )}
     </>
@@ -110,6 +120,6 @@ function resourceColumns<R extends SettingsRow>({
     const field = fields[key];
     if (!field) return [];
     const value = (row: R) => <FieldValue kind={field.kind} field={field} name={key} value={row[key]} />;
-    return [{ key, label: field.label, amount: isAmount(field.kind, key), cell: cells?.[key] ?? value }];
+    return [{ key, label: say(field.label), amount: isAmount(field.kind, key), cell: cells?.[key] ?? value }];
   });
 }

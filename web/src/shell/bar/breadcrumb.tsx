@@ -34,7 +34,7 @@ export function Breadcrumb() {
   return (
     <Breadcrumbs
       component="nav"
-      aria-label="Breadcrumb"
+      aria-label={say('Breadcrumb')}
       separatorMargin={6}
       styles={{ root: { flexWrap: 'nowrap', overflow: 'hidden' }, breadcrumb: { whiteSpace: 'nowrap' } }}
     >

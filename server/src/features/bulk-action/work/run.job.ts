@@ -13,6 +13,7 @@ import { lockAction } from '../lock-action.ts';
 import { type Settled, writeSettled } from './complete.ts';
 import { type Changed, undo } from './undo.ts';
 import { resourceFor } from '../target.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 /** Records of one transaction. */
 const BATCH = 200;
@@ -157,7 +158,11 @@ async function end(context: Context, id: number, state: 'done' | 'undone' | 'can
     event: 'work_done',
     context: 'other',
     type: 'work_done',
-    message: `${action.summary}: ${action.done} of ${action.total} done`,
+    message: phrase('{summary}: {done} of {total} done', {
+      summary: action.summary,
+      done: action.done,
+      total: action.total,
+    }),
     why: 'You began this bulk action.',
     once: `bulk_action:${id}`,
     self: true,

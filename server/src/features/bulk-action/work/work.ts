@@ -14,6 +14,7 @@ import { entryOf } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
 import { mailFields } from './mail-fields.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 export type Work = z.output<typeof bulkWork>;
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
@@ -40,7 +41,7 @@ export async function checkWork(context: Context, entity: BulkEntity, work: Work
 /** Deleting asks for its phrase, once it is meant. */
 export function refuseUntyped(work: Work): void {
   if (work.kind === 'delete' && work.confirm !== BULK_DELETE_PHRASE)
-    throw invalid({ 'work.confirm': `Type “${BULK_DELETE_PHRASE}” to go on` });
+    throw invalid({ 'work.confirm': phrase('Type “{BULK_DELETE_PHRASE}” to go on', { BULK_DELETE_PHRASE }) });
 }
 
 async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'update'>): Promise<Work> {

@@ -7,6 +7,7 @@ import { useStages } from '../applicant-queries.ts';
 import { type JobRow, OpenJobSelect } from './open-job-select.tsx';
 import { StageSelect } from '../step/stage-select.tsx';
 import { useAttach } from './use-attach.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface AttachToJobDialogProps {
   candidates: readonly { id: number; name: string }[];
@@ -25,7 +26,7 @@ export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJ
   const [only] = candidates;
   const who = candidates.length === 1 && only ? only.name : `${candidates.length} candidates`;
   return (
-    <Modal opened onClose={onClose} title={`Add ${who} to a job`} centered>
+    <Modal opened onClose={onClose} title={say('Add {who} to a job', { who })} centered>
       <Stack gap="sm">
         <OpenJobSelect
           value={picked}
@@ -36,7 +37,7 @@ export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJ
           }}
         />
         <StageSelect
-          label="Stage"
+          label={say('Stage')}
           clearable
           disabled={!picked}
           stages={stages.filter(({ category }) => activeCategories.includes(category))}
@@ -47,7 +48,7 @@ export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJ
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button
           disabled={!picked}
@@ -57,7 +58,7 @@ export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJ
             void attach({ job: picked.id, candidates: candidates.map(({ id }) => id), stage: stage?.id })
           }
         >
-          Add to job
+          {say('Add to job')}
         </Button>
       </Group>
     </Modal>

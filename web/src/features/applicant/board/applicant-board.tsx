@@ -17,6 +17,7 @@ import { useBoard } from './use-board.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { useSteps } from '../step/use-steps.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface ApplicantBoardProps {
   job: { id: number; name: string };
@@ -105,13 +106,20 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
         {told}
       </VisuallyHidden>
       <VisuallyHidden id={hintId}>
-        Enter opens{mayPick && ', x selects'}
-        {mayMove && ', m moves to a stage, Space lifts the card'}. Arrow keys go from card to card.
+        {mayPick
+          ? mayMove
+            ? say(
+                'Enter opens, x selects, m moves to a stage, Space lifts the card. Arrow keys go from card to card.',
+              )
+            : say('Enter opens, x selects. Arrow keys go from card to card.')
+          : mayMove
+            ? say('Enter opens, m moves to a stage, Space lifts the card. Arrow keys go from card to card.')
+            : say('Enter opens. Arrow keys go from card to card.')}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={() => setPicked(new Map())}>
           <Button size="compact-sm" variant="default" onClick={() => setBulk({ action: 'move' })}>
-            Move to stage
+            {say('Move to stage')}
           </Button>
           <Button
             size="compact-sm"
@@ -119,7 +127,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
             color="red"
             onClick={() => setBulk({ action: 'reject' })}
           >
-            Reject
+            {say('Reject')}
           </Button>
         </SelectionBar>
       ) : (
@@ -134,7 +142,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
       )}
       {board.isError && (
         <ErrorState
-          title="The board could not be read"
+          title={say('The board could not be read')}
           error={board.error}
           onRetry={() => void board.refetch()}
         />
@@ -142,15 +150,15 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
       {board.isPending && <LoadingBoard />}
       {empty && (
         <EmptyState
-          title="No applicants yet"
-          hint={emptyAction ? 'Add candidates to this job to begin.' : undefined}
+          title={say('No applicants yet')}
+          hint={emptyAction ? say('Add candidates to this job to begin.') : undefined}
           action={emptyAction}
         />
       )}
       {loaded && !empty && (
         <BoardActionsProvider value={actions}>
           <BoardColumns
-            label={`Board of ${job.name}`}
+            label={say('Board of {name}', { name: job.name })}
             stages={shown}
             narrow={narrow}
             selected={selected}

@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '../../../kit/piece/toasts.tsx';
 import type { StageChoice } from '../applicant-row.ts';
 import { NoteField, ReasonFields } from './reason-fields.tsx';
 import { StageSelect } from './stage-select.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 export interface BulkStepDialogProps {
   action: 'move' | 'reject';
@@ -60,14 +61,14 @@ export function BulkStepDialog({ action, ids, stages, onClose, onDone, ...given 
       setWorking(false);
     }
   };
-  const verb = action === 'move' ? 'Move' : 'Reject';
+  const verb = action === 'move' ? say('Move') : say('Reject');
   return (
     <Modal opened onClose={onClose} title={`${verb} ${countText(ids.length)}`} centered>
       <Stack gap="sm">
         {action === 'move' ? (
           <>
             <StageSelect
-              label="Stage"
+              label={say('Stage')}
               required
               stages={offered}
               value={stage?.id ?? null}
@@ -86,7 +87,7 @@ export function BulkStepDialog({ action, ids, stages, onClose, onDone, ...given 
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button
           color={action === 'reject' ? 'red' : undefined}
@@ -115,12 +116,12 @@ function stepOf(
 
 /** "12 will move, 3 will not", and who will not, with the reason. */
 function PreviewText({ action, preview: { will, wont } }: { action: 'move' | 'reject'; preview: Preview }) {
-  const what = action === 'move' ? 'will move' : 'will be rejected';
+  const what = action === 'move' ? 'will move' : say('will be rejected');
   return (
     <>
       <Text size="sm" fw={500}>
         {will.length} {what}
-        {wont.length > 0 && `, ${wont.length} will not`}
+        {wont.length > 0 && say(', {count} will not', { count: wont.length })}
       </Text>
       {wont.length > 0 && (
         <ScrollArea.Autosize mah={200} mt={4}>

@@ -7,6 +7,7 @@ import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { lastUpdate } from './level-cards.tsx';
 import { unitNames } from './matrix-values.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 /** Page sizes of the table (specification, section 9). */
 export const MATRIX_PAGE_SIZES = [5, 10, 20, 50] as const;
@@ -19,10 +20,10 @@ export const matrixTable: TableSpec = {
 };
 
 const units = [
-  { key: 'org', label: 'Organization' },
-  { key: 'company', label: 'Company' },
-  { key: 'business_unit', label: 'Business unit' },
-  { key: 'department', label: 'Department' },
+  { key: 'org', label: mark('Organization') },
+  { key: 'company', label: mark('Company') },
+  { key: 'business_unit', label: mark('Business unit') },
+  { key: 'department', label: mark('Department') },
 ] as const;
 
 /** What the table tells of a matrix. `opened` are those whose levels are unfolded. */
@@ -31,25 +32,33 @@ export function matrixColumns(
   onToggle: (id: number) => void,
 ): DataColumn<ApprovalMatrix>[] {
   return [
-    { key: 'name', label: 'Name', sortable: true, cell: ({ name }) => <Ellipsis fw={500}>{name}</Ellipsis> },
+    {
+      key: 'name',
+      label: say('Name'),
+      sortable: true,
+      cell: ({ name }) => <Ellipsis fw={500}>{name}</Ellipsis>,
+    },
     ...units.map(
       ({ key, label }): DataColumn<ApprovalMatrix> => ({
         key,
-        label,
+        label: say(label),
         sortable: true,
         cell: (matrix) => matrix[key] && <Ellipsis>{matrix[key].name}</Ellipsis>,
       }),
     ),
     {
       key: 'levels',
-      label: 'Levels',
+      label: say('Levels'),
       sortable: true,
       cell: ({ id, name, levels }) => (
         <Button
           size="compact-sm"
           variant="subtle"
           aria-expanded={opened.has(id)}
-          aria-label={`${levels.length} ${levels.length === 1 ? 'level' : 'levels'} of ${name}`}
+          aria-label={say('{count, plural, one {{count} level of {name}} other {{count} levels of {name}}}', {
+            count: levels.length,
+            name,
+          })}
           rightSection={opened.has(id) ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
           onClick={() => onToggle(id)}
         >
@@ -59,7 +68,7 @@ export function matrixColumns(
     },
     {
       key: 'updated_on',
-      label: 'Last update',
+      label: say('Last update'),
       sortable: true,
       cell: ({ updated_by, updated_on }) => (
         <Ellipsis>{lastUpdate(updated_by?.username, dayText(updated_on))}</Ellipsis>

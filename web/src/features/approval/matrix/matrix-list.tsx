@@ -20,6 +20,7 @@ import { MatrixPanel } from './matrix-panel.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { pickUnit, unitNames } from './matrix-values.ts';
 import { UnitPickers } from './unit-pickers.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** The matrices of one kind, paged by the server; added and changed in a side panel. */
 export function MatrixList({ kind }: { kind: ApprovalKind }) {
@@ -35,7 +36,7 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
   const edit = (matrix: ApprovalMatrix) => setPanel({ matrix });
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ matrix: null })}>
-      Add new
+      {say('Add new')}
     </Button>
   );
   return (
@@ -50,7 +51,7 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
             loading={list.isFetching && data !== undefined}
             onClick={() => void list.refetch()}
           >
-            Refresh
+            {say('Refresh')}
           </Button>
           {add}
         </Group>
@@ -91,11 +92,13 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
 function Nothing({ filtered, kind }: { filtered: boolean; kind: ApprovalKind }) {
   const { many } = kindWords[kind];
   return filtered ? (
-    <EmptyState title="No matrix found" hint="Try other words or filters." />
+    <EmptyState title={say('No matrix found')} hint={say('Try other words or filters.')} />
   ) : (
     <EmptyState
-      title="No matrix yet"
-      hint={`Without one, the admins approve ${many} themselves. "Add new" says who approves what.`}
+      title={say('No matrix yet')}
+      hint={say('Without one, the admins approve {many} themselves. "Add new" says who approves what.', {
+        many,
+      })}
     />
   );
 }
@@ -119,7 +122,7 @@ function UnitFilters({ units, onChange }: UnitFiltersProps) {
   };
   return (
     <UnitPickers
-      label="Filters"
+      label={say('Filters')}
       values={values}
       required={false}
       onPick={(unit, picked) => {
@@ -144,7 +147,7 @@ function DeleteMatrix({ kind, matrix, onClose }: DeleteMatrixProps) {
   const refresh = useRefreshApproval();
   const remove = async () => {
     await call(callsOf(kind).remove, { params: { id: matrix.id } });
-    toastSuccess(messages.approval_deleted, messages.success);
+    toastSuccess(say(messages.approval_deleted), say(messages.success));
     void refresh();
   };
   return (
@@ -152,8 +155,8 @@ function DeleteMatrix({ kind, matrix, onClose }: DeleteMatrixProps) {
       opened
       onClose={onClose}
       onConfirm={remove}
-      title={`Delete ${matrix.name}`}
-      message={confirmations.delete}
+      title={say('Delete {name}', { name: matrix.name })}
+      message={say(confirmations.delete)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '../../../icons.ts';
 import { DataTable, type DataTableProps } from '../../../kit/data-table/data-table.tsx';
 import { LevelCards } from './level-cards.tsx';
 import { matrixColumns } from './matrix-columns.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 type Passed = Pick<
   DataTableProps<ApprovalMatrix>,
@@ -26,13 +27,13 @@ export function MatrixTable({ onEdit, onDelete, ...table }: MatrixTableProps) {
   return (
     <DataTable
       {...table}
-      label="Matrices"
-      failed="The matrices could not be read"
+      label={say('Matrices')}
+      failed={say('The matrices could not be read')}
       columns={[
         ...matrixColumns(opened, toggle),
         {
           key: 'actions',
-          label: 'Actions',
+          label: say('Actions'),
           silent: true,
           cell: (matrix) => (
             <MatrixButtons
@@ -58,13 +59,13 @@ interface MatrixButtonsProps {
 function MatrixButtons({ name, onEdit, onDelete }: MatrixButtonsProps) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label="Edit">
-        <ActionIcon size={32} aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Tooltip label={say('Edit')}>
+        <ActionIcon size={32} aria-label={say('Edit {name}', { name })} onClick={onEdit}>
           <IconPencil size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon size={32} color="red" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Tooltip label={say('Delete')}>
+        <ActionIcon size={32} color="red" aria-label={say('Delete {name}', { name })} onClick={onDelete}>
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>

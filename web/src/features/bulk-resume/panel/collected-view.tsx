@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Collected } from '../../../kit/file-batch/batch-file.ts';
 import { RefusedFiles } from '../../../kit/file-batch/refused-files.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
+import { say } from '../../../kit/words/say.ts';
 
 const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
 
@@ -19,7 +20,7 @@ export function CollectedView({ collected: { files, refused, zips } }: { collect
         </Text>
         {zips.map(({ name, count }, index) => (
           <Text key={`${index} ${name}`} size="sm" c="dimmed">
-            {name}: {counted(count)} inside
+            {say('{name}: {count} inside', { name, count: counted(count) })}
           </Text>
         ))}
       </div>

@@ -1,12 +1,13 @@
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
+import { say } from '../../../kit/words/say.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const yearsText = (years: number) => counted(years, 'year', 'years');
 export const noticeText = (days: number) =>
-  days === 0 ? 'available at once' : `${counted(days, 'day', 'days')} notice`;
+  days === 0 ? say('available at once') : say('{days} notice', { days: counted(days, 'day', 'days') });
 
 /** The amount with its currency, in short: a whole one without decimals. */
 export function salaryText({ expected_salary: amount, currency }: SearchHit): string {

@@ -9,6 +9,7 @@ import type { TableState } from '../../data-table/table-address.ts';
 import type { ChangeTable } from '../../data-table/use-table-address.ts';
 import type { WireQuery } from '../../entity/entity-client.ts';
 import { FilterChips, filterText } from './filter-chips.tsx';
+import { say } from '../../words/say.ts';
 
 const readControls = async () => ({ default: (await import('./filter-controls.tsx')).FilterControls });
 const FilterControls = lazy(readControls);
@@ -46,8 +47,8 @@ export function FilterBar(props: FilterBarProps) {
           <ActionIcon
             variant="default"
             size={32}
-            aria-label="Refresh"
-            data-hint="Refresh"
+            aria-label={say('Refresh')}
+            data-hint={say('Refresh')}
             onClick={props.onRefresh}
           >
             <IconRefresh size={16} />
