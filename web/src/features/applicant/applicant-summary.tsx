@@ -112,7 +112,7 @@ function ProfileParts({
               {[degree, university].filter(Boolean).join(', ')}
             </Text>
             <Text size="xs" c="dimmed">
-              {[dayText(end_date), completed === false && 'not completed'].filter(Boolean).join(', ')}
+              {[dayText(end_date), completed === false && say('not completed')].filter(Boolean).join(', ')}
             </Text>
           </div>
         ))}

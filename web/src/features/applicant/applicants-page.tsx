@@ -72,7 +72,7 @@ export default function ApplicantsPage({ bulkAll }: Pick<ApplicantTableProps, 'b
         }
       />
       <ApplicantsView
-        job={jobId ? { id: jobId, name: row?.job_title ?? 'this job' } : null}
+        job={jobId ? { id: jobId, name: row?.job_title ?? say('this job') } : null}
         fixed={fixed}
         bulkAll={bulkAll}
         defaultView="table"

@@ -49,11 +49,13 @@ function KindCard({ kind }: { kind: ApprovalKind }) {
       {matrices.isPending ? (
         <Skeleton h={20} w={160} />
       ) : (
-        <Text size="sm">{countOf(matrices.data?.count ?? 0, 'matrix', 'matrices')}</Text>
+        <Text size="sm">
+          {say('{count, plural, one {# matrix} other {# matrices}}', { count: matrices.data?.count ?? 0 })}
+        </Text>
       )}
       {open > 0 && (
         <Anchor component={Link} to={`${page}?tab=conflicts`} size="sm">
-          {say('{open} to look at', { open: countOf(open, 'conflict', 'conflicts') })}
+          {say('{count, plural, one {# conflict} other {# conflicts}} to look at', { count: open })}
         </Anchor>
       )}
       {status.data === false && (
@@ -64,6 +66,3 @@ function KindCard({ kind }: { kind: ApprovalKind }) {
     </Paper>
   );
 }
-
-const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

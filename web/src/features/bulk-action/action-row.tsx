@@ -58,14 +58,14 @@ function ActionProgress({ action }: { action: BulkAction }) {
   const [past, all] = undoing ? [undone + not_undone, done] : [done + skipped + failed, total];
   const parts = undoing
     ? [
-        `${figure(undone)} put back`,
+        say('{count} put back', { count: figure(undone) }),
         not_undone > 0 && say('{not_undone} left as they are', { not_undone: figure(not_undone) }),
       ]
     : [
-        `${figure(done)} done`,
-        skipped > 0 && `${figure(skipped)} skipped`,
-        failed > 0 && `${figure(failed)} failed`,
-        state === 'cancelled' && `${figure(action.waiting)} not begun`,
+        say('{count} done', { count: figure(done) }),
+        skipped > 0 && say('{count} skipped', { count: figure(skipped) }),
+        failed > 0 && say('{count} failed', { count: figure(failed) }),
+        state === 'cancelled' && say('{count} not begun', { count: figure(action.waiting) }),
       ];
   return (
     <>

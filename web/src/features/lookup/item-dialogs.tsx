@@ -99,11 +99,12 @@ export function DeleteDialog({ item, onClose, onMerge }: DeleteDialogProps) {
     }
   };
   const params = { list: item.list, id: item.id };
-  const remove = () => run(() => call(lookupEndpoints.remove, { params }), `${item.name} deleted`);
+  const remove = () =>
+    run(() => call(lookupEndpoints.remove, { params }), say('{name} deleted', { name: item.name }));
   const switchOff = () =>
     run(
       () => call(lookupEndpoints.update, { params, body: { is_active: false } }),
-      `${item.name} switched off`,
+      say('{name} switched off', { name: item.name }),
     );
   return (
     <Modal opened onClose={onClose} title={say('Delete {name}', { name: item.name })} centered>

@@ -16,10 +16,10 @@ const named: Record<string, readonly LookupName[]> = {
     'company_type',
     'business_unit_type',
   ],
-  Candidates: ['skill', 'cv_source', 'candidate_filetype', 'document_category', 'visa_status'],
-  Education: ['education', 'degree', 'level_of_education', 'specialization', 'university'],
-  'Places and languages': ['country', 'state', 'city', 'currency', 'nationality', 'language'],
-  'Resume reading': ['parsing_alias_country', 'parsing_alias_nationality'],
+  [mark('Candidates')]: ['skill', 'cv_source', 'candidate_filetype', 'document_category', 'visa_status'],
+  [mark('Education')]: ['education', 'degree', 'level_of_education', 'specialization', 'university'],
+  [mark('Places and languages')]: ['country', 'state', 'city', 'currency', 'nationality', 'language'],
+  [mark('Resume reading')]: ['parsing_alias_country', 'parsing_alias_nationality'],
 };
 
 export interface ListGroup {

@@ -25,7 +25,7 @@ export function ListColumn({ current }: { current: LookupName }) {
         {groups.map(({ title, lists }) => (
           <Box key={title} mb="sm">
             <Text size="xs" c="dimmed" fw={600} px="xs" mb={4}>
-              {title}
+              {say(title)}
             </Text>
             {lists.map((name) => (
               <NavLink

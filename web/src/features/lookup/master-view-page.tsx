@@ -52,9 +52,9 @@ export default function MasterViewPage() {
       />
       {sections.length === 0 && <EmptyState title={say('Nothing found')} hint={say('Try another word.')} />}
       {sections.map(({ title, pages }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={say(title)}>
           <Text component="h2" fw={600} mt="md" mb="xs">
-            {title}
+            {say(title)}
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="xs">
             {pages.map(({ path, label, hint }) => (

@@ -35,7 +35,7 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
   };
   const row = (module: Module) => (
     <Table.Tr key={module}>
-      <Table.Td>{box(`${sentence(module)}: everything`, rightsOf([module]))}</Table.Td>
+      <Table.Td>{box(say('{group}: everything', { group: sentence(module) }), rightsOf([module]))}</Table.Td>
       <Table.Th scope="row" fw={400}>
         {sentence(module)}
       </Table.Th>
@@ -59,7 +59,10 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
                 <Text size="xs" fw={600} mb={4}>
                   {say(optionLabels[option])}
                 </Text>
-                {box(`${say(optionLabels[option])}: all modules`, rightsOf(modules, option))}
+                {box(
+                  say('{option}: all modules', { option: say(optionLabels[option]) }),
+                  rightsOf(modules, option),
+                )}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -68,7 +71,9 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
           {moduleGroups.map((group) => (
             <Fragment key={group.title}>
               <Table.Tr bg="var(--mantine-color-default-hover)">
-                <Table.Td>{box(`${say(group.title)}: everything`, rightsOf(group.modules))}</Table.Td>
+                <Table.Td>
+                  {box(say('{group}: everything', { group: say(group.title) }), rightsOf(group.modules))}
+                </Table.Td>
                 <Table.Th scope="rowgroup" colSpan={options.length + 1}>
                   {say(group.title)}
                 </Table.Th>

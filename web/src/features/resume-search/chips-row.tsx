@@ -89,13 +89,14 @@ export function Corrections({ corrections, onQuery }: CorrectionsProps) {
 /** Says how many have what was asked, where others are shown that only come near it. */
 export function Nearness({ count, asked_count }: Pick<SearchReply, 'count' | 'asked_count'>) {
   if (asked_count >= count) return null;
-  const people =
-    asked_count === 0 ? say('Nobody has') : asked_count === 1 ? '1 person has' : `${asked_count} people have`;
   return (
     <Text size="sm" mt="xs" role="status">
       {asked_count === 0
-        ? say('{people} what you asked for. These people come near it.', { people })
-        : say('{people} what you asked for. The others come near it.', { people })}
+        ? say('Nobody has what you asked for. These people come near it.')
+        : say(
+            '{count, plural, one {# person has} other {# people have}} what you asked for. The others come near it.',
+            { count: asked_count },
+          )}
     </Text>
   );
 }

@@ -88,8 +88,8 @@ export function spanText({ min, max, below, from, to, within }: Span): string {
   if (within !== undefined) return presetText(within);
   const first = min?.toLocaleString('en') ?? dayText(from);
   if (below !== undefined) {
-    const end = `under ${below.toLocaleString('en')}`;
-    return first ? say('{first} to {end}', { first, end }) : end;
+    const end = below.toLocaleString('en');
+    return first ? say('{first} to under {end}', { first, end }) : say('under {end}', { end });
   }
   const last = max?.toLocaleString('en') ?? dayText(to);
   if (first && last) return first === last ? first : say('{first} to {last}', { first, last });

@@ -7,7 +7,7 @@ import { say } from '../../kit/words/say.ts';
 export function questionText({ query, words, filters }: Question): string {
   const parts = [query.trim(), ...filterChips(filters).map(({ text }) => text)].filter(Boolean);
   if (parts.length === 0) return say('Everybody');
-  return (words === 'all' && query.trim() ? [...parts, 'all words'] : parts).join(' · ');
+  return (words === 'all' && query.trim() ? [...parts, say('all words')] : parts).join(' · ');
 }
 
 /** Says which filters of a saved search are not there any more, by their keys. */

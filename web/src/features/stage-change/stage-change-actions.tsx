@@ -76,9 +76,9 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
         opened={deleting}
         onClose={() => setDeleting(false)}
         onConfirm={remove}
-        title={
-          ids.length === 1 ? say('Delete 1 process') : say('Delete {count} processes', { count: ids.length })
-        }
+        title={say('{count, plural, one {Delete # process} other {Delete # processes}}', {
+          count: ids.length,
+        })}
       />
     </Group>
   );

@@ -32,7 +32,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
   const id = useId();
   const { candidate_id, candidate_name, job_position } = row.applicant;
   const { state, log } = pushOf(row);
-  const tries = log.length === 1 ? '1 attempt' : `${log.length} attempts`;
+  const tries = say('{count, plural, one {# attempt} other {# attempts}}', { count: log.length });
   return (
     <div
       className={classes.row}

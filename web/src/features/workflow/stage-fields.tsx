@@ -53,7 +53,7 @@ const categories = stageCategories.map((value) => ({ value, label: sentence(valu
 
 /** One row of the stage editor. */
 export function StageFields({ stage, place, errorOf, onChange, onRemove }: StageFieldsProps) {
-  const called = stage.name || `stage ${place}`;
+  const called = stage.name || say('stage {place}', { place });
   const { ref, isDragging, handle } = useOrderRow(stage.key, called);
   return (
     <Table.Tr ref={ref} opacity={isDragging ? 0.6 : 1} style={{ verticalAlign: 'top' }}>

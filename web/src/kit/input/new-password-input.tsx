@@ -22,7 +22,7 @@ export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
         <div aria-live="polite">
           <Progress value={share} color={color} size={4} mt={6} aria-label={say('Password strength')} />
           <Text size="xs" c="dimmed" mt={2}>
-            {say('Strength: {word}', { word })}
+            {say('Strength: {word}', { word: say(word) })}
           </Text>
         </div>
       )}

@@ -112,7 +112,7 @@ function findErrors(fields: readonly [string, Field][], values: FormValues): For
   const errors: FormErrors = {};
   for (const [key, field] of fields) {
     const empty = body[key] === null || body[key] === '';
-    if (empty && field.required) errors[key] = `${say(field.label)} is required`;
+    if (empty && field.required) errors[key] = say('{label} is required', { label: say(field.label) });
     const issue = empty ? undefined : field.write.safeParse(body[key]).error?.issues[0];
     if (issue) errors[key] = issue.message;
   }

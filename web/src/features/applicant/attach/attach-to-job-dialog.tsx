@@ -24,7 +24,10 @@ export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJ
   const { attach, working, errors, result } = useAttach(onClose, onAttached);
   if (result) return <AttachResult result={result} onClose={onClose} />;
   const [only] = candidates;
-  const who = candidates.length === 1 && only ? only.name : `${candidates.length} candidates`;
+  const who =
+    candidates.length === 1 && only
+      ? only.name
+      : say('{count, plural, one {# candidate} other {# candidates}}', { count: candidates.length });
   return (
     <Modal opened onClose={onClose} title={say('Add {who} to a job', { who })} centered>
       <Stack gap="sm">

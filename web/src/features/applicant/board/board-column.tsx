@@ -59,7 +59,10 @@ export const BoardColumn = memo(function BoardColumn({
       className={classes.column}
       data-stage={stage.id}
       data-over={over || isDropTarget || undefined}
-      aria-label={`${stage.name}, ${count} ${count === 1 ? 'applicant' : 'applicants'}`}
+      aria-label={say('{stage}, {count, plural, one {# applicant} other {# applicants}}', {
+        stage: stage.name,
+        count,
+      })}
     >
       <ColumnHead stage={stage} />
       <div ref={scroller} className={classes.cards}>

@@ -50,7 +50,8 @@ export function useKeyboardMove({ stages, onDrop, announce }: KeyboardMoveOption
   const drop = () => {
     const stage = lift && stages[lift.over];
     if (!stage) return;
-    if (stage.id === lift.card.stage_id) return end(`${lift.card.applicant} stays in ${stage.name}`);
+    if (stage.id === lift.card.stage_id)
+      return end(say('{applicant} stays in {stage}', { applicant: lift.card.applicant, stage: stage.name }));
     setLift(null);
     onDrop(lift.card.id, stage.id);
   };

@@ -25,7 +25,8 @@ interface AbsenceValues {
 }
 
 const empty: AbsenceValues = { member: null, delegate: null, from_day: null, to_day: null };
-const required = (label: string) => (value: string | null) => (value ? null : `${label} is required`);
+const required = (label: string) => (value: string | null) =>
+  value ? null : say('{label} is required', { label });
 
 /** Lets somebody approve instead for some days. */
 export function AbsenceForm({ everybody, own }: AbsenceFormProps) {

@@ -32,7 +32,7 @@ const fieldGroups = sectionsOf(fields, job.label).map(([group, entries]) => ({
   items: entries.map(([value, { label }]) => ({ value, label })),
 }));
 
-const days = (value: unknown) => (value === '' ? 'Days is required; 0 is never' : null);
+const days = (value: unknown) => (value === '' ? say('Days is required; 0 is never') : null);
 
 function RulesForm({ rules }: { rules: ApprovalSettings }) {
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     meta: { fields: true },
   });
-  const inDays = { w: 200, min: 0, max: 90, allowDecimal: false, suffix: ' days' } as const;
+  const inDays = { w: 200, min: 0, max: 90, allowDecimal: false, suffix: say(' days') } as const;
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack maw={720}>

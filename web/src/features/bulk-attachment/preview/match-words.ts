@@ -40,4 +40,4 @@ export const isAlike = (one: Tried, other: Tried): boolean =>
   one.length > 0 && one.length === other.length && triedText(one) === triedText(other);
 
 export const filesText = (count: number): string =>
-  count === 1 ? '1 file' : say('{count} files', { count: count.toLocaleString('en') });
+  say('{count, plural, one {# file} other {# files}}', { count });

@@ -4,7 +4,7 @@ import { RefusedFiles } from '../../../kit/file-batch/refused-files.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { say } from '../../../kit/words/say.ts';
 
-const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
+const counted = (count: number) => say('{count, plural, one {# file} other {# files}}', { count });
 
 /** How many files go into a batch, what the zips held, and what can not be taken and why. */
 export function CollectedView({ collected: { files, refused, zips } }: { collected: Collected }) {

@@ -7,7 +7,7 @@ const keys = [
   ['Enter', mark('Save or merge, and go on with the next')],
   ['s', mark('Skip: decide later')],
   ['d', mark('Discard a duplicate')],
-  ['Tab', 'Next value; its place in the resume is marked'],
+  ['Tab', mark('Next value; its place in the resume is marked')],
   ['← →', mark('Choose what you have, or what the resume says')],
   ['?', mark('These keys')],
 ] as const;

@@ -83,8 +83,11 @@ export function EducationView({ row }: { row: KitRow }) {
 
 /** A skill or language with how well it is known. */
 export function LevelView({ name, row }: { name: string; row: KitRow }) {
-  const years = typeof row.years === 'number' ? `${row.years} years` : '';
-  const last = typeof row.last_used === 'number' ? `last used ${row.last_used}` : '';
+  const years =
+    typeof row.years === 'number'
+      ? say('{years, plural, one {# year} other {# years}}', { years: row.years })
+      : '';
+  const last = typeof row.last_used === 'number' ? say('last used {year}', { year: row.last_used }) : '';
   const details = [years, last].filter(Boolean).join(', ');
   return (
     <Group gap="xs">

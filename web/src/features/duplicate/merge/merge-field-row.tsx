@@ -42,7 +42,7 @@ export function MergeFieldRow({ field, choices, sides, onChoose }: MergeFieldRow
       <div className={classes.result}>
         <span className={classes.side}>{say('Result')}</span>
         <Value text={resultText(field, choices)} />
-        {field.options.includes('both') && radio('both', 'Both', 'keep both')}
+        {field.options.includes('both') && radio('both', 'Both', say('keep both'))}
       </div>
     </div>
   );

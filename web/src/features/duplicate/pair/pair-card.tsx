@@ -21,7 +21,7 @@ interface PairCardProps {
 /** One pair: both people, what speaks for and against, and what can be done. */
 export function PairCard({ pair, selected, onSelect, onDismiss, onReopen }: PairCardProps) {
   const { left, right, verdict, score, reasons, against, state } = pair;
-  const names = `${left.name} and ${right.name}`;
+  const names = say('{left} and {right}', { left: left.name, right: right.name });
   return (
     <Paper
       component="article"

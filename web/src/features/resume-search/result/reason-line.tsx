@@ -9,9 +9,9 @@ const SHOWN = 4;
 const PLACES_SHOWN = 2;
 const signs: Record<Reason['kind'], readonly [sign: string, means: string]> = {
   word: ['', ''],
-  spelling: ['→', 'spelt'],
+  spelling: ['→', mark('spelt')],
   synonym: ['≈', mark('the same as')],
-  related: ['~', 'close to'],
+  related: ['~', mark('close to')],
 };
 
 /** Why somebody was found: for each word what stood for it, and where. */

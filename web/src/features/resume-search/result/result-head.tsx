@@ -10,7 +10,7 @@ type Count = Pick<SearchReply, 'count' | 'count_exact'>;
 
 /** "1,234 people", "More than 10,000 people". */
 export function countText({ count, count_exact }: Count): string {
-  const people = `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
+  const people = say('{count, plural, one {# person} other {# people}}', { count });
   return count_exact ? people : say('More than {people}', { people });
 }
 

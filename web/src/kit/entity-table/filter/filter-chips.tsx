@@ -79,14 +79,21 @@ export function filterText(entity: Entity, key: string, filters: WireQuery): str
     case 'integer':
     case 'decimal':
     case 'money':
-      return [value, part('min') && `from ${part('min')}`, part('max') && `to ${part('max')}`]
+      return [
+        value,
+        part('min') && say('from {first}', { first: part('min') }),
+        part('max') && say('to {last}', { last: part('max') }),
+      ]
         .filter(Boolean)
         .join(' ');
     case 'date':
     case 'datetime': {
       const preset = part('preset');
       if (isDatePreset(preset)) return say(datePresetLabels[preset]);
-      return [part('from') && `from ${dayText(part('from'))}`, part('to') && `to ${dayText(part('to'))}`]
+      return [
+        part('from') && say('from {first}', { first: dayText(part('from')) }),
+        part('to') && say('to {last}', { last: dayText(part('to')) }),
+      ]
         .filter(Boolean)
         .join(' ');
     }
