@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import { countOf, figure } from './bulk-words.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
+import { countOf } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
 import { say } from '../../kit/words/say.ts';
 
@@ -15,7 +16,7 @@ export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
         {others > 0 &&
           say('{others, plural, one {, {others2} is left out} other {, {others2} are left out}}', {
             others,
-            others2: figure(others),
+            others2: formatCount(others),
           })}
       </Text>
       {skipped.length > 0 && (

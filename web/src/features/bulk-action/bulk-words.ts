@@ -5,17 +5,16 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { mark, say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 const entities: Record<BulkEntity, Entity> = { candidate, applicant, job };
 
 export const entityOf = (name: BulkEntity): Entity => entities[name];
 
-export const figure = (count: number): string => count.toLocaleString('en');
-
 /** "1 candidate", "1,234 candidates". */
 export function countOf(entity: BulkEntity, count: number): string {
   const { label, plural } = entities[entity];
-  return `${figure(count)} ${(count === 1 ? label : plural).toLowerCase()}`;
+  return `${formatCount(count)} ${(count === 1 ? label : plural).toLowerCase()}`;
 }
 
 export const kindLabels: Record<BulkKind, string> = {
