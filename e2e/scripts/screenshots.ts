@@ -67,7 +67,7 @@ async function busiestJob(address: string, access: string): Promise<number> {
 }
 
 async function dropResume(page: Page): Promise<void> {
-  await page.getByLabel('Choose a resume').setInputFiles(resume);
+  await page.locator('input[type=file]').first().setInputFiles(resume);
   await page.waitForFunction(
     () => [...document.querySelectorAll('input')].some(({ value }) => value.includes('@')),
     undefined,

@@ -107,7 +107,7 @@ describe('bulk attachment', () => {
     });
     const file_id = items['Someone Nova cv.txt']?.file_id;
     const assign = { file_id, candidate: rahul.id, alike: true };
-    expect((await recruiter.post('/customer/bulk-attachment/assign/', assign)).body).toEqual({
+    expect((await recruiter.post('/customer/bulk-attachment/assign/', assign)).body).toMatchObject({
       code: 0,
       message: '2 files were attached',
     });

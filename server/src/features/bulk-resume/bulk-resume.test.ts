@@ -199,7 +199,7 @@ describe('bulk resume parsing', () => {
         'third.txt': resumeOf({ ...rahul, position: 'Planner', company: 'Tower Group' }),
       });
       const reply = await resolve({ discard: [item.file_id], alike: true });
-      expect(reply.body).toEqual({ code: 0, message: '2 duplicates were resolved' });
+      expect(reply.body).toMatchObject({ code: 0, message: '2 duplicates were resolved' });
     });
   });
 
