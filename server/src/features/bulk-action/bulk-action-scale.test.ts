@@ -126,7 +126,7 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
       { reason: 'Something went wrong on our side', examples: [{ id: bad }] },
     ]);
     await owner('drop function stumble() cascade');
-    await team.admin.post(`${BULK}${body.id}/undo/`);
+    await team.admin.post(`${BULK}${body.id}/undo/`, { wait: false });
     await runToEnd(team.admin, body.id);
     expect(await readAction(team.admin, body.id)).toMatchObject({
       state: 'undone',
@@ -167,7 +167,7 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
     const running = run(test, team.admin, body.id);
     for (let done = 0; done === 0; ) ({ done } = await readAction(team.admin, body.id));
     await team.admin.post(`${BULK}${body.id}/cancel/`);
-    await team.admin.post(`${BULK}${body.id}/undo/`);
+    await team.admin.post(`${BULK}${body.id}/undo/`, { wait: false });
     await Promise.all([running, runToEnd(team.admin, body.id)]);
     const action = await readAction(team.admin, body.id);
     expect(action.state).toBe('undone');

@@ -1,17 +1,16 @@
 import { List, Text } from '@mantine/core';
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import { countOf, figure } from './bulk-words.ts';
+import type { BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { previewText } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
 
 /** What would be done to how many, and to whom not and why. */
-export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
-  const { entity, summary, total, changes, skipped, no_undo } = preview;
-  const others = total - changes;
+export function BulkPreviewText({ kind, preview }: { kind: BulkKind; preview: BulkPreview }) {
+  const { changes, skipped, no_undo } = preview;
   return (
     <>
       <Text size="sm" fw={500} dir="auto">
-        {summary}: {countOf(entity, changes)}
-        {others > 0 && `, ${figure(others)} ${others === 1 ? 'is' : 'are'} left out`}
+        {previewText(preview, kind)}
       </Text>
       {skipped.length > 0 && (
         <List size="sm" spacing={2} mt={4}>

@@ -9,6 +9,7 @@ const past: Record<string, string> = {
   reject: 'rejected',
   withdraw: 'recorded the withdrawal of',
   unreject: 'took back the end of',
+  return: 'put back',
   rate: 'rated',
   add_resume: 'added a resume to',
   file_added: 'added a file to',
