@@ -8,10 +8,11 @@ export interface Phrase {
 }
 export type PhraseValues = Readonly<Record<string, string | number | Phrase>>;
 
-/** Values of a phrase on the wire and in stored JSON. */
+const plainValues = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Values of a phrase on the wire and in stored JSON: a value may be a phrase, whose own values are plain. */
 export const phraseValues: z.ZodType<PhraseValues> = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.lazy(() => phraseRow)]),
+  z.union([z.string(), z.number(), z.object({ text: z.string(), values: plainValues.optional() })]),
 );
 /** A phrase on the wire and in stored JSON. */
 export const phraseRow: z.ZodType<Phrase> = z.object({ text: z.string(), values: phraseValues.optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseValues } from './phrase.ts';
 
 /**
  * A page of a list. `count` is of all rows that match, not of the page. `count_exact: false` says that there are more
@@ -7,8 +8,16 @@ import { z } from 'zod';
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({ results: z.array(row), count: z.number(), count_exact: z.boolean().optional() });
 
-/** Server action replies (specification, section 8): code 0 is success. */
-export const actionReply = z.object({ code: z.number(), message: z.string() });
+/**
+ * Server action replies (specification, section 8): code 0 is success. The message is English; `text` and `values` are
+ * what it was made of.
+ */
+export const actionReply = z.object({
+  code: z.number(),
+  message: z.string(),
+  text: z.string().optional(),
+  values: phraseValues.optional(),
+});
 export type ActionReply = z.infer<typeof actionReply>;
 
 export const okReply = z.object({ ok: z.literal(true) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { phraseRow } from '../kit/phrase.ts';
 import { actionReply, idParams, okReply } from '../kit/reply.ts';
 
 const path = '/customer/notifications/' as const;
@@ -41,6 +42,8 @@ export const notificationEventKeys = Object.keys(notificationEvents) as [
 export const notification = z.object({
   id: z.number(),
   message: z.string(),
+  /** What the message was made of; null where it is its own text. */
+  phrase: phraseRow.nullable(),
   created_at: z.string(),
   context: z.enum(notificationContexts),
   /** `approval` where something is to be approved; else what happened. */
@@ -59,6 +62,7 @@ export const notification = z.object({
   actor: refValue.nullable(),
   /** Why the reader got it, as a sentence. */
   why: z.string(),
+  why_phrase: phraseRow.nullable(),
   /** What changed, for whoever is to approve it. */
   changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { type Module, modules } from '../permissions.ts';
-import { teamSettings } from './settings.ts';
+import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 
 export type HiddenFields = Partial<Record<Module, readonly string[]>>;
 
@@ -9,8 +9,7 @@ export type HiddenFields = Partial<Record<Module, readonly string[]>>;
  */
 export function hiddenFieldsOf(stored: unknown): HiddenFields {
   const source: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
-  const section = teamSettings.shape.module_configurations.safeParse(source.module_configurations);
-  const chosen: Record<string, unknown> = section.success ? section.data : {};
+  const chosen: Record<string, unknown> = moduleConfigurations.stored.parse(source.module_configurations);
   const hidden: HiddenFields = {};
   for (const module of modules) {
     const fields = chosen[`hidden_${module}_fields`];

@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import {
+  approvalSettings,
+  jobApprovalSettings,
+  offerApprovalSettings,
+} from '../approval/approval-settings.ts';
+import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
+import { callSettings } from '../calls/call-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { vendorSettings } from '../member/vendor-settings.ts';
+import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
+import { regionalSettings } from './regional-settings.ts';
 
 /** One column of a table as a user arranged it (specification, section 3 "Settings"). */
 export const tableColumn = z.object({
@@ -27,12 +37,7 @@ export type UserSettings = z.infer<typeof userSettings>;
 
 const menuName = z.object({ default_name: z.string().max(60), name: z.string().max(60) });
 
-/** Whether records are approved before they count, and whether those within the budget approve themselves. */
-const approvalSwitches = z
-  .object({ enabled: z.boolean().default(false), budgeted: z.boolean().default(false) })
-  .prefault({});
-
-/** What a team decides for all of its members (specification, section 3 "Settings"). */
+/** What a team decides for all of its members (specification, section 3 "Settings"). For what comes in. */
 export const teamSettings = z.object({
   menu_names: z.record(z.string().max(60), menuName).default({}),
   show_yearly_salary_breakup: z.boolean().default(true),
@@ -40,53 +45,27 @@ export const teamSettings = z.object({
   hierarchyBasedDesignation: z.boolean().default(false),
   joiningFormMandatoryOnJobCreate: z.boolean().default(false),
   documentCategoryMandatoryOnJobCreate: z.boolean().default(false),
-  module_configurations: z
-    .object({
-      hidden_applicant_tabs: z.array(z.string().max(60)).max(50).default([]),
-      hidden_job_fields: z.array(z.string().max(60)).max(100).default([]),
-      hidden_candidate_fields: z.array(z.string().max(60)).max(100).default([]),
-      default_applicant_tab: z.string().max(60).default('summary'),
-      hiring_manager_hierarchy: z
-        .object({
-          type: z.enum(['immediate-hierarchy', 'full-hierarchy', 'none']).default('immediate-hierarchy'),
-          value: z.int().min(0).max(10).default(1),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
-  external_vendor: z
-    .object({
-      enabled: z.boolean().default(false),
-      users_limit: z.int().min(-1).default(-1),
-      sees_all_candidates: z.boolean().default(false),
-    })
-    .prefault({}),
-  ziwo_calls: z.object({ enabled: z.boolean().default(false) }).prefault({}),
-  job_approval: approvalSwitches,
-  offer_approval: approvalSwitches,
-  approval: z
-    .object({
-      /** Fields of a job whose change asks for approval anew. */
-      reapproval_fields: z.array(z.string().max(60)).max(60).default([]),
-      /** Days after which whoever is asked is reminded; 0 never. */
-      remind_after: z.int().min(0).max(90).default(2),
-      /** Days after which the admins are asked as well; 0 never. */
-      escalate_after: z.int().min(0).max(90).default(5),
-    })
-    .prefault({}),
-  default_country: z.string().length(2).default('AE'),
-  resumes: z
-    .object({
-      /** Values read with less confidence than this wait for a person, 0 to 1. */
-      review_below: z.number().min(0).max(1).default(0.5),
-      /** Skills that are only mentioned in the text are taken too, not only listed ones. */
-      mentioned_skills: z.boolean().default(false),
-      /** New candidates are made without asking when nothing is unclear. */
-      create_at_once: z.boolean().default(true),
-    })
-    .prefault({}),
+  module_configurations: moduleConfigurations.schema,
+  external_vendor: vendorSettings.schema,
+  ziwo_calls: callSettings.schema,
+  job_approval: jobApprovalSettings.schema,
+  offer_approval: offerApprovalSettings.schema,
+  approval: approvalSettings.schema,
+  ...regionalSettings.shape,
+  resumes: resumeSettings.schema,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
+
+/** The same for what was stored: a damaged value within a section has its default, the rest of the section stays. */
+export const storedTeamSettings = teamSettings.extend({
+  module_configurations: moduleConfigurations.stored,
+  external_vendor: vendorSettings.stored,
+  ziwo_calls: callSettings.stored,
+  job_approval: jobApprovalSettings.stored,
+  offer_approval: offerApprovalSettings.stored,
+  approval: approvalSettings.stored,
+  resumes: resumeSettings.stored,
+});
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */
 const settingsText = z.strictObject({ settings: z.string().max(500_000, 'The settings are too large') });

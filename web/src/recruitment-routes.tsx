@@ -17,6 +17,7 @@ import {
 import { createPage, entityPages } from './kit/page/entity-pages.tsx';
 import { create, staff, update, view } from './kit/page/route-rights.ts';
 import type { Icon, RouteRow } from './kit/page/route-table.tsx';
+import { mark } from './kit/words/say.ts';
 
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
 const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
@@ -34,28 +35,28 @@ const organizationPages: RouteRow[] = [
   ...entityPages(organization, {
     nav: place('organizations', IconBuildingSkyscraper),
     roles: staff,
-    hint: 'An organization is a client, a partner or your own house. Add the first one to begin.',
+    hint: mark('An organization is a client, a partner or your own house. Add the first one to begin.'),
     facts: ['industry', 'owner', 'city', 'website'],
     bulk,
   }),
   ...entityPages(company, {
     nav: place('companies', IconBuilding),
     roles: staff,
-    hint: 'A company is a legal entity inside an organization. Add the first one to begin.',
+    hint: mark('A company is a legal entity inside an organization. Add the first one to begin.'),
     facts: ['organization', 'type', 'city', 'website'],
     bulk,
   }),
   ...entityPages(businessUnit, {
     nav: place('business_units', IconBuildingCommunity),
     roles: staff,
-    hint: 'A business unit is a part of an organization. Add the first one to begin.',
+    hint: mark('A business unit is a part of an organization. Add the first one to begin.'),
     facts: ['organization', 'company', 'type', 'head'],
     bulk,
   }),
   ...entityPages(department, {
     nav: place('departments', IconHierarchy),
     roles: staff,
-    hint: 'A department is where people work. Add the first one to begin.',
+    hint: mark('A department is where people work. Add the first one to begin.'),
     facts: ['organization', 'company', 'business_unit', 'head'],
     bulk,
   }),
@@ -64,33 +65,33 @@ const organizationPages: RouteRow[] = [
 const recordPages: RouteRow[] = [
   {
     path: '/recruitments/jobs',
-    label: 'Jobs',
+    label: mark('Jobs'),
     page: () => import('./pages/job-list-page.tsx'),
     nav: recruitments('jobs', IconBriefcase, 'job'),
   },
   {
     path: '/recruitments/jobs/create',
-    label: 'New job',
+    label: mark('New job'),
     page: createPage(job),
     roles: jobWriters,
     permission: create('job'),
   },
   {
     path: '/recruitments/jobs/:id',
-    label: 'Job',
+    label: mark('Job'),
     page: () => import('./pages/job-page.tsx'),
     entity: 'job',
   },
   {
     path: '/recruitments/jobs/:id/edit',
-    label: 'Edit job',
+    label: mark('Edit job'),
     page: () => import('./features/job/job-edit-page.tsx'),
     roles: jobWriters,
     permission: update('job'),
   },
   {
     path: '/recruitments/candidates',
-    label: 'Candidates',
+    label: mark('Candidates'),
     page: () => import('./pages/candidate-list-page.tsx'),
     roles: candidateWriters,
     permission: view('candidate'),
@@ -98,48 +99,48 @@ const recordPages: RouteRow[] = [
   },
   {
     path: '/recruitments/candidates/create',
-    label: 'New candidate',
+    label: mark('New candidate'),
     page: () => import('./pages/candidate-create-page.tsx'),
     roles: candidateWriters,
     permission: create('candidate'),
   },
   {
     path: '/recruitments/candidates/parsing',
-    label: 'Review resumes',
+    label: mark('Review resumes'),
     page: () => import('./features/bulk-resume/review/review-page.tsx'),
     roles: candidateWriters,
     permission: create('candidate'),
   },
   {
     path: '/recruitments/candidates/attachments',
-    label: 'Attach documents',
+    label: mark('Attach documents'),
     page: () => import('./features/bulk-attachment/bulk-attachment-page.tsx'),
     roles: candidateWriters,
     permission: update('candidate'),
   },
   {
     path: '/recruitments/candidates/:id',
-    label: 'Candidate',
+    label: mark('Candidate'),
     page: () => import('./pages/candidate-page.tsx'),
     entity: 'candidate',
   },
   {
     path: '/recruitments/candidates/:id/edit',
-    label: 'Edit candidate',
+    label: mark('Edit candidate'),
     page: () => import('./pages/candidate-edit-page.tsx'),
     roles: candidateWriters,
     permission: update('candidate'),
   },
   {
     path: '/recruitments/duplicates',
-    label: 'Duplicates',
+    label: mark('Duplicates'),
     page: () => import('./features/duplicate/duplicates-page.tsx'),
     roles: staff,
     permission: view('candidate'),
   },
   {
     path: '/recruitments/duplicates/merge',
-    label: 'Merge candidates',
+    label: mark('Merge candidates'),
     page: () => import('./features/duplicate/merge/merge-page.tsx'),
     roles: staff,
     permission: update('candidate'),
@@ -147,14 +148,14 @@ const recordPages: RouteRow[] = [
   },
   {
     path: '/recruitments/applicants',
-    label: 'Applicants',
+    label: mark('Applicants'),
     page: () => import('./pages/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
   },
   {
     path: '/recruitments/onboarding-documents',
-    label: 'Onboarding documents',
-    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: 'Onboarding' },
+    label: mark('Onboarding documents'),
+    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: mark('Onboarding') },
   },
 ];
 

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 import type { StageCategory } from '@hireloom/contracts/workflow/stages';
+import { mark } from './kit/words/say.ts';
 
 /** Deep teal: shade 7 carries white text on light pages, shade 6 on dark ones. */
 const teal: MantineColorsTuple = [
@@ -66,7 +67,7 @@ export function stageColor(category: string): string {
   return isStageCategory(category) ? stageColors[category] : 'gray';
 }
 
-const clearable = { clearButtonProps: { 'aria-label': 'Clear' } };
+const clearable = { clearButtonProps: { 'aria-label': mark('Clear') } };
 
 export const theme = createTheme({
   colors: { teal, gray, dark },
@@ -76,7 +77,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   defaultRadius: 6,
   cursorType: 'pointer',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: mark("'Inter Variable', system-ui, sans-serif"),
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
@@ -101,13 +102,13 @@ export const theme = createTheme({
     DateInput: { defaultProps: clearable },
     DatePickerInput: { defaultProps: clearable },
     DateTimePicker: { defaultProps: clearable },
-    Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': mark('Close') } } },
     // Help stands below, so that the boxes of a row line up.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // The placeholder is not allowed inside a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close notification' } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': mark('Close') } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': mark('Close notification') } } },
     Paper: { defaultProps: { withBorder: true } },
     Tooltip: { defaultProps: { openDelay: 350, withinPortal: true } },
   },

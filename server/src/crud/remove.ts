@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { conflict } from '../platform/http/app-error.ts';
 import type { Resource } from './resource.ts';
 import { loadRow, markRow } from './write.ts';
+import { phrase } from '../platform/words/phrase.ts';
 
 /**
  * Deletes a record so that it can be restored. While other records hang on it, only with the typed phrase: the answer
@@ -21,7 +22,10 @@ export async function removeRow<E extends Entity>(
   const children = resource.refusesDelete ? [] : await countChildren(resource.entity, context, id);
   if (children.length > 0 && confirm !== CONFIRM_PHRASE) {
     const list = children.map(({ label, count }) => `${count} ${label}`).join(', ');
-    throw conflict(`This ${resource.entity.label.toLowerCase()} still has ${list}`, { children });
+    throw conflict(
+      phrase('This {label} still has {list}', { label: resource.entity.label.toLowerCase(), list }),
+      { children },
+    );
   }
   await markRow(resource, context, id, 'delete');
   return { ok: true };

@@ -13,6 +13,7 @@ import { valueSql, targetTable, titleColumn } from './columns.ts';
 import { removeRow } from './remove.ts';
 import { erased, hiddenOf, type Resource } from './resource.ts';
 import { createRow, loadRow, markRow, updateRow } from './write.ts';
+import { phrase } from '../platform/words/phrase.ts';
 
 export type EntityCalls = keyof ReturnType<typeof Declared>;
 
@@ -79,7 +80,7 @@ export function entityRoutes<E extends Entity>(
 function checkScope(entity: Entity, viewer: Viewer, query: ListQuery): void {
   if (query.deleted && !can(viewer, entity.module, 'delete')) throw forbidden();
   if (entity.parent && !query[entity.parent])
-    throw invalid({ [entity.parent]: `Say which ${entity.parent}` });
+    throw invalid({ [entity.parent]: phrase('Say which {parent}', { parent: entity.parent }) });
 }
 
 /** Up to 50 names for a picker, narrowed by the search text, chosen parents and fixed words. Only rows the viewer may see. */

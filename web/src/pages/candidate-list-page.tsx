@@ -9,6 +9,7 @@ import { IconPaperclip, IconUpload } from '../icons.ts';
 import type { KitRow } from '../kit/entity/entity-client.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
 import { useCan } from '../kit/session/session.ts';
+import { say } from '../kit/words/say.ts';
 
 /** All candidates, with what the processes around candidates add to the page. */
 export default function CandidateListPage() {
@@ -32,7 +33,7 @@ export default function CandidateListPage() {
             <DuplicatesLink />
             {mayCreate && (
               <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
-                Upload resumes
+                {say('Upload resumes')}
               </Button>
             )}
           </>
@@ -40,7 +41,7 @@ export default function CandidateListPage() {
         menu={
           mayUpdate && (
             <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
-              Attach documents
+              {say('Attach documents')}
             </MenuItem>
           )
         }
@@ -51,7 +52,7 @@ export default function CandidateListPage() {
                   {bulkActions?.(rows, clear)}
                   {mayMerge && rows.length === 2 && (
                     <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
-                      Merge…
+                      {say('Merge…')}
                     </Button>
                   )}
                   {mayUpdate && (
@@ -60,7 +61,7 @@ export default function CandidateListPage() {
                       variant="default"
                       onClick={() => readAgain(rows.map(({ id }) => id))}
                     >
-                      Read resume again
+                      {say('Read resume again')}
                     </Button>
                   )}
                 </>
@@ -68,7 +69,7 @@ export default function CandidateListPage() {
             : undefined
         }
         bulkAll={bulkAll}
-        emptyHint={mayCreate ? 'Drop resumes anywhere on this page to add the first ones.' : undefined}
+        emptyHint={mayCreate ? say('Drop resumes anywhere on this page to add the first ones.') : undefined}
       />
       {intake.element}
     </>

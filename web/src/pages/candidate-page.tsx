@@ -6,6 +6,7 @@ import { JobMatches } from '../features/matching/index.ts';
 import { IconFileSearch } from '../icons.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
 import { useViewer } from '../kit/session/session.ts';
+import { say } from '../kit/words/say.ts';
 
 /** One candidate, with what the processes around candidates add to the page. */
 export default function CandidatePage() {
@@ -18,7 +19,7 @@ export default function CandidatePage() {
       menu={({ candidate, resume }) =>
         resume && (
           <MenuItem leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([candidate.id])}>
-            Read resume again
+            {say('Read resume again')}
           </MenuItem>
         )
       }
@@ -28,7 +29,7 @@ export default function CandidatePage() {
           viewer.current_role !== 'vendor' &&
           candidate.deleted_on === null && {
             key: 'matches',
-            label: 'Matches',
+            label: say('Matches'),
             content: <JobMatches candidateId={candidate.id} mayAttach={mayAttach} />,
           },
       ]}

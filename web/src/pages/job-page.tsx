@@ -12,6 +12,7 @@ import { useJob } from '../features/job/use-job.tsx';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { useViewer } from '../kit/session/session.ts';
 import { useApplicantBulk } from './applicant-bulk.tsx';
+import { say } from '../kit/words/say.ts';
 
 /** One job, with what the processes around jobs add to the page. */
 export default function JobPage() {
@@ -22,9 +23,9 @@ export default function JobPage() {
 /** Why a job that is not approved yet takes no applicants; null for all others. */
 function whyNoApplicants(category: JobCategory, { trail, running }: JobApproval): string | null {
   if (category === 'pending_approval' || running)
-    return 'This job waits for approval and takes no applicants yet';
+    return say('This job waits for approval and takes no applicants yet');
   if (category === 'draft' && trail?.may_submit)
-    return 'This job takes applicants once it is submitted and approved';
+    return say('This job takes applicants once it is submitted and approved');
   return null;
 }
 
@@ -45,12 +46,12 @@ function LoadedJob({ row }: { row: JobRow }) {
       tabs={({ mayAttach }) => [
         seesMatches && {
           key: 'matches',
-          label: 'Matches',
+          label: say('Matches'),
           content: <CandidateMatches jobId={row.id} mayAttach={mayAttach} />,
         },
         approval.shown && {
           key: 'approval',
-          label: 'Approval',
+          label: say('Approval'),
           content: <ApprovalTrail jobId={row.id} />,
         },
       ]}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FloatingPanelDock } from '../kit/panel/floating-panel-dock.tsx';
 import { Hints } from '../kit/piece/hints.tsx';
-import { showLanguage } from '../kit/words/current.ts';
+import { followLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { useHelpKey } from './use-help-key.ts';
 import { WorkPanels } from './bar/work-panels.tsx';
+import { say } from '../kit/words/say.ts';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -55,7 +56,7 @@ export default function AppLayout() {
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {say('Skip to content')}
       </a>
       <AppShell.Header>
         <TopBar
@@ -65,7 +66,7 @@ export default function AppLayout() {
           onSearch={openPalette.open}
         />
       </AppShell.Header>
-      <AppShell.Navbar aria-label="Main menu" inert={small && !drawer}>
+      <AppShell.Navbar aria-label={say('Main menu')} inert={small && !drawer}>
         <div className={classes.scroll}>
           <Sidebar narrow={narrow} onChoose={closeDrawer} onCall={() => setCalling(true)} />
         </div>
@@ -107,5 +108,5 @@ function usePalette() {
 
 function useLanguage(): void {
   const [language] = useUserSetting('i18n_locale');
-  useEffect(() => void showLanguage(language), [language]);
+  useEffect(() => void followLanguage(language), [language]);
 }

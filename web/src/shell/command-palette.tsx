@@ -12,13 +12,14 @@ import { IconSearch } from '../icons.ts';
 import { call } from '../kit/api/api.ts';
 import { useTeamSettings, useViewer } from '../kit/session/session.ts';
 import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
+import { say } from '../kit/words/say.ts';
 
 const options = (path: `/${string}/`, tag: string) =>
   endpoint({
     method: 'GET',
     path,
     tag,
-    summary: `Names of ${tag}`,
+    summary: say('Names of {tag}', { tag }),
     access: 'signed-in',
     response: z.object({ results: z.array(refValue.extend({ hint: z.string().nullable() })) }),
   });
@@ -46,7 +47,7 @@ export default function CommandPalette() {
   const pages = rows
     .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer, team))
     .flatMap((row) =>
-      typeof row.label === 'string' ? [{ id: row.path, label: row.label, onClick: go(row.path) }] : [],
+      typeof row.label === 'string' ? [{ id: row.path, label: say(row.label), onClick: go(row.path) }] : [],
     );
   const records = [useRecords('job', query), useRecords('candidate', query)].map(
     ({ group, page, found }): SpotlightActionGroupData => ({
@@ -72,12 +73,12 @@ export default function CommandPalette() {
       scrollable
       maxHeight={420}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      attributes={{ content: { 'aria-label': 'Search' } }}
-      nothingFound="Nothing found"
+      attributes={{ content: { 'aria-label': say('Search') } }}
+      nothingFound={say('Nothing found')}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Search pages, jobs and candidates',
-        'aria-label': 'Search pages, jobs and candidates',
+        placeholder: say('Search pages, jobs and candidates'),
+        'aria-label': say('Search pages, jobs and candidates'),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { setupState } from '../kit/session/setup-state.ts';
 import classes from './shell.module.css';
+import { say } from '../kit/words/say.ts';
 
 /** Says that this is the demo team's data. */
 export function DemoBanner() {
@@ -9,7 +10,7 @@ export function DemoBanner() {
   if (!data?.demo) return null;
   return (
     <Box role="note" className={classes.demo}>
-      Demo data. Do not use for real people.
+      {say('Demo data. Do not use for real people.')}
     </Box>
   );
 }

@@ -1,28 +1,29 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { mark, say } from '../kit/words/say.ts';
 
 const keys: readonly [keys: readonly string[], does: string][] = [
-  [['Ctrl', 'K'], 'Search pages, jobs and candidates'],
-  [['/'], 'Search the list'],
-  [['j'], 'Next row'],
-  [['k'], 'Row before'],
-  [['x'], 'Select the row'],
-  [['Enter'], 'Open the row'],
-  [['o'], 'Open the profile (resume search)'],
-  [['e'], 'Edit (notifications: archive)'],
-  [['m'], 'Compare and merge (duplicates)'],
-  [['n'], 'Not a duplicate (duplicates)'],
-  [['Esc'], 'Back or close'],
-  [['?'], 'Show this list'],
+  [['Ctrl', 'K'], mark('Search pages, jobs and candidates')],
+  [['/'], mark('Search the list')],
+  [['j'], mark('Next row')],
+  [['k'], mark('Row before')],
+  [['x'], mark('Select the row')],
+  [['Enter'], mark('Open the row')],
+  [['o'], mark('Open the profile (resume search)')],
+  [['e'], mark('Edit (notifications: archive)')],
+  [['m'], mark('Compare and merge (duplicates)')],
+  [['n'], mark('Not a duplicate (duplicates)')],
+  [['Esc'], mark('Back or close')],
+  [['?'], mark('Show this list')],
 ];
 
 /** What the keyboard can do. */
 export default function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard" size="sm">
+    <Modal opened={opened} onClose={onClose} title={say('Keyboard')} size="sm">
       <Stack gap="xs">
         {keys.map(([combination, does]) => (
           <Group key={does} justify="space-between">
-            <Text size="sm">{does}</Text>
+            <Text size="sm">{say(does)}</Text>
             <Group gap={4}>
               {combination.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

@@ -1,4 +1,5 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
+import { say } from '../kit/words/say.ts';
 
 export function LoadingApp() {
   return (
@@ -6,7 +7,7 @@ export function LoadingApp() {
       <Stack align="center" gap="sm">
         <Loader size="sm" type="dots" />
         <Text size="sm" c="dimmed">
-          Loading app data...
+          {say('Loading app data...')}
         </Text>
       </Stack>
     </Center>

@@ -2,6 +2,7 @@ import type { Rights } from '@hireloom/contracts/permissions';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { IconSettings, IconUsersGroup } from '../icons.ts';
 import { hasPermission, type Icon, mayOpen, type NavPlace, type RouteRow } from '../kit/page/route-table.tsx';
+import { mark } from '../kit/words/say.ts';
 
 export interface NavEntry {
   key: string;
@@ -19,8 +20,8 @@ export interface NavGroup {
 }
 
 const groups: Record<NonNullable<NavPlace['group']>, Omit<NavGroup, 'entries' | 'key'>> = {
-  recruitments: { defaultName: 'Recruitments', icon: IconUsersGroup },
-  master_settings: { defaultName: 'Master settings', icon: IconSettings },
+  recruitments: { defaultName: mark('Recruitments'), icon: IconUsersGroup },
+  master_settings: { defaultName: mark('Master settings'), icon: IconSettings },
 };
 
 /** What this viewer finds in the sidebar, in the order of the table. Groups stand where their first entry stands. */

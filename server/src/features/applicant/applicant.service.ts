@@ -6,6 +6,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { leaveBoards, returnToBoards } from './stage/boards.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { entryColumns, entryOf, readStage, refuseWaiting } from './stage/entry.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Rules of attaching: the job takes applicants, and a person on the do-not-hire list stays out. Stage moves have verbs of their own. */
 export async function checkApplicant(
@@ -41,7 +42,7 @@ export async function checkApplicant(
     .where('id', '=', input.candidate)
     .executeTakeFirstOrThrow();
   if (person.status === 'do_not_hire')
-    throw invalid({ candidate: `${person.name} is marked as do not hire` });
+    throw invalid({ candidate: phrase('{name} is marked as do not hire', { name: person.name }) });
   const rounds = await tx
     .selectFrom('applicant')
     .select(sql<number>`count(*)`.as('count'))

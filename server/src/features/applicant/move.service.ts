@@ -9,6 +9,7 @@ import { applicantResource } from './applicant.resource.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage, Wish } from './stage/stage.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -47,7 +48,10 @@ export async function moveStage(
     throw new AppError(
       'conflict',
       409,
-      `${row.applicant} was moved to ${row.stage?.name ?? 'another stage'} meanwhile`,
+      phrase('{applicant} was moved to {name} meanwhile', {
+        applicant: row.applicant,
+        name: row.stage?.name ?? 'another stage',
+      }),
       undefined,
       { stage: row.stage },
     );
@@ -71,9 +75,12 @@ export async function endApplication(
   const row = await loadRow(applicantResource, context, id, { change: true });
   const reason = await reasonOf(context, action, input.reason);
   const [step] = await readSteps(context, [id], { action }, { bulk: false });
+  const problem = step?.why ?? 'Is not there any more';
   if (step?.why || !step?.to)
     throw conflict(
-      `${row.applicant} can not be ${action === 'reject' ? 'rejected' : 'withdrawn'}: ${step?.why ?? 'Is not there any more'}`,
+      action === 'reject'
+        ? phrase('{applicant} can not be rejected: {problem}', { applicant: row.applicant, problem })
+        : phrase('{applicant} can not be withdrawn: {problem}', { applicant: row.applicant, problem }),
     );
   await enterStage(context, [wishOf(row, { to: step.to, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
@@ -83,7 +90,7 @@ export async function endApplication(
 export async function unreject(context: Context, id: number, note: string | undefined): Promise<Applicant> {
   const row = await loadRow(applicantResource, context, id, { change: true });
   if (row.status !== 'rejected' && row.status !== 'withdrawn')
-    throw conflict(`${row.applicant} is neither rejected nor withdrawn`);
+    throw conflict(phrase('{applicant} is neither rejected nor withdrawn', { applicant: row.applicant }));
   const { tx, viewer } = context;
   const left = await tx
     .selectFrom('applicant')

@@ -12,6 +12,7 @@ import { stillAnswers } from './people.ts';
 import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { ApprovalRecord, Subject, Subjects } from './subject.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 export interface Answer extends Pick<ApprovalAnswer, 'is_approved' | 'note_title' | 'note_description'> {
   /** Denied among many: a word of ours stands in place of the note. */
@@ -43,7 +44,7 @@ export async function answerStep(
   const steps = await stepsOf(tx, viewer.team_id, place.approval_id);
   const step = steps.find(({ id }) => id === stepId);
   if (!round || !step) throw notFound('This question');
-  if (!record) throw conflict(`${round.record_name} was deleted`);
+  if (!record) throw conflict(phrase('{record_name} was deleted', { record_name: round.record_name }));
   refuseSettled(round, step);
   await refuseStranger(context, stepId);
   await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
@@ -123,9 +124,11 @@ function noteOf({ is_approved, unexplained, note_title = '', note_description = 
 
 function refuseSettled(round: Round, step: Step): void {
   const who = step.acted_by ? ` by ${step.acted_by}` : '';
-  if (['approved', 'rejected', 'skipped'].includes(step.state)) throw conflict(`Already ${step.state}${who}`);
-  if (round.state === 'withdrawn') throw conflict(`${round.submitted_by} withdrew it`);
-  if (round.state !== 'pending') throw conflict(`Already ${round.state}`);
+  if (['approved', 'rejected', 'skipped'].includes(step.state))
+    throw conflict(phrase('Already {state}{who}', { state: step.state, who }));
+  if (round.state === 'withdrawn')
+    throw conflict(phrase('{submitted_by} withdrew it', { submitted_by: round.submitted_by }));
+  if (round.state !== 'pending') throw conflict(phrase('Already {state}', { state: round.state }));
   if (step.state !== 'asked') throw conflict('It is not the turn of this level yet');
 }
 

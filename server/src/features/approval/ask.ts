@@ -5,6 +5,7 @@ import { approvalMail } from './approval-mail.ts';
 import { type Asked, whoAnswers } from './people.ts';
 import type { Round, Step } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 export type AskedStep = Pick<Step, 'id' | 'level' | 'type' | 'member_id'>;
 
@@ -68,6 +69,10 @@ export async function remind(
   for (const person of rows) await tell(context, 'approval_reminder', round, step, { ...person, why });
 }
 
+const STILL_WAITS = '{record} still waits for your approval';
+const CHANGED = 'Changes of the {kind, select, job {job} other {{kind}}} {record} wait for your approval';
+const WAITS = 'The {kind, select, job {job} other {{kind}}} {record} waits for your approval';
+
 /** One notification with its mail. What the reader's role may not see of the changes is left out. */
 async function tell(
   context: NotifyContext,
@@ -80,11 +85,9 @@ async function tell(
   const reader = await viewerOfMember(tx, viewer.team_id, person.id);
   if (!reader) return;
   const changes = visibleChanges(round, reader.hidden_fields[round.kind] ?? []);
-  const again = round.changes.length > 0 ? 'Changes of the' : 'The';
-  const message =
-    event === 'approval_reminder'
-      ? `${round.record_name} still waits for your approval`
-      : `${again} ${round.kind} ${round.record_name} ${round.changes.length > 0 ? 'wait' : 'waits'} for your approval`;
+  const values = { kind: round.kind, record: round.record_name };
+  const text = round.changes.length > 0 ? CHANGED : WAITS;
+  const message = phrase(event === 'approval_reminder' ? STILL_WAITS : text, values);
   await notifyMembers(context, [person.id], {
     event,
     context: round.kind,
@@ -96,7 +99,8 @@ async function tell(
     step_id: step.id,
     self: true,
     changes: changes.map(({ label, from, to }) => ({ label, from, to })),
-    mail: (memberId) => approvalMail(context, round, step, memberId, message, changes),
+    mail: (memberId, language) =>
+      approvalMail(context, round, step, { id: memberId, language }, message, changes),
   });
 }
 

@@ -7,6 +7,7 @@ import { approvalLink } from './approval-link.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { Subject } from './subject.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Ends a round. What was asked or would have been asked later is dropped, and nobody is asked any more. */
 export async function endRound(
@@ -74,15 +75,20 @@ export async function notifyDecided(
 ): Promise<void> {
   const creator = await subject.creator(context, round.record_id);
   const plain = rejection?.description && textOf(rejection.description).trim();
+  const reason = `${rejection?.title ?? ''}${plain ? `. ${plain}` : ''}`.slice(0, 1800);
   const message = rejection
-    ? `${context.viewer.name} rejected ${round.record_name}: ${rejection.title ?? ''}${plain ? `. ${plain}` : ''}`
-    : `${round.record_name} is approved`;
+    ? phrase('{person} rejected {record}: {reason}', {
+        person: context.viewer.name,
+        record: round.record_name,
+        reason,
+      })
+    : phrase('{record} is approved', { record: round.record_name });
   const told = { event: 'approval_decided', context: round.kind, type: 'approval_decided' } as const;
   const about = round.kind === 'job' ? { job_id: round.record_id } : {};
   const readers = new Set([round.submitted_by_id, creator ?? round.submitted_by_id]);
   for (const id of readers) {
     const why = id === round.submitted_by_id ? 'You submitted it for approval.' : 'You made it.';
-    await notifyMembers(context, [id], { ...told, ...about, message: message.slice(0, 2000), why });
+    await notifyMembers(context, [id], { ...told, ...about, message, why });
   }
 }
 

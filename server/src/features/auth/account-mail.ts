@@ -2,12 +2,19 @@ import type { Platform, QueuedJob } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { LINK_MINUTES, type Purpose } from './links.ts';
+import { phrase, say, type Sentence } from '../../platform/words/phrase.ts';
+import { languageAt } from '../../platform/words/reader.ts';
 
 interface Addressee {
   team_id: number;
   email: string;
   first_name: string;
 }
+
+const INVITED =
+  'An account was made for you. Choose your password to start. The link works once and for {minutes} minutes.';
+const FORGOTTEN =
+  'You asked to choose a new password. The link works once and for {minutes} minutes. If it was not you, you need not do anything.';
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (value: string) => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
@@ -16,15 +23,19 @@ const escaped = (value: string) => value.replace(/[&<>"']/g, (mark) => marks[mar
 async function queueParagraphs(
   tx: Tx,
   to: Addressee,
-  subject: string,
-  lines: string[],
+  subject: Sentence,
+  lines: Sentence[],
   link?: string,
 ): Promise<QueuedJob> {
-  const paragraphs = [`Hello ${to.first_name},`, ...lines];
+  const language = await languageAt(tx, to.team_id, to.email);
+  const paragraphs = [phrase('Hello {name},', { name: to.first_name }), ...lines].map((line) =>
+    say(language, line),
+  );
   const html = paragraphs.map((line) => `<p>${escaped(line)}</p>`).join('');
   return queueMail(tx, to.team_id, {
     to: [to.email],
-    subject,
+    language,
+    subject: say(language, subject),
     html: link ? `${html}<p><a href="${escaped(link)}">${escaped(link)}</a></p>` : html,
     plain: [...paragraphs, ...(link ? [link] : [])].join('\n\n'),
   });
@@ -39,27 +50,28 @@ export function queueLinkMail(
   link: string,
 ): Promise<QueuedJob> {
   const product = config.PRODUCT_NAME;
-  const once = `The link works once and for ${LINK_MINUTES} minutes.`;
+  const minutes = LINK_MINUTES;
   return purpose === 'activate'
     ? queueParagraphs(
         tx,
         to,
-        `Your ${product} account`,
-        [`An account was made for you. Choose your password to start. ${once}`],
+        phrase('Your {product} account', { product }),
+        [phrase(INVITED, { minutes })],
         link,
       )
     : queueParagraphs(
         tx,
         to,
-        `A new password for ${product}`,
-        [`You asked to choose a new password. ${once} If it was not you, you need not do anything.`],
+        phrase('A new password for {product}', { product }),
+        [phrase(FORGOTTEN, { minutes })],
         link,
       );
 }
 
 /** Tells the owner of an account that its password is another one now. */
 export function queuePasswordChanged(tx: Tx, { config }: Platform, to: Addressee): Promise<QueuedJob> {
-  return queueParagraphs(tx, to, `Your ${config.PRODUCT_NAME} password was changed`, [
+  const subject = phrase('Your {product} password was changed', { product: config.PRODUCT_NAME });
+  return queueParagraphs(tx, to, subject, [
     'The password of your account was changed. If it was not you, ask your administrator at once.',
   ]);
 }

@@ -2,6 +2,7 @@ import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
+import { actionSaid, type Phrase, phrase } from '../../platform/words/phrase.ts';
 import { readAction, undoOf } from './actions.queries.ts';
 import { announce } from './announce.ts';
 import { lockAction } from './lock-action.ts';
@@ -32,12 +33,22 @@ export async function undo(context: Context, id: number, { wait }: { wait: boole
   const settled = await beginWork(context, id, { records: action.done, wait });
   if (!settled) return { code: 0, message: 'The bulk action is being undone' };
   const { undone, not_undone, reasons } = await readAction(context, { id });
-  const left = not_undone > 0 ? `${not_undone} left as ${not_undone === 1 ? 'it is' : 'they are'}` : null;
-  const why = left && reasons.find(({ count }) => count === not_undone)?.reason;
-  return {
-    code: undone > 0 ? 0 : 1,
-    message: [`${undone} put back`, left].filter(Boolean).join(', ') + (why ? `: ${why}` : ''),
-  };
+  // The one reason of all who were left, where there is one.
+  const why = reasons.find(({ count }) => count === not_undone)?.reason;
+  return actionSaid(undone > 0 ? 0 : 1, undoneSentence({ undone, left: not_undone, why: why ?? null }));
+}
+
+function undoneSentence(said: { undone: number; left: number; why: string | null }): Phrase {
+  if (said.left === 0) return phrase('{undone, number} put back', said);
+  return said.why === null
+    ? phrase(
+        '{undone, number} put back, {left, plural, one {# left as it is} other {# left as they are}}',
+        said,
+      )
+    : phrase(
+        '{undone, number} put back, {left, plural, one {# left as it is} other {# left as they are}}: {why}',
+        said,
+      );
 }
 
 /** Takes the viewer's actions that have ended out of the panel. */

@@ -13,6 +13,7 @@ import { reasonSql } from './reasons.ts';
 import { refuseUnlessAllowed } from './rights.ts';
 import { entityOf, resourceFor, type Target, targetIds } from './target.ts';
 import { checkWork, summaryOf, type Work } from './work/work.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 const EXAMPLES = 5;
 
@@ -37,12 +38,17 @@ export async function judge(context: Context, target: Target, asked: Work): Prom
   if (total > BULK_LIMIT) {
     const most = BULK_LIMIT.toLocaleString('en');
     throw invalid({
-      target: `More than ${most} ${plural} are selected. Narrow the list and do it in parts.`,
+      target: phrase('More than {most} {plural} are selected. Narrow the list and do it in parts.', {
+        most,
+        plural,
+      }),
     });
   }
   if (work.kind === 'email' && changes > BULK_MAIL_LIMIT) {
     const [most, given] = [BULK_MAIL_LIMIT.toLocaleString('en'), changes.toLocaleString('en')];
-    throw invalid({ target: `${given} people would get this e-mail; at most ${most} at a time.` });
+    throw invalid({
+      target: phrase('{given} people would get this e-mail; at most {most} at a time.', { given, most }),
+    });
   }
   const fixed = 'ids' in target || work.kind === 'email' || work.kind === 'delete';
   const preview = {

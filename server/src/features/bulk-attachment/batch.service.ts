@@ -14,6 +14,7 @@ import { candidateResource, candidatesVisibleTo, standingCandidates } from '../c
 import { announce, attachFile, notifyFiles } from './attach-file.ts';
 import { readItem } from './items.queries.ts';
 import { matchNames } from './match-names.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 type Calls = typeof bulkAttachmentEndpoints;
 
@@ -145,7 +146,7 @@ export async function assign(context: Context, input: BodyOf<Calls['assign']>): 
   const { tx, viewer } = context;
   const first = await lockItem(context, input.file_id);
   if (first.status !== 'not_found' && first.status !== 'not_matched')
-    throw conflict(`${first.name} is attached already`);
+    throw conflict(phrase('{name} is attached already', { name: first.name }));
   const others = input.alike
     ? await tx
         .selectFrom('bulk_attachment_item')
@@ -166,7 +167,10 @@ export async function assign(context: Context, input: BodyOf<Calls['assign']>): 
   }
   await announce(context, { updated: true });
   const count = 1 + others.length;
-  return { code: 0, message: count === 1 ? 'The file was attached' : `${count} files were attached` };
+  return actionSaid(
+    0,
+    count === 1 ? 'The file was attached' : phrase('{count} files were attached', { count }),
+  );
 }
 
 /** Throws files away that were not attached, or never came. */
@@ -185,10 +189,12 @@ export async function discard(
   if (rows.length < new Set(file_ids).size) throw notFound('File');
   await removeFiles(context, rows);
   await announce(context, { updated: true });
-  return {
-    code: 0,
-    message: rows.length === 1 ? 'The file was discarded' : `${rows.length} files were discarded`,
-  };
+  return actionSaid(
+    0,
+    rows.length === 1
+      ? 'The file was discarded'
+      : phrase('{count} files were discarded', { count: rows.length }),
+  );
 }
 
 /** Rows of files that belong to nobody; the nightly sweep removes their bytes. */
@@ -264,8 +270,10 @@ export async function undo(context: Context, batchId: number): Promise<ActionRep
     tx,
   );
   await announce(context, { updated: true });
-  return {
-    code: 0,
-    message: rows.length === 1 ? 'One file was taken off again' : `${rows.length} files were taken off again`,
-  };
+  return actionSaid(
+    0,
+    rows.length === 1
+      ? 'One file was taken off again'
+      : phrase('{count} files were taken off again', { count: rows.length }),
+  );
 }

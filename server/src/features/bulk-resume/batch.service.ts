@@ -17,6 +17,7 @@ import { adoptFile } from '../../platform/storage/files.ts';
 import { announceAll, announceItem } from './announce.ts';
 import { completed, readItem } from './items.queries.ts';
 import { parseItemJob } from './parse-item.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 type Calls = typeof bulkResumeEndpoints;
 
@@ -171,10 +172,12 @@ export async function skip(context: Context, { files }: BodyOf<Calls['skip']>): 
     );
   if (Number(numAffectedRows) < new Set(files.map(({ file_id }) => file_id)).size) throw notFound('File');
   await announceAll(context);
-  return {
-    code: 0,
-    message: files.length === 1 ? 'The file was left out' : `${files.length} files were left out`,
-  };
+  return actionSaid(
+    0,
+    files.length === 1
+      ? 'The file was left out'
+      : phrase('{count} files were left out', { count: files.length }),
+  );
 }
 
 /** Puts files back to the parser: those of the viewer that ended as invalid, or wait for a decision. */
@@ -189,10 +192,12 @@ export async function retry(context: Context, { ids, as_cv }: BodyOf<Calls['retr
   if (rows.length < new Set(ids).size) throw notFound('File');
   for (const { id } of rows) enqueue(context, parseItemJob.queued(viewer.team_id, { item: id }));
   await announceAll(context);
-  return {
-    code: 0,
-    message: rows.length === 1 ? 'The file is read again' : `${rows.length} files are read again`,
-  };
+  return actionSaid(
+    0,
+    rows.length === 1
+      ? 'The file is read again'
+      : phrase('{count} files are read again', { count: rows.length }),
+  );
 }
 
 /** Clears the panel, when everything in it is complete. */

@@ -14,6 +14,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { takeValues } from './add-to-candidate.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 /** Reads a candidate's primary resume with today's parser and adds what is new. Running twice adds nothing more. */
 export const reparseJob = defineJob({
@@ -50,7 +51,10 @@ export async function requestReparse(context: Context, candidates: readonly numb
   }
   const count = read.length;
   if (count === 0) return { code: 1, message: 'None of the candidates has a resume' };
-  return { code: 0, message: count === 1 ? 'The resume is read again' : `${count} resumes are read again` };
+  return actionSaid(
+    0,
+    count === 1 ? 'The resume is read again' : phrase('{count} resumes are read again', { count }),
+  );
 }
 
 async function reparse(

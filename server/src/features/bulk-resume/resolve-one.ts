@@ -13,6 +13,7 @@ import { addToCandidate, type Taking } from './add-to-candidate.ts';
 import { lockItem, readOptions } from './batch.service.ts';
 import { attachTo, makeCandidate } from './make-candidate.ts';
 import { readDraftOf } from './review.queries.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Save = BodyOf<(typeof bulkResumeEndpoints)['updateDuplicate']>['save'][number];
 type Outcome = 'created' | 'overridden' | 'duplicated' | 'merged';
@@ -22,7 +23,8 @@ async function openDuplicate(
   id: number,
 ): Promise<{ match: DuplicateMatch; options: BatchOptions }> {
   const item = await lockItem(context, id);
-  if (item.needs !== 'duplicate' || !item.match) throw conflict(`${item.name} is no open duplicate`);
+  if (item.needs !== 'duplicate' || !item.match)
+    throw conflict(phrase('{name} is no open duplicate', { name: item.name }));
   const options = await readOptions(context, item.batch_id);
   return { match: item.match as DuplicateMatch, options };
 }
@@ -48,7 +50,9 @@ export async function saveOne(context: Context, { id, action, take }: Save): Pro
   const known = (await standingCandidates(context, [match.candidate.id])).get(match.candidate.id);
   if (!known)
     throw conflict(
-      `${match.candidate.name} is not there any more. Discard the file or make a new candidate.`,
+      phrase('{name} is not there any more. Discard the file or make a new candidate.', {
+        name: match.candidate.name,
+      }),
     );
   const row = await addToCandidate(context, { candidateId: known.id, draft: draft_id, taking });
   await attachTo(context, row.id, options);

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { announceAll } from './announce.ts';
 import { refuseChange, saveOne } from './resolve-one.ts';
 import { resolveJob } from './resolve.job.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 type Input = BodyOf<(typeof bulkResumeEndpoints)['updateDuplicate']>;
 
@@ -32,11 +33,11 @@ export async function updateDuplicates(context: Context, input: Input): Promise<
   }
   await announceAll(context);
   const count = discard.length + save.length;
-  if (later) return { code: 0, message: `${count} duplicates are being resolved` };
-  return {
-    code: 0,
-    message: count === 1 ? 'The duplicate was resolved' : `${count} duplicates were resolved`,
-  };
+  if (later) return actionSaid(0, phrase('{count} duplicates are being resolved', { count }));
+  return actionSaid(
+    0,
+    count === 1 ? 'The duplicate was resolved' : phrase('{count} duplicates were resolved', { count }),
+  );
 }
 
 function queue(context: Context, entry: Input['save'][number]): void {
@@ -68,7 +69,11 @@ async function lockOpen(
   if (rows.length < ids.length) throw notFound('File');
   const settled = rows.find(({ id, needs }) => (save.has(id) ? needs !== 'duplicate' : needs === null));
   if (settled)
-    throw conflict(`${settled.name} is ${save.has(settled.id) ? 'no open duplicate' : 'settled already'}`);
+    throw conflict(
+      save.has(settled.id)
+        ? phrase('{name} is no open duplicate', { name: settled.name })
+        : phrase('{name} is settled already', { name: settled.name }),
+    );
 }
 
 async function discardAll({ tx, viewer }: Context, ids: readonly number[]): Promise<void> {

@@ -12,6 +12,7 @@ import { readItem } from './items.queries.ts';
 import { makeCandidate } from './make-candidate.ts';
 import { readDraftOf } from './review.queries.ts';
 import { completeItem } from './resolve-one.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Makes a candidate of a resume as a person corrected it. */
 export async function saveReviewed(
@@ -20,7 +21,8 @@ export async function saveReviewed(
   input: BodyOf<(typeof bulkResumeEndpoints)['save']>,
 ): Promise<BulkResumeItem> {
   const item = await lockItem(context, itemId);
-  if (item.state !== 'parsed' || item.needs === null) throw conflict(`${item.name} is settled already`);
+  if (item.state !== 'parsed' || item.needs === null)
+    throw conflict(phrase('{name} is settled already', { name: item.name }));
   const options = await readOptions(context, item.batch_id);
   const { draft_id } = await readDraftOf(context, itemId);
   const candidateId = await makeCandidate(context, {

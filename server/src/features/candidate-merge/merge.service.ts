@@ -20,6 +20,7 @@ import { handOver, movedTables, rowsToMove } from './moved-tables.ts';
 import { sideOf } from './pairs.queries.ts';
 import { refuseUnseen, type SharedJob, sharedInWords, sharedJobs } from './shared-jobs.ts';
 import { readState, type Snapshot } from './snapshot.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Candidate = Row<typeof candidate>;
 type Input = BodyOf<(typeof duplicateEndpoints)['merge']>;
@@ -81,7 +82,10 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
   await refuseUnseen(context, drop.id);
   const shared = await sharedJobs(context, keep.id, drop.id);
   const twice = shared.find((each) => each.keep.status === 'hired' && each.drop.status === 'hired');
-  if (twice) throw conflict(`Both are hired for ${twice.job.name}. Withdraw one of the two first.`);
+  if (twice)
+    throw conflict(
+      phrase('Both are hired for {name}. Withdraw one of the two first.', { name: twice.job.name }),
+    );
   const moved = await rowsToMove(context, keep.id, drop.id, asideOf(shared));
   const dismissed = await readDismissal(context, keep.id, drop.id);
   await markPair(context, keep.id, drop.id, 'merged');
@@ -143,11 +147,17 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
 function refuseStale(row: Candidate, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   const who = row.updated_by?.name ?? 'Somebody';
-  throw new AppError('version_conflict', 409, `${who} changed ${row.name} meanwhile`, undefined, {
-    version: row.version,
-    updated_by: who,
-    updated_on: row.updated_on,
-  });
+  throw new AppError(
+    'version_conflict',
+    409,
+    phrase('{who} changed {name} meanwhile', { who, name: row.name }),
+    undefined,
+    {
+      version: row.version,
+      updated_by: who,
+      updated_on: row.updated_on,
+    },
+  );
 }
 
 /** Takes the lesser of two applications to one job off the board; its notes go to the one that stays. */

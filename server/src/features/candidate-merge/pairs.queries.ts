@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
 import { everyone } from '../../crud/resource.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 type Calls = typeof duplicateEndpoints;
 
@@ -83,9 +84,12 @@ export async function decidePairs(
   if (rows.length < new Set(ids).size) throw notFound('Pair');
   const many = rows.length > 1;
   if (state === 'open')
-    return { code: 0, message: many ? `${rows.length} pairs are open again` : 'The pair is open again' };
-  return {
-    code: 0,
-    message: many ? `${rows.length} pairs are no duplicates` : 'Remembered: not a duplicate',
-  };
+    return actionSaid(
+      0,
+      many ? phrase('{count} pairs are open again', { count: rows.length }) : 'The pair is open again',
+    );
+  return actionSaid(
+    0,
+    many ? phrase('{count} pairs are no duplicates', { count: rows.length }) : 'Remembered: not a duplicate',
+  );
 }

@@ -9,6 +9,7 @@ import { markPair, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
 import { handOver } from './moved-tables.ts';
 import { restoreState, type Snapshot } from './snapshot.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /**
  * Takes a merge back: both records are as they were before it. What was added to the kept record since stays with it.
@@ -86,5 +87,10 @@ async function refuseTwice({ tx, viewer }: Context, applicantId: number): Promis
   );
   const [row] = rows;
   if (row)
-    throw conflict(`${row.name} has applied to ${row.job} again since: withdraw that application first`);
+    throw conflict(
+      phrase('{name} has applied to {job} again since: withdraw that application first', {
+        name: row.name,
+        job: row.job,
+      }),
+    );
 }

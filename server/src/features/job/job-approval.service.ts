@@ -21,6 +21,7 @@ import { recordOf } from './job-rounds.ts';
 import { changeJobStatus } from './job-status.ts';
 import { jobSubject, openApproved } from './job-subject.ts';
 import { changedSinceApproved, roundWish } from './reapproval.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Job = Row<typeof job>;
 
@@ -31,7 +32,11 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
     const { enabled, budgeted } = await readSwitches(context, 'job');
     if (row.job_status_category === 'pending_approval') throw conflict('It waits for approval already');
     if (!(await isSubmittable(context, row)))
-      throw conflict(`A job that is ${row.job_status_category.replaceAll('_', ' ')} needs no approval`);
+      throw conflict(
+        phrase('A job that is {replaceAll} needs no approval', {
+          replaceAll: row.job_status_category.replaceAll('_', ' '),
+        }),
+      );
     if (!enabled) {
       const full = row.hired >= row.openings;
       await changeJobStatus(context, row, full ? 'filled' : 'open', { reason: null });

@@ -7,6 +7,7 @@ import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { nextJobCode, statusOf } from './job-numbers.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Rules over several fields: dates and ranges in order, seats not below those taken, a replaced person named. */
 export async function checkJob(
@@ -33,7 +34,7 @@ export async function checkJob(
     throw invalid({ replaced_employee: 'Replaced employee is required for a replacement' });
   }
   if (action === 'update' && input.openings && before.hired > input.openings) {
-    throw invalid({ openings: `${before.hired} seats are already taken` });
+    throw invalid({ openings: phrase('{hired} seats are already taken', { hired: before.hired }) });
   }
   if (
     action === 'update' &&

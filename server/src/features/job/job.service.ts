@@ -12,6 +12,7 @@ import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';
 import { changeJobStatus } from './job-status.ts';
 import { jobSubject } from './job-subject.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Job = Row<typeof job>;
 
@@ -25,7 +26,10 @@ export async function changeStatus(
   const from = before.job_status_category as keyof typeof jobTransitions;
   if (!jobTransitions[from].includes(input.category)) {
     throw conflict(
-      `A job that is ${from.replaceAll('_', ' ')} can not become ${input.category.replaceAll('_', ' ')}`,
+      phrase('A job that is {replaceAll} can not become {replaceAll2}', {
+        replaceAll: from.replaceAll('_', ' '),
+        replaceAll2: input.category.replaceAll('_', ' '),
+      }),
     );
   }
   if (needsReason(from, input.category) && !input.reason) throw invalid({ reason: 'Reason is required' });

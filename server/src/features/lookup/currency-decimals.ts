@@ -1,5 +1,6 @@
 import { isoDecimals, MAX_DECIMALS } from '@hireloom/contracts/kit/money';
 import { invalid } from '../../platform/http/app-error.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /**
  * What the currency list may say of decimals: those of ISO 4217 for a currency with a code, up to four for one that a
@@ -9,7 +10,11 @@ export function checkDecimals(key: string | null, decimals: unknown): void {
   if (decimals === null || decimals === undefined) return;
   const count = Number(decimals);
   if (key !== null && count !== isoDecimals(key))
-    throw invalid({ 'extra.decimals': `${key} has ${isoDecimals(key)} decimals by ISO 4217` });
+    throw invalid({
+      'extra.decimals': phrase('{key} has {key2} decimals by ISO 4217', { key, key2: isoDecimals(key) }),
+    });
   if (!Number.isInteger(count) || count < 0 || count > MAX_DECIMALS)
-    throw invalid({ 'extra.decimals': `Decimals must be a whole number from 0 to ${MAX_DECIMALS}` });
+    throw invalid({
+      'extra.decimals': phrase('Decimals must be a whole number from 0 to {MAX_DECIMALS}', { MAX_DECIMALS }),
+    });
 }

@@ -9,6 +9,7 @@ import { checkDecimals } from './currency-decimals.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Extra = Record<string, string | number | null>;
 
@@ -107,12 +108,20 @@ export async function updateItem(
 export async function removeItem(context: Context, list: LookupName, id: number): Promise<{ ok: true }> {
   const item = await loadItem(context, list, id, { lock: true });
   if (item.is_system)
-    throw conflict(`${item.name} belongs to the system: rename it or switch it off instead`);
+    throw conflict(
+      phrase('{name} belongs to the system: rename it or switch it off instead', { name: item.name }),
+    );
   const usage = await itemUsage(context, list, id);
   if (usage.total > 0) {
-    throw conflict(`${item.name} is in use: ${inWords(usage)}. Merge it into another or switch it off`, {
-      ...usage,
-    });
+    throw conflict(
+      phrase('{name} is in use: {usage}. Merge it into another or switch it off', {
+        name: item.name,
+        usage: inWords(usage),
+      }),
+      {
+        ...usage,
+      },
+    );
   }
   await markDeleted(context, id);
   await tell(context, item, 'delete');
@@ -137,7 +146,9 @@ export async function markDeleted({ tx, viewer }: Context, id: number): Promise<
 export async function reorderItems(context: Context, list: LookupName, ids: number[]): Promise<{ ok: true }> {
   const { tx, viewer } = context;
   if (!lookupLists[list].ordered)
-    throw conflict(`${lookupLists[list].plural} stand in the order of their names`);
+    throw conflict(
+      phrase('{plural} stand in the order of their names', { plural: lookupLists[list].plural }),
+    );
   const { rows } = await sql<{ id: number }>`select id from lookup_item
     where team_id = ${viewer.team_id} and list = ${list} and deleted_on is null for update`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
@@ -180,10 +191,12 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
   if (id === null && parentOptional) return;
   if (!parent) {
     if (id === null) return;
-    throw invalid({ parent: `${lookupLists[list].plural} belong to nothing else` });
+    throw invalid({
+      parent: phrase('{plural} belong to nothing else', { plural: lookupLists[list].plural }),
+    });
   }
   const { label } = lookupLists[parent];
-  if (id === null) throw invalid({ parent: `${label} is required` });
+  if (id === null) throw invalid({ parent: phrase('{label} is required', { label }) });
   const found = await tx
     .selectFrom('lookup_item')
     .select('id')
@@ -192,7 +205,7 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
     .where('list', '=', parent)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
-  if (!found) throw invalid({ parent: `${label} was not found` });
+  if (!found) throw invalid({ parent: phrase('{label} was not found', { label }) });
 }
 
 function checkExtra(list: LookupName, extra: Extra, before: LookupItem | null): void {
@@ -224,9 +237,12 @@ async function keepChoices(
   if (!changed) return;
   const [key, { label }] = changed;
   const at = `extra.${key}`;
-  if (before.is_system) throw invalid({ [at]: `${label} of a system item stays as it is` });
+  if (before.is_system) throw invalid({ [at]: phrase('{label} of a system item stays as it is', { label }) });
   const usage = await itemUsage(context, list, before.id);
-  if (usage.total > 0) throw invalid({ [at]: `${label} can't change while in use: ${inWords(usage)}` });
+  if (usage.total > 0)
+    throw invalid({
+      [at]: phrase("{label} can't change while in use: {usage}", { label, usage: inWords(usage) }),
+    });
 }
 
 async function nextPosition({ tx, viewer }: Context, list: LookupName): Promise<number> {

@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { type ItemConsequence, markDeleted, tell } from './lookup.service.ts';
 import { loadItem } from './read.ts';
 import { type Reference, referencesTo } from './uses.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /**
  * Merges an item into another of its list: whatever pointed to it points to the other, which also answers to its
@@ -22,10 +23,17 @@ export async function mergeItem(
   for (const each of [id, intoId].sort((a, b) => a - b)) await loadItem(context, list, each, { lock: true });
   const from = await loadItem(context, list, id);
   const into = await loadItem(context, list, intoId);
-  if (from.is_system) throw conflict(`${from.name} belongs to the system and can't be merged away`);
+  if (from.is_system)
+    throw conflict(phrase("{name} belongs to the system and can't be merged away", { name: from.name }));
   for (const [key, { label, choices }] of Object.entries(lookupLists[list].extra ?? {})) {
     if (choices && from.extra[key] !== into.extra[key])
-      throw conflict(`${from.name} and ${into.name} differ in ${label.toLowerCase()}`);
+      throw conflict(
+        phrase('{name} and {name2} differ in {label}', {
+          name: from.name,
+          name2: into.name,
+          label: label.toLowerCase(),
+        }),
+      );
   }
   await mergeInto(context, from, into, await referencesTo(context.tx, 'lookup_item'), consequences);
   return loadItem(context, list, intoId);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { readTeamSettings } from '../settings/index.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Changes of who is in a team, and as what, happen one after the other: rules about their number hold under a race. */
 export async function lockTeam(tx: Tx, teamId: number): Promise<void> {
@@ -34,6 +35,8 @@ export async function keepAnAdmin(tx: Tx, teamId: number): Promise<void> {
 export async function keepVendorLimit(tx: Tx, teamId: number): Promise<void> {
   const { users_limit } = (await readTeamSettings(tx, teamId)).external_vendor;
   if (users_limit >= 0 && (await countActive(tx, teamId, 'vendor')) > users_limit) {
-    throw invalid({ roles: `Your team may have at most ${users_limit} vendor users` });
+    throw invalid({
+      roles: phrase('Your team may have at most {users_limit} vendor users', { users_limit }),
+    });
   }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { selectMember, toMember } from './member-row.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** `all=true` answers everybody at once, up to this many. */
 const ALL_LIMIT = 1000;
@@ -64,6 +65,6 @@ function readRoles(text: string): Role[] {
   const names = text.split(',').map((name) => name.trim());
   const known = roles.filter((role) => names.includes(role));
   if (known.length !== new Set(names).size)
-    throw invalid({ role: `Role must be one of: ${roles.join(', ')}` });
+    throw invalid({ role: phrase('Role must be one of: {roles}', { roles: roles.join(', ') }) });
   return known;
 }

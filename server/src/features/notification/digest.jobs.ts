@@ -7,6 +7,7 @@ import { type Tx, withSystem, withTeam } from '../../platform/db/transaction.ts'
 import { defineJob, defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { languageOf } from '../../platform/words/reader.ts';
 import { digestMail, type DigestEntry } from './digest-mail.ts';
 import { localTime } from './local-time.ts';
 import { seen } from './notification.queries.ts';
@@ -80,8 +81,13 @@ async function sendTo(
 ): Promise<void> {
   await sql`insert into notification_preferences (team_id, member_id) values (${teamId}, ${member})
     on conflict do nothing`.execute(tx);
-  const { rows: claimed } = await sql<{ first_name: string; email: string; is_active: boolean }>`
-    select m.first_name, m.email, m.is_active from notification_preferences p
+  const { rows: claimed } = await sql<{
+    first_name: string;
+    email: string;
+    is_active: boolean;
+    language: string;
+  }>`
+    select m.first_name, m.email, m.is_active, ${languageOf('m')} as language from notification_preferences p
     join member m on m.team_id = p.team_id and m.id = p.member_id
     where p.team_id = ${teamId} and p.member_id = ${member} and (p.digest_on is null or p.digest_on < ${day}::date)
     for update of p skip locked`.execute(tx);
@@ -94,8 +100,8 @@ async function sendTo(
       select id, is_read, in_app from notification where team_id = ${teamId} and member_id = ${member} and mail = 'digest'
       order by id for update),
     told as (update notification n set mail = 'sent', is_read = n.is_read or not n.in_app from waiting w
-      where n.team_id = ${teamId} and n.id = w.id returning n.id, n.message, n.job_id, n.candidate_id, not w.is_read as unread)
-    select t.message, t.job_id, t.candidate_id, t.unread, coalesce(j.job_title, c.name) as record from told t
+      where n.team_id = ${teamId} and n.id = w.id returning n.id, n.message, n.phrase, n.job_id, n.candidate_id, not w.is_read as unread)
+    select t.message, t.phrase, t.job_id, t.candidate_id, t.unread, coalesce(j.job_title, c.name) as record from told t
     left join job j on j.team_id = ${teamId} and j.id = t.job_id and j.deleted_on is null and ${known('job', 'j')}
     left join candidate c on c.team_id = ${teamId} and c.id = t.candidate_id and c.deleted_on is null and ${known('candidate', 'c')}
     order by t.id`.execute(tx);
@@ -104,6 +110,6 @@ async function sendTo(
   );
   const unread = rows.filter((row) => row.unread);
   if (unread.length === 0 || !reader.is_active) return;
-  const mail = digestMail(platform.config, reader.first_name, unread);
+  const mail = digestMail(platform.config, reader, unread);
   await flushJobs(tx, [await queueMail(tx, teamId, { to: [reader.email], ...mail })]);
 }

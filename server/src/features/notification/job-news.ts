@@ -1,6 +1,7 @@
 import { channels } from '@hireloom/contracts/channels';
 import { sql } from 'kysely';
 import { notify } from '../../platform/realtime/realtime.ts';
+import { inEnglish, phrase, storedPhrase } from '../../platform/words/phrase.ts';
 import { followersOf } from './follow.service.ts';
 import { mailNow } from './mail.ts';
 import type { News, NotifyContext } from './news.ts';
@@ -8,6 +9,7 @@ import { notifyMembers } from './notify.ts';
 import { choicesOf } from './preferences.service.ts';
 
 const WHY = 'You follow this job.';
+const ADDED = '{count, plural, one {1 new applicant} other {{count} new applicants}} for {job}';
 
 /** Tells who follows a job that it has another status; both are names of statuses. */
 export async function notifyJobStatus(
@@ -21,7 +23,7 @@ export async function notifyJobStatus(
     event: 'job_status',
     context: 'job',
     type: 'job_status',
-    message: `${job.job_title} is ${to} now`,
+    message: phrase('{job} is {status} now', { job: job.job_title, status: { text: to } }),
     why: WHY,
     job_id: job.id,
     changes: [{ label: 'Job status', from, to }],
@@ -42,16 +44,17 @@ export async function notifyApplicantsAdded(
   const reached = await choicesOf(context, followers, 'applicant_added', job.id);
   const readers = reached.filter(({ acting_role }) => acting_role !== 'vendor');
   if (readers.length === 0) return;
-  const message = `${added === 1 ? '1 new applicant' : `${added} new applicants`} for ${job.name}`;
+  const message = phrase(ADDED, { count: added, job: job.name });
   const { rows } = await sql<{ id: number; member_id: number; amount: number }>`insert into notification as n
-      (team_id, member_id, in_app, mail, event, context, type, amount, message, why, actor_id, job_id, created_on)
+      (team_id, member_id, in_app, mail, event, context, type, amount, message, phrase, why, actor_id, job_id, created_on)
     select ${viewer.team_id}, r.member_id, r.in_app, r.mail, 'applicant_added', 'job', 'applicant_added',
-      ${added}::int, ${message}, ${WHY}, ${viewer.id}, ${job.id}, ${platform.now().toISOString()}
+      ${added}::int, ${inEnglish(message)}, ${storedPhrase(message)}::jsonb, ${WHY}, ${viewer.id}, ${job.id}, ${platform.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r(member_id bigint, in_app boolean, mail text)
     order by r.member_id
     on conflict (team_id, member_id, job_id) where event = 'applicant_added' and not is_read do update
       set amount = n.amount + excluded.amount, actor_id = excluded.actor_id, in_app = excluded.in_app, created_on = excluded.created_on,
         mail = case when excluded.mail = 'digest' then 'digest' else n.mail end,
+        phrase = jsonb_set(excluded.phrase, '{values,count}', to_jsonb(n.amount + excluded.amount)),
         message = (n.amount + excluded.amount) || ' new applicants for ' || ${job.name}::text
     returning id, member_id, amount`.execute(tx);
   for (const { id, member_id, amount } of rows) {
@@ -69,7 +72,7 @@ const mailed = (job: { id: number; name: string }): News => ({
   event: 'applicant_added',
   context: 'job',
   type: 'applicant_added',
-  message: `New applicants for ${job.name}`,
+  message: phrase('New applicants for {job}', { job: job.name }),
   why: WHY,
   job_id: job.id,
 });

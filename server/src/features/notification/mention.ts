@@ -1,6 +1,7 @@
 import type { Done, Resource } from '../../crud/resource.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 import { sees } from './follow.service.ts';
 import { mentionedIn } from './mentioned-in.ts';
 import { notifyMembers } from './notify.ts';
@@ -47,8 +48,11 @@ export async function notifyMentioned(
     event: 'mention',
     context: kind === 'job' ? 'job' : kind === 'candidate' ? 'candidate' : 'applicant',
     type: 'mention',
-    message: `${viewer.name} mentioned you in a note on ${record.name}`,
-    why: `${viewer.name} mentioned you in a note.`,
+    message: phrase('{person} mentioned you in a note on {record}', {
+      person: viewer.name,
+      record: record.name,
+    }),
+    why: phrase('{person} mentioned you in a note.', { person: viewer.name }),
     once: `${kind}_note:${row.id}`,
     ...about,
   });

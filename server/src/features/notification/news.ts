@@ -3,6 +3,7 @@ import type {
   NotificationEvent,
 } from '@hireloom/contracts/notification/notification-endpoints';
 import type { Context, Viewer } from '../../platform/context.ts';
+import type { Sentence } from '../../platform/words/phrase.ts';
 
 /** Where news come from: a request, or work in the background (`id` is null when nobody caused it). */
 export type NotifyContext = Pick<Context, 'tx' | 'platform' | 'jobs'> & {
@@ -23,9 +24,9 @@ export interface News {
   context: NotificationContext;
   /** `approval` where an answer is asked; else what happened. */
   type: string;
-  message: string;
-  /** Why the reader got it, as a sentence. */
-  why: string;
+  message: Sentence;
+  /** Why the reader got it. */
+  why: Sentence;
   job_id?: number;
   candidate_id?: number;
   applicant_id?: number;
@@ -36,6 +37,9 @@ export interface News {
   once?: string;
   /** Tells the one who caused it as well. */
   self?: boolean;
-  /** The mail of one reader, made only if one goes out at once; without it the message is sent as it is. */
-  mail?: (memberId: number) => Promise<NewsMail>;
+  /**
+   * The mail of one reader in their language, made only if one goes out at once; without it the message is sent as it
+   * is.
+   */
+  mail?: (memberId: number, language: string) => Promise<NewsMail>;
 }

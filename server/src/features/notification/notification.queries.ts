@@ -27,13 +27,13 @@ const joinsOf = (reading: Reading): Condition => sql`
   left join applicant a on a.team_id = n.team_id and a.id = n.applicant_id and a.deleted_on is null
   left join member m on m.team_id = n.team_id and m.id = n.actor_id`;
 
-const columns = sql`n.id, n.message, n.created_on as created_at, n.context, n.type,
+const columns = sql`n.id, n.message, n.phrase, n.created_on as created_at, n.context, n.type,
   ${named('j', sql`j.job_title`)} as job, ${named('c', sql`c.name`)} as candidate,
   case when a.id is not null then jsonb_build_object('id', a.id) end as applicant,
   n.action, n.is_action_taken, n.is_read, n.is_archive,
   case when n.action = 'popup' and not n.is_action_taken
     then '/customer/notifications/' || n.id || '/approval/' end as request_url,
-  ${named('m', sql`m.name`)} as actor, n.why, n.changes`;
+  ${named('m', sql`m.name`)} as actor, n.why, n.why_phrase, n.changes`;
 
 /** What stands in the lists of the viewer. */
 const own = ({ viewer }: Reading): Condition =>

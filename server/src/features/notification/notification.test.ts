@@ -111,6 +111,7 @@ describe('notifications', () => {
       {
         id: expect.any(Number),
         message: 'An offer was sent',
+        phrase: null,
         created_at: expect.any(String),
         context,
         type: 'set',
@@ -124,6 +125,7 @@ describe('notifications', () => {
         request_url: null,
         actor: { id: team.admin.id, name: 'Test admin' },
         why: 'You made this offer.',
+        why_phrase: null,
         changes: [],
       },
     ]);

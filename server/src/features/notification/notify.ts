@@ -1,6 +1,7 @@
 import { channels } from '@hireloom/contracts/channels';
 import { sql } from 'kysely';
 import { notify } from '../../platform/realtime/realtime.ts';
+import { inEnglish, storedPhrase } from '../../platform/words/phrase.ts';
 import { mailNow } from './mail.ts';
 import type { News, NotifyContext } from './news.ts';
 import { choicesOf } from './preferences.service.ts';
@@ -24,10 +25,11 @@ export async function notifyMembers(
   const readers = await choicesOf(context, wanted, news.event, muted);
   if (readers.length === 0) return;
   const { rows } = await sql<{ id: number; member_id: number }>`insert into notification
-      (team_id, member_id, in_app, mail, event, context, type, message, why, actor_id, job_id, candidate_id,
+      (team_id, member_id, in_app, mail, event, context, type, message, phrase, why, why_phrase, actor_id, job_id, candidate_id,
         applicant_id, step_id, action, changes, once, created_on)
     select ${viewer.team_id}, r.member_id, r.in_app, r.mail, ${news.event}, ${news.context}, ${news.type},
-      ${news.message}, ${news.why}, ${viewer.id}, ${news.job_id ?? null}, ${news.candidate_id ?? null},
+      ${inEnglish(news.message)}, ${storedPhrase(news.message)}::jsonb, ${inEnglish(news.why)},
+      ${storedPhrase(news.why)}::jsonb, ${viewer.id}, ${news.job_id ?? null}, ${news.candidate_id ?? null},
       ${news.applicant_id ?? null}, ${news.step_id ?? null}, ${news.action ?? null},
       ${JSON.stringify(news.changes ?? [])}::jsonb, ${news.once ?? null}, ${context.platform.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r(member_id bigint, in_app boolean, mail text)

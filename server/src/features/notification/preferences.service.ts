@@ -15,6 +15,8 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import type { QuietHours } from './local-time.ts';
 import type { NotifyContext } from './news.ts';
+import { languageOf } from '../../platform/words/reader.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** Where a person is who has not said. */
 export const NO_TIME_ZONE = 'UTC';
@@ -58,7 +60,12 @@ export async function setPreferences(
   const { tx, viewer } = context;
   const { events, quiet_hours, time_zone } = input;
   const hidden = alwaysInApp.find((event) => events?.[event]?.in_app === false);
-  if (hidden) throw invalid({ events: `“${notificationEvents[hidden]}” always shows in the app` });
+  if (hidden)
+    throw invalid({
+      events: phrase('“{notificationEvents}” always shows in the app', {
+        notificationEvents: notificationEvents[hidden],
+      }),
+    });
   if (time_zone !== undefined && !isTimeZone(time_zone))
     throw invalid({ time_zone: 'Time zone is not known' });
   const quiet = quiet_hours === undefined ? null : quiet_hours && JSON.stringify(quiet_hours);
@@ -75,6 +82,7 @@ export interface Reader {
   member_id: number;
   first_name: string;
   email: string;
+  language: string;
   acting_role: string;
   in_app: boolean;
   mail: 'off' | 'now' | 'digest';
@@ -91,7 +99,7 @@ export async function choicesOf(
 ): Promise<Reader[]> {
   if (members.length === 0) return [];
   const { rows } = await sql<Omit<Reader, 'in_app' | 'mail'> & { events: unknown }>`
-    select m.id as member_id, m.first_name, m.email, m.acting_role, p.events, p.quiet_hours, coalesce(p.time_zone, ${NO_TIME_ZONE}) as time_zone
+    select m.id as member_id, m.first_name, m.email, ${languageOf('m')} as language, m.acting_role, p.events, p.quiet_hours, coalesce(p.time_zone, ${NO_TIME_ZONE}) as time_zone
     from member m left join notification_preferences p on p.team_id = m.team_id and p.member_id = m.id
     where m.team_id = ${viewer.team_id} and m.id = any(${members}) and m.is_active
       and not exists (select from job_follow f where f.team_id = m.team_id and f.member_id = m.id

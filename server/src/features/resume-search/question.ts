@@ -11,6 +11,7 @@ import { compile, type CompileOptions, type Compiled } from './compile.ts';
 import { filterField, filterMatches, scopeClause } from './filters.ts';
 import { allOf, type Clause } from './clause.ts';
 import { sampleOf, type TeamSample } from './sample.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 export type Question = z.output<typeof searchQuestion>;
 
@@ -84,7 +85,7 @@ function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): Que
   walk(node);
   for (const field of fields) {
     if (hidden.includes(behind[field] ?? field)) {
-      const message = `You can not search by ${field}`;
+      const message = phrase('You can not search by {field}', { field });
       const start = Math.max(0, text.indexOf(field));
       throw new AppError(
         'invalid_input',

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { parseJsonText } from './json-text.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 /** All tables in their order, with and without fields. */
 export async function listCustomFields({ tx, viewer }: Context): Promise<CustomFieldTable[]> {
@@ -128,14 +129,18 @@ function refuseClashes(
 ): void {
   const keys = fields.map(({ key }) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice) throw invalid({ data: `${table}: the key ${twice} is used twice` });
+  if (twice) throw invalid({ data: phrase('{table}: the key {twice} is used twice', { table, twice }) });
   const ids = fields.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) throw invalid({ data: `${table}: a field is given twice` });
+  if (new Set(ids).size < ids.length)
+    throw invalid({ data: phrase('{table}: a field is given twice', { table }) });
   for (const field of fields.filter(({ id }) => id !== undefined)) {
     const existing = known.find(({ id }) => id === field.id);
-    if (!existing) throw invalid({ data: `${table}: there is no field ${field.id}` });
+    if (!existing)
+      throw invalid({ data: phrase('{table}: there is no field {id}', { table, id: field.id }) });
     if (existing.key !== field.key || existing.type !== field.type) {
-      throw invalid({ data: `${table}: key and type of ${existing.key} can not be changed` });
+      throw invalid({
+        data: phrase('{table}: key and type of {key} can not be changed', { table, key: existing.key }),
+      });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { channels } from '@hireloom/contracts/channels';
 import {
+  storedTeamSettings,
   type TeamSettings,
   teamSettings,
   type UserSettings,
@@ -76,7 +77,7 @@ export async function readTeamSettings(tx: Tx, teamId: number): Promise<TeamSett
     .select('settings')
     .where('id', '=', teamId)
     .executeTakeFirstOrThrow();
-  return repaired(teamSettings, row.settings);
+  return repaired(storedTeamSettings, row.settings);
 }
 
 export async function updateTeamSettings(context: Context, text: string): Promise<TeamSettings> {
@@ -87,8 +88,8 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     .where('id', '=', viewer.team_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const before: Record<string, unknown> = repaired(teamSettings, row.settings);
-  const settings = merged(teamSettings, row.settings, text);
+  const before: Record<string, unknown> = repaired(storedTeamSettings, row.settings);
+  const settings = merged(teamSettings, before, text);
   await tx
     .updateTable('team')
     .set({ settings: JSON.stringify(settings) })

@@ -17,6 +17,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { OutgoingJson } from '../../platform/http-out/send-json.ts';
 import { attemptSend } from './attempt.ts';
 import { samplePayload } from './payload.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 const PURPOSE = 'push endpoint secret';
 
@@ -75,7 +76,9 @@ export async function saveEndpoint(
     throw new AppError(
       'version_conflict',
       409,
-      `${pushTypeLabels[type]} was changed meanwhile: load it again`,
+      phrase('{pushTypeLabels} was changed meanwhile: load it again', {
+        pushTypeLabels: pushTypeLabels[type],
+      }),
     );
   if (before.secret && secret === undefined && originOf(before.url) !== originOf(plain.url))
     throw invalid({ secret: 'The address leads elsewhere now: set the secret again' });
@@ -149,7 +152,10 @@ export async function testEndpoint(
   const target = await withTeam(platform.db, viewer.team_id, (tx) =>
     targetOf(tx, platform, viewer.team_id, type, { enabled: false }),
   );
-  if (!target) throw invalid({ type: `${pushTypeLabels[type]} has no address yet` });
+  if (!target)
+    throw invalid({
+      type: phrase('{pushTypeLabels} has no address yet', { pushTypeLabels: pushTypeLabels[type] }),
+    });
   const { outcome, message, reply } = await attemptSend(platform, {
     url: target.url,
     headers: { ...target.headers, 'idempotency-key': `test-${viewer.team_id}-${platform.now().getTime()}` },

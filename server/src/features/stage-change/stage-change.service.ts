@@ -15,6 +15,7 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
 import { queueSending } from './queue.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 /** Pushes that the viewer caused, of applicants they still see; admins and super recruiters see the team's. */
 function visibleTo(viewer: Viewer): Condition {
@@ -92,7 +93,10 @@ export async function retryStageChanges(context: Context, ids: number[]): Promis
     .execute();
   for (const { id, type } of found) queueSending(context, type, id);
   await tell(context, found);
-  return { code: 0, message: found.length === 1 ? 'It is sent again' : `${found.length} are sent again` };
+  return actionSaid(
+    0,
+    found.length === 1 ? 'It is sent again' : phrase('{count} are sent again', { count: found.length }),
+  );
 }
 
 async function tell(context: Context, found: Found[]): Promise<void> {

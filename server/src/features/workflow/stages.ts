@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { usesOf } from '../lookup/index.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -74,7 +75,7 @@ export async function replaceStages(
     throw new AppError(
       'version_conflict',
       409,
-      `Somebody changed ${before.name} meanwhile: discard your changes to see theirs`,
+      phrase('Somebody changed {name} meanwhile: discard your changes to see theirs', { name: before.name }),
     );
   const errors = stageErrors(stages);
   const stored = new Map(before.stages.map((stage) => [stage.id, stage]));
@@ -117,7 +118,7 @@ async function refuseWhileUsed(context: Context, before: StageRow[], after: Stag
     const count = Math.max(...records.map((use) => use.count));
     const who = count === 1 ? '1 applicant stands in' : `${count} applicants stand in`;
     const what = next ? 'its category can not change' : 'move them before you take it away';
-    throw conflict(`${who} ${stage.name} or would return to it: ${what}`, {
+    throw conflict(phrase('{who} {name} or would return to it: {what}', { who, name: stage.name, what }), {
       stage: stage.id,
       places: records.map(({ table, count: rows }) => ({ label: table, count: rows })),
     });

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { usesOf } from '../lookup/index.ts';
 import { addStarterStages } from './stages.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 export const workflowResource = defineResource({
   entity: workflow,
@@ -48,11 +49,17 @@ async function refuseDelete(
   context: Context,
   { id, name, is_default }: { id: number; name: string; is_default: boolean | null },
 ): Promise<void> {
-  if (is_default) throw conflict(`${name} is the default: make another workflow the default first`);
+  if (is_default)
+    throw conflict(phrase('{name} is the default: make another workflow the default first', { name }));
   const uses = await usesOf(context, 'workflow', id);
   const jobs = uses.find(({ table }) => table === 'job')?.count ?? 0;
   if (jobs > 0)
-    throw conflict(`${jobs === 1 ? '1 job uses' : `${jobs} jobs use`} ${name}: make it inactive instead`);
+    throw conflict(
+      phrase(
+        '{jobs, plural, one {1 job uses {name}: make it inactive instead} other {{jobs} jobs use {name}: make it inactive instead}}',
+        { jobs, name },
+      ),
+    );
 }
 
 /** A team has one default at most: the one before gives way. */

@@ -4,6 +4,7 @@ import type { Platform } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deriveKey } from './keys.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** So many attempts are free; each one after them waits, one minute at first, then twice as long, up to half an hour. */
 const FREE_ATTEMPTS = 5;
@@ -43,9 +44,15 @@ export async function countAttempt(tx: Tx, platform: Platform, key: string): Pro
 }
 
 export const lockedOut = (wait: number) =>
-  new AppError('locked_out', 429, `Too many attempts. Try again in ${wait} seconds.`, undefined, {
-    retry_after: wait,
-  });
+  new AppError(
+    'locked_out',
+    429,
+    phrase('Too many attempts. Try again in {wait} seconds.', { wait }),
+    undefined,
+    {
+      retry_after: wait,
+    },
+  );
 
 /** Forgets the attempts after a right password, and some old ones of others. Runs as the system role. */
 export async function clearAttempts(tx: Tx, platform: Platform, key: string): Promise<void> {

@@ -1022,6 +1022,10 @@ export interface MailMessage {
   error: string | null;
   html: string;
   id: Generated<number>;
+  /**
+   * what it is written in; the page around it says so
+   */
+  language: Generated<string>;
   message_id: string;
   plain: string;
   recipients: string[];
@@ -1122,6 +1126,10 @@ export interface Notification {
    */
   once: string | null;
   /**
+   * text and values that message was made of; null where the message is its own text
+   */
+  phrase: unknown | null;
+  /**
    * the step of an approval that it asks an answer for
    */
   step_id: number | null;
@@ -1131,6 +1139,10 @@ export interface Notification {
    * why the reader got it, as a sentence
    */
   why: string;
+  /**
+   * the same of why
+   */
+  why_phrase: unknown | null;
 }
 
 export interface NotificationPreferences {

@@ -1,6 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import { cleanRich, type RichRules, TooDeep } from './clean-rich.ts';
 import { absolute } from './letter-attributes.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Longest letter, in characters of HTML. */
 export const MAX_LETTER = 200_000;
@@ -22,7 +23,11 @@ const rules: RichRules = {
  */
 export function cleanLetter(html: string, longest = MAX_LETTER): string {
   if (html.length > longest)
-    throw new AppError('invalid_input', 400, `The text may have at most ${longest} characters`);
+    throw new AppError(
+      'invalid_input',
+      400,
+      phrase('The text may have at most {longest} characters', { longest }),
+    );
   try {
     return cleanRich(html, rules);
   } catch (error) {

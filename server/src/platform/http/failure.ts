@@ -105,11 +105,23 @@ export function toFailure(thrown: unknown, requestId: string): Failure {
     body: {
       code: known.code,
       message: known.message,
+      ...madeOf(known),
       ...(typeof status === 'string' ? { status } : {}),
       ...(known.fields ? { fields: known.fields } : {}),
       ...(Object.keys(details).length > 0 ? { details } : {}),
       request_id: requestId,
     },
+  };
+}
+
+/** What the sentences of an error were made of; nothing of those that are their own text. */
+function madeOf({ message, phrase, fields = {}, field_phrases = {} }: AppError): Partial<WireError> {
+  const plain = Object.entries(field_phrases).every(([field, phrases]) =>
+    phrases.every(({ text }, index) => text === fields[field]?.[index]),
+  );
+  return {
+    ...(phrase.text === message ? {} : { text: phrase.text, values: phrase.values }),
+    ...(plain ? {} : { field_phrases }),
   };
 }
 

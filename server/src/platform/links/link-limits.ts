@@ -1,5 +1,6 @@
 import type { Platform } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import { phrase } from '../words/phrase.ts';
 
 const MINUTE = 60_000;
 /** Wrong links that one network address may try, and calls that one link takes. */
@@ -46,6 +47,12 @@ function add(counts: Map<string, Count>, key: string, { most, ms }: typeof LINK_
 }
 
 const tooMany = (wait: number) =>
-  new AppError('rate_limited', 429, `Too many tries. Please try again in ${wait} seconds.`, undefined, {
-    retry_after: wait,
-  });
+  new AppError(
+    'rate_limited',
+    429,
+    phrase('Too many tries. Please try again in {wait} seconds.', { wait }),
+    undefined,
+    {
+      retry_after: wait,
+    },
+  );

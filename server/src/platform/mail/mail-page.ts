@@ -1,11 +1,15 @@
 import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
+import { directionOf } from '@hireloom/words';
 
 export { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 
-/** The page around every mail: plain, readable in any program, in light and dark. `html` is trusted markup. */
-export function mailPage(product: string, html: string): string {
+/**
+ * The page around every mail: plain, readable in any program, in light and dark, in the direction of its language.
+ * `html` is trusted markup.
+ */
+export function mailPage(product: string, html: string, language: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

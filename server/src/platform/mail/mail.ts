@@ -13,6 +13,8 @@ export interface Mail {
   /** The message as HTML, without a page around it. */
   html: string;
   plain: string;
+  /** What it is written in; English unless told. */
+  language?: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<Que
       subject: mail.subject,
       html: mail.html,
       plain: mail.plain,
+      language: mail.language ?? 'en',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

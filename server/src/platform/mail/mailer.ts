@@ -8,6 +8,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   plain: string;
+  language: string;
 }
 
 export interface Mailer {
@@ -37,7 +38,7 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PR
         messageId: mail.message_id,
         to: mail.recipients,
         subject: mail.subject,
-        html: mailPage(config.PRODUCT_NAME, mail.html),
+        html: mailPage(config.PRODUCT_NAME, mail.html, mail.language),
         text: mail.plain,
       });
     },

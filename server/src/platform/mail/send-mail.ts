@@ -42,7 +42,7 @@ function begin(db: Db, teamId: number, id: number) {
       .set({ attempts: sql`attempts + 1` })
       .where('team_id', '=', teamId)
       .where('id', '=', id)
-      .returning(['message_id', 'recipients', 'subject', 'html', 'plain', 'state'])
+      .returning(['message_id', 'recipients', 'subject', 'html', 'plain', 'language', 'state'])
       .executeTakeFirst(),
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { invalid } from '../http/app-error.ts';
 import { tooLarge } from './receive-file.ts';
 import type { Upload } from './storage.ts';
+import { phrase } from '../words/phrase.ts';
 
 export { fileLink } from './file-link.ts';
 
@@ -51,7 +52,7 @@ export async function adoptFile(
  */
 export async function adoptImage(context: Context, upload: Upload, owner: FileOwner): Promise<number> {
   if (!imageTypes.includes(upload.content_type)) {
-    throw invalid({ [upload.field]: `${upload.name} is not an image` });
+    throw invalid({ [upload.field]: phrase('{name} is not an image', { name: upload.name }) });
   }
   if (upload.size > MAX_IMAGE_BYTES) throw tooLarge(upload.field, upload.name, MAX_IMAGE_BYTES);
   return adoptFile(context, upload, { ...owner, purpose: 'image' });

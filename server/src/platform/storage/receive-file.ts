@@ -6,6 +6,7 @@ import { AppError, invalid } from '../http/app-error.ts';
 import { cleanFileName } from './file-name.ts';
 import { sniffFile } from './sniff.ts';
 import type { ReceiveOptions, Upload } from './storage.ts';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * Streams a file part into a temporary folder while it is measured and hashed, then reads its type from its bytes.
@@ -24,10 +25,10 @@ export async function receiveFile(
   await mkdir(folder, { recursive: true });
   try {
     const { size, sha256 } = await pour(part.file, path, maxBytes, () => tooLarge(field, name, maxBytes));
-    if (size === 0) throw invalid({ [field]: `${name} is empty` });
+    if (size === 0) throw invalid({ [field]: phrase('{name} is empty', { name }) });
     const content_type = await sniffFile(path, name, options);
     if (!content_type) {
-      const message = `${name} is of a type that is not accepted`;
+      const message = phrase('{name} is of a type that is not accepted', { name });
       throw new AppError('unsupported_file', 415, message, { [field]: [message] });
     }
     return { field: part.fieldname, name, size, sha256, content_type, path };
@@ -71,7 +72,10 @@ export async function sweepFolder(folder: string, before: Date): Promise<number>
 }
 
 export function tooLarge(field: string, name: string, maxBytes: number): AppError {
-  const message = `${name} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  const message = phrase('{name} is larger than {maxBytes} MB', {
+    name,
+    maxBytes: Math.floor(maxBytes / 1024 / 1024),
+  });
   return new AppError('too_large', 413, message, { [field]: [message] });
 }
 

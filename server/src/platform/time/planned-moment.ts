@@ -3,6 +3,7 @@ import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { dayText, offsetText } from '@hireloom/contracts/kit/wall-time';
 import { Temporal } from 'temporal-polyfill';
 import { AppError, invalid } from '../http/app-error.ts';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * The moment of a planned time, to be kept as `timestamptz` beside its zone. Throws `invalid_input`: at `zone` for one that
@@ -18,7 +19,10 @@ export function plannedMoment({ date, time, zone, choice }: PlannedTime): Date {
     throw invalid({ time: leapt(wall, date, time, zone) });
   if (choice) return choice === 'first' ? first : second;
   const [one, other] = [offsetText(first, zone), offsetText(second, zone)];
-  const question = `${time} comes twice on ${dayText(date)} in ${zone}: say whether the first (${one}) or the second (${other}) is meant`;
+  const question = phrase(
+    '{time} comes twice on {date} in {zone}: say whether the first ({one}) or the second ({other}) is meant',
+    { time, date: dayText(date), zone, one, other },
+  );
   throw new AppError(
     'invalid_input',
     400,

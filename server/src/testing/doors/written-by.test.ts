@@ -26,7 +26,7 @@ const writers: Record<string, { writes: RegExp; files: readonly string[] }> = {
   'what search knows of candidates': {
     writes:
       /\bindexPeople\(|(?:insert into|update|delete from) (?:search_profile|search_text|candidate_search)\b|(?:insertInto|updateTable|deleteFrom)\('(?:search_profile|search_text|candidate_search)'\)/,
-    files: ['features/candidate/list-words.ts', 'features/search-index/'],
+    files: ['features/candidate/door/list-words.ts', 'features/search-index/'],
   },
   'the keys and pairs of duplicates': {
     writes: /\b(?:storeKeys|forgetKeys|checkCandidateAgain)\(/,

@@ -7,6 +7,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     ...[
       'activity',
       'domain_event',
+      'event_counter',
+      'outsider_link',
       'file',
       'idempotency_key',
       'job_worker',
@@ -47,11 +49,6 @@ export const exceptions: readonly Exception[] = [
   { by: 'auth', tables: ['activity'], why: 'A link from a mail is used by nobody who is signed in' },
   { by: 'auth', tables: ['member'], why: 'The time of the last sign-in' },
   { by: 'auth', tables: ['session'], why: 'A refresh counts on, a sign-out ends the session' },
-  {
-    by: 'bulk-action',
-    tables: ['candidate', 'search_profile'],
-    why: 'The day of a last contact, of many at once',
-  },
   {
     by: 'bulk-attachment',
     tables: ['file'],

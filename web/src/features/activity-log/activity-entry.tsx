@@ -7,6 +7,7 @@ import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { actionText, changeText, kindText } from './activity-text.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Pages of what is logged but is no entity; all are the admins'. */
 const adminPages: Record<string, (id: number) => string> = {
@@ -21,7 +22,7 @@ const adminPages: Record<string, (id: number) => string> = {
 export function ActivityEntry({ entry }: { entry: ActivityRow }) {
   const entity = useEntity(entry.entity);
   const path = usePath(entry);
-  const who = entry.actor?.name ?? 'The system';
+  const who = entry.actor?.name ?? say('The system');
   const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start" py={8}>
@@ -29,7 +30,8 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
       <div style={{ minWidth: 0, flex: 1 }}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{who}</strong>
-          {role && ` (${role})`}: {actionText(entry.action)} {kindText(entry.entity, entity?.label)}{' '}
+          {role && ` (${role})`}: {actionText(entry.action)}{' '}
+          {kindText(entry.entity, say(entity?.label ?? ''))}{' '}
           {path ? (
             <Anchor component={Link} to={path} inherit underline="always">
               {entry.record_name}

@@ -13,6 +13,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { kindOptions } from './activity-text.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** How many entries the server answers at once. */
 const PAGE = 50;
@@ -25,8 +26,8 @@ export default function ActivityLogPage() {
   if (!allowed) {
     return (
       <EmptyState
-        title="The activity log is not open to you"
-        hint="Ask an admin of your team for the permission to view it."
+        title={say('The activity log is not open to you')}
+        hint={say('Ask an admin of your team for the permission to view it.')}
       />
     );
   }
@@ -60,12 +61,12 @@ function ActivityLog() {
   const days = byDay(feed.data?.pages.flatMap(({ results }) => results) ?? []);
   return (
     <>
-      <PageHeader title="Activity log" description="What your team did, newest first" />
+      <PageHeader title={say('Activity log')} description={say('What your team did, newest first')} />
       <Group mb="md" gap="sm">
         <Select
           w={220}
-          aria-label="Kind of record"
-          placeholder="All records"
+          aria-label={say('Kind of record')}
+          placeholder={say('All records')}
           clearable
           searchable
           data={kinds}
@@ -74,32 +75,36 @@ function ActivityLog() {
         />
         <Select
           w={240}
-          aria-label="Member"
-          placeholder="Everybody"
+          aria-label={say('Member')}
+          placeholder={say('Everybody')}
           clearable
           searchable
-          nothingFoundMessage="Nobody found"
+          nothingFoundMessage={say('Nobody found')}
           data={people}
           value={actor}
           onChange={(value) => narrow('member', value)}
         />
       </Group>
       {feed.isPending ? (
-        <Stack aria-busy aria-label="Loading">
+        <Stack aria-busy aria-label={say('Loading')}>
           {[60, 80, 50, 70].map((width) => (
             <Skeleton key={width} height={32} width={`${width}%`} />
           ))}
         </Stack>
       ) : feed.isError ? (
         <ErrorState
-          title="The activity could not be read"
+          title={say('The activity could not be read')}
           error={feed.error}
           onRetry={() => void feed.refetch()}
         />
       ) : days.length === 0 ? (
         <EmptyState
-          title={entity || actor ? 'Nothing found' : 'No activity yet'}
-          hint={entity || actor ? 'Choose another record or person.' : 'What your team does is listed here.'}
+          title={entity || actor ? say('Nothing found') : say('No activity yet')}
+          hint={
+            entity || actor
+              ? say('Choose another record or person.')
+              : say('What your team does is listed here.')
+          }
         />
       ) : (
         <Stack maw={960}>
@@ -122,7 +127,7 @@ function ActivityLog() {
               loading={feed.isFetchingNextPage}
               onClick={() => void feed.fetchNextPage()}
             >
-              Load more
+              {say('Load more')}
             </Button>
           )}
         </Stack>

@@ -1,40 +1,41 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { dayText, momentText } from '../../kit/value/date-text.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** Parts of the product that are logged and have no entity of their own. */
 const otherKinds: Record<string, string> = {
-  member: 'Member',
-  team: 'Team',
-  workflow: 'Workflow',
-  custom_field: 'Custom fields',
-  dead_letter: 'Background work',
+  member: mark('Member'),
+  team: mark('Team'),
+  workflow: mark('Workflow'),
+  custom_field: mark('Custom fields'),
+  dead_letter: mark('Background work'),
 };
 
 /** What may be filtered by, named: `entities` is the registry. */
 export function kindOptions(entities: Record<string, { label: string }>): { value: string; label: string }[] {
   const named = Object.entries(entities).map(([value, { label }]) => ({ value, label }));
-  const others = Object.entries(otherKinds).map(([value, label]) => ({ value, label }));
+  const others = Object.entries(otherKinds).map(([value, label]) => ({ value, label: say(label) }));
   return [...named, ...others.filter(({ value }) => !(value in entities))];
 }
 
 const actions: Record<string, string> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Restored',
-  retried: 'Tried again',
-  settings_updated: 'Changed the settings of',
+  create: mark('Added'),
+  update: mark('Changed'),
+  delete: mark('Deleted'),
+  restore: mark('Restored'),
+  retried: mark('Tried again'),
+  settings_updated: mark('Changed the settings of'),
 };
 
 /** What was done, as the start of a sentence. */
 export function actionText(action: string): string {
-  return actions[action] ?? sentence(action);
+  return say(actions[action] ?? sentence(action));
 }
 
 /** "company", in the middle of a sentence. */
 export function kindText(entity: string, label: string | undefined): string {
-  return (label ?? otherKinds[entity] ?? sentence(entity)).toLowerCase();
+  return say(label ?? otherKinds[entity] ?? sentence(entity)).toLowerCase();
 }
 
 /** What changed in one field; the values only where they can be told in a few words. */
@@ -42,7 +43,9 @@ export function changeText({ label, from, to }: ActivityRow['changes'][number]):
   const before = valueText(from);
   const after = valueText(to);
   const named = sentence(label);
-  return before === null || after === null ? `${named} changed` : `${named}: ${before} → ${after}`;
+  return before === null || after === null
+    ? say('{named} changed', { named })
+    : `${named}: ${before} → ${after}`;
 }
 
 function valueText(value: unknown): string | null {

@@ -6,6 +6,7 @@ import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { secondsSince, spanText, yearsText } from './time-text.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Cells of the applicant table that say more than the plain value. */
 export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = {
@@ -15,7 +16,7 @@ export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = 
         <span style={{ flexShrink: 0 }}>
           <StageBadge name={row.stage.name} category={row.stage_category} />
         </span>
-        <Text size="xs" c="dimmed" title="Time in this stage">
+        <Text size="xs" c="dimmed" title={say('Time in this stage')}>
           {spanText(secondsSince(row.entered_stage_on))}
         </Text>
       </Group>

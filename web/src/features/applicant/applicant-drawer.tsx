@@ -27,6 +27,7 @@ import { RatingStars } from './rating-stars.tsx';
 import { StageSelect } from './step/stage-select.tsx';
 import { useApplicantCalls } from './step/use-applicant-calls.ts';
 import { useSteps } from './step/use-steps.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface ApplicantDrawerProps {
   id: number;
@@ -51,13 +52,13 @@ export function ApplicantDrawer({ id, ids, onGo, onClose }: ApplicantDrawerProps
     >
       {record.isError && (
         <ErrorState
-          title="This applicant could not be read"
+          title={say('This applicant could not be read')}
           error={record.error}
           onRetry={() => void record.refetch()}
         />
       )}
       {record.isPending && (
-        <Stack aria-busy aria-label="Loading">
+        <Stack aria-busy aria-label={say('Loading')}>
           <Skeleton height={52} />
           <Skeleton height={36} />
           <Skeleton height={280} />
@@ -87,10 +88,10 @@ function Neighbours({ id, ids, onGo }: Pick<ApplicantDrawerProps, 'id' | 'ids' |
   return (
     <Group gap={4}>
       <Text size="sm" c="dimmed">
-        Applicant{at >= 0 && ` ${at + 1} of ${ids.length}`}
+        {at >= 0 ? say('Applicant {at} of {count}', { at: at + 1, count: ids.length }) : say('Applicant')}
       </Text>
-      {at >= 0 && button('Previous applicant', at - 1, <IconChevronLeft size={16} />)}
-      {at >= 0 && button('Next applicant', at + 1, <IconChevronRight size={16} />)}
+      {at >= 0 && button(say('Previous applicant'), at - 1, <IconChevronLeft size={16} />)}
+      {at >= 0 && button(say('Next applicant'), at + 1, <IconChevronRight size={16} />)}
     </Group>
   );
 }
@@ -141,17 +142,17 @@ function Profile({ row }: { row: ApplicantRow }) {
         {mayUpdate && !gone ? (
           <>
             <StageSelect
-              aria-label="Stage"
+              aria-label={say('Stage')}
               w={220}
               stages={stages.length > 0 ? stages : target.stage ? [target.stage] : []}
               value={row.stage?.id ?? null}
               onChange={(stage) => stage && steps.move(target, stage)}
             />
             <Button variant="default" color="red" onClick={() => steps.reject(target)}>
-              Reject
+              {say('Reject')}
             </Button>
             <Button variant="default" onClick={() => steps.withdraw(target)}>
-              Withdrew
+              {say('Withdrew')}
             </Button>
           </>
         ) : (
@@ -159,7 +160,7 @@ function Profile({ row }: { row: ApplicantRow }) {
         )}
         {mayUpdate && gone && (
           <Button variant="default" onClick={() => steps.undo(target)}>
-            Take back
+            {say('Take back')}
           </Button>
         )}
       </Group>

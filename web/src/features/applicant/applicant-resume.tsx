@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useProfile } from './applicant-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 const ResumeViewer = lazy(async () => ({ default: (await import('../resume/index.ts')).ResumeViewer }));
 
@@ -12,7 +13,7 @@ export function ApplicantResume({ id }: { id: number }) {
   if (profile.isError) {
     return (
       <ErrorState
-        title="The resume could not be read"
+        title={say('The resume could not be read')}
         error={profile.error}
         onRetry={() => void profile.refetch()}
       />

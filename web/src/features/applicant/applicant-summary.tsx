@@ -10,6 +10,8 @@ import { MoneyText } from '../../kit/value/money-text.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { useProfile } from './applicant-queries.ts';
 import { yearsText } from './time-text.ts';
+import { say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 /** What this application tells of the person: contact, terms, skills, experience and education. */
 export function ApplicantSummary({ row }: { row: ApplicantRow }) {
@@ -25,29 +27,29 @@ export function ApplicantSummary({ row }: { row: ApplicantRow }) {
       )}
       <KeyFacts
         facts={[
-          { label: 'Job', value: <JobLink row={row} /> },
-          { label: 'Phone', value: row.candidate_phone, copy: row.candidate_phone ?? undefined },
-          { label: 'E-mail', value: person?.email, copy: person?.email ?? undefined },
-          { label: 'Age', value: row.age },
+          { label: say('Job'), value: <JobLink row={row} /> },
+          { label: say('Phone'), value: row.candidate_phone, copy: row.candidate_phone ?? undefined },
+          { label: say('E-mail'), value: person?.email, copy: person?.email ?? undefined },
+          { label: say('Age'), value: row.age },
           {
-            label: 'Experience',
+            label: say('Experience'),
             value: row.total_experiences === null ? null : yearsText(row.total_experiences),
           },
-          { label: 'Latest education', value: row.latest_education },
-          { label: 'Current salary', value: salary(row.current_salary, row) },
-          { label: 'Expected salary', value: salary(row.expected_salary, row) },
+          { label: say('Latest education'), value: row.latest_education },
+          { label: say('Current salary'), value: salary(row.current_salary, row) },
+          { label: say('Expected salary'), value: salary(row.expected_salary, row) },
           {
-            label: 'Source',
+            label: say('Source'),
             value: [row.cv_source?.name, row.source_detail].filter(Boolean).join(', ') || null,
           },
-          { label: 'Owner', value: row.owner?.name },
-          { label: 'Applied', value: <DateView value={row.created_on} /> },
+          { label: say('Owner'), value: row.owner?.name },
+          { label: say('Applied'), value: <DateView value={row.created_on} /> },
         ]}
       />
       {profile.isPending && <Skeleton height={160} aria-hidden />}
       {profile.isError && (
         <ErrorState
-          title="The profile could not be read"
+          title={say('The profile could not be read')}
           error={profile.error}
           onRetry={() => void profile.refetch()}
         />
@@ -76,21 +78,24 @@ function ProfileParts({
   return (
     <>
       <Words
-        title="Skills"
+        title={say('Skills')}
         words={skills.map(({ skill, level }) => (level ? `${skill.name}, ${level}` : skill.name))}
       />
       <Words
-        title="Languages"
+        title={say('Languages')}
         words={languages.map(({ language, level }) => (level ? `${language.name}, ${level}` : language.name))}
       />
-      <Part title="Experience" shown={experience.length > 0}>
+      <Part title={say('Experience')} shown={experience.length > 0}>
         {experience.map(({ id, title, company, start_date, end_date, description }) => (
           <div key={id}>
             <Text size="sm" fw={500} dir="auto">
-              {title} at {company}
+              <Say text="{title} at {company}" values={{ title, company }} />
             </Text>
             <Text size="xs" c="dimmed">
-              {dayText(start_date)} to {end_date ? dayText(end_date) : 'now'}
+              {say('{start_date} to {end_date}', {
+                start_date: dayText(start_date),
+                end_date: end_date ? dayText(end_date) : say('now'),
+              })}
             </Text>
             {description && (
               <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
@@ -100,14 +105,14 @@ function ProfileParts({
           </div>
         ))}
       </Part>
-      <Part title="Education" shown={education.length > 0}>
+      <Part title={say('Education')} shown={education.length > 0}>
         {education.map(({ id, degree, university, end_date, completed }) => (
           <div key={id}>
             <Text size="sm" fw={500} dir="auto">
               {[degree, university].filter(Boolean).join(', ')}
             </Text>
             <Text size="xs" c="dimmed">
-              {[dayText(end_date), completed === false && 'not completed'].filter(Boolean).join(', ')}
+              {[dayText(end_date), completed === false && say('not completed')].filter(Boolean).join(', ')}
             </Text>
           </div>
         ))}

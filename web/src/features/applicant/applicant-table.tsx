@@ -12,6 +12,7 @@ import { applicantCells } from './applicant-cells.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { useSteps } from './step/use-steps.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface ApplicantTableProps {
   /** What always holds: the job, the candidate. */
@@ -33,18 +34,20 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     const target = targetOf(row);
     const gone = target.stage !== null && isExit(target.stage.category);
     return (
-      <MoreMenu label={`Actions for ${row.applicant}`} size="md">
-        <MenuItem onClick={() => open(row)}>Open profile</MenuItem>
+      <MoreMenu label={say('Actions for {applicant}', { applicant: row.applicant })} size="md">
+        <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>Move to stage…</MenuItem>
-            <MenuItem color="red" onClick={() => steps.reject(target)}>
-              Reject…
+            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
+              {say('Move to stage…')}
             </MenuItem>
-            <MenuItem onClick={() => steps.withdraw(target)}>Withdraw…</MenuItem>
+            <MenuItem color="red" onClick={() => steps.reject(target)}>
+              {say('Reject…')}
+            </MenuItem>
+            <MenuItem onClick={() => steps.withdraw(target)}>{say('Withdraw…')}</MenuItem>
           </>
         )}
-        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>Take back</MenuItem>}
+        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>{say('Take back')}</MenuItem>}
       </MoreMenu>
     );
   };
@@ -58,7 +61,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         rowActions={rowActions}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
         bulkAll={bulk?.all}
-        emptyHint="Add candidates to a job, and they are listed here with the stage they stand in."
+        emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}
         emptyAction={emptyAction}
       />
       {steps.dialogs}

@@ -9,7 +9,7 @@ import { IconDownload, IconUserPlus } from '../../icons.ts';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { listOptions, useRecord } from '../../kit/entity/entity-queries.ts';
 import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
@@ -21,6 +21,7 @@ import type { ApplicantBulk } from './applicant-bulk.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
 import { useMayAttach } from './attach/use-may-attach.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
 export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefined }) {
@@ -48,22 +49,22 @@ export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefi
     });
   const add = mayAttach && row && (
     <Button leftSection={<IconUserPlus size={16} />} onClick={attachDialog.open}>
-      Add candidates
+      {say('Add candidates')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Applicants"
+        title={say('Applicants')}
         count={data?.count}
         exact={data?.count_exact}
         actions={
           <>
             {add}
             {mayExport && (
-              <MoreMenu label="More actions">
+              <MoreMenu label={say('More actions')}>
                 <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
-                  Export
+                  {say('Export')}
                 </MenuItem>
               </MoreMenu>
             )}
@@ -71,7 +72,7 @@ export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefi
         }
       />
       <ApplicantsView
-        job={jobId ? { id: jobId, name: row?.job_title ?? 'this job' } : null}
+        job={jobId ? { id: jobId, name: row?.job_title ?? say('this job') } : null}
         fixed={fixed}
         bulk={bulk}
         defaultView="table"
@@ -82,8 +83,8 @@ export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefi
               <div style={{ width: 300 }}>
                 <ReferencePicker
                   field={applicant.fields.job}
-                  label="Job"
-                  placeholder="All jobs"
+                  label={say('Job')}
+                  placeholder={say('All jobs')}
                   value={jobId ? { id: jobId, name: row?.job_title ?? '' } : null}
                   onChange={(chosen) => choose('job_id', chosen)}
                 />
@@ -123,7 +124,7 @@ function CandidatePicker({ id, onChange }: { id: number; onChange: (chosen: Pick
   return (
     <ReferencePicker
       field={applicant.fields.candidate}
-      label="Candidate"
+      label={say('Candidate')}
       value={{ id, name: typeof name === 'string' ? name : '' }}
       onChange={onChange}
     />

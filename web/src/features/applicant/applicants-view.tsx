@@ -6,6 +6,7 @@ import type { ApplicantBulk } from './applicant-bulk.ts';
 import { ApplicantBoard } from './board/applicant-board.tsx';
 import { ApplicantDrawer } from './applicant-drawer.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface ApplicantsViewProps {
   /** The board needs a job: without one there is the table alone. */
@@ -42,10 +43,10 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bu
   };
   const viewSwitch = job && (
     <SegmentedControl
-      aria-label="View"
+      aria-label={say('View')}
       data={[
-        { value: 'table', label: 'Table' },
-        { value: 'board', label: 'Board' },
+        { value: 'table', label: say('Table') },
+        { value: 'board', label: say('Board') },
       ]}
       value={view}
       onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}

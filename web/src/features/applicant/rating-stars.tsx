@@ -1,4 +1,5 @@
 import { Button, Group, Rating, Text } from '@mantine/core';
+import { say } from '../../kit/words/say.ts';
 
 interface RatingStarsProps {
   /** The mean of all ratings. */
@@ -16,15 +17,15 @@ export function RatingStars({ rating, onRate }: RatingStarsProps) {
         fractions={onRate ? 1 : 2}
         readOnly={!onRate}
         onChange={(given) => onRate?.(given)}
-        aria-label={onRate ? 'Your rating' : 'Rating'}
-        getSymbolLabel={(value) => `${value} of 5`}
+        aria-label={onRate ? say('Your rating') : say('Rating')}
+        getSymbolLabel={(value) => say('{value} of 5', { value })}
       />
       <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {rating === null ? 'Not rated' : `${rating.toFixed(1)} on average`}
+        {rating === null ? say('Not rated') : say('{fixed} on average', { fixed: rating.toFixed(1) })}
       </Text>
       {onRate && rating !== null && (
         <Button size="compact-xs" variant="subtle" onClick={() => onRate(null)}>
-          Take back mine
+          {say('Take back mine')}
         </Button>
       )}
     </Group>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useHistory } from './applicant-queries.ts';
 import { secondsSince, spanText } from './time-text.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** The stages an applicant went through, newest first, with the time spent in each. */
 export function StageHistory({ id }: { id: number }) {
@@ -21,14 +22,14 @@ export function StageHistory({ id }: { id: number }) {
   if (history.isError) {
     return (
       <ErrorState
-        title="The history could not be read"
+        title={say('The history could not be read')}
         error={history.error}
         onRetry={() => void history.refetch()}
       />
     );
   }
   const steps = history.data;
-  if (steps.length === 0) return <EmptyState title="No history yet" />;
+  if (steps.length === 0) return <EmptyState title={say('No history yet')} />;
   // A step tells how long the stage before it lasted, so the time in a stage stands with the step that left it.
   const spans = steps.map(({ at }, index) => steps[index + 1]?.seconds ?? secondsSince(at));
   return (
@@ -37,10 +38,13 @@ export function StageHistory({ id }: { id: number }) {
         .map((step, index) => (
           <Timeline.Item key={step.id} title={<Title name={step.to.name} now={index === steps.length - 1} />}>
             <Text size="xs" c="dimmed" component="div">
-              {spanText(spans[index] ?? 0)} in this stage · {step.by?.name ?? 'The system'} ·{' '}
+              {say('{spans} in this stage · {name} ·', {
+                spans: spanText(spans[index] ?? 0),
+                name: step.by?.name ?? say('The system'),
+              })}{' '}
               <DateView value={step.at} relative /> · {momentText(step.at)}
             </Text>
-            {step.reason && <Text size="sm">Reason: {step.reason.name}</Text>}
+            {step.reason && <Text size="sm">{say('Reason: {name}', { name: step.reason.name })}</Text>}
             {step.note && (
               <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
                 {step.note}
@@ -57,7 +61,7 @@ function Title({ name, now }: { name: string; now: boolean }) {
   return (
     <Text size="sm" component="span" fw={500}>
       {name}
-      {now && ' (now)'}
+      {now && say(' (now)')}
     </Text>
   );
 }

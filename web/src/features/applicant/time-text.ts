@@ -1,12 +1,14 @@
+import { say } from '../../kit/words/say.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A span of seconds in its largest unit: "12 d", "5 h", "3 min". */
 export function spanText(seconds: number): string {
-  if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d`;
-  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h`;
-  return `${Math.max(0, Math.floor(seconds / MINUTE))} min`;
+  if (seconds >= DAY) return say('{days} d', { days: Math.floor(seconds / DAY) });
+  if (seconds >= HOUR) return say('{hours} h', { hours: Math.floor(seconds / HOUR) });
+  return say('{minutes} min', { minutes: Math.max(0, Math.floor(seconds / MINUTE)) });
 }
 
 /** Seconds since a moment; 0 for what is no moment. */
@@ -22,4 +24,4 @@ export function isOverdue(moment: string, days: number | null): boolean {
 
 /** "5 years" or "1.5 years". */
 export const yearsText = (years: number): string =>
-  `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`;
+  say('{years, plural, one {# year} other {# years}}', { years: Number(years.toFixed(1)) });

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ApprovalNoteDialog } from '../notification/index.ts';
 import { SkipDialog } from './skip-dialog.tsx';
 import { type JobApproval, useApprovalSteps, useRefreshJobApproval } from './use-job-approval.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface ApprovalActionsProps {
   job: { id: number; name: string };
@@ -24,26 +25,26 @@ export function ApprovalActions({ job, approval: { trail, running } }: ApprovalA
       {notification_id && (
         <>
           <Button leftSection={<IconCheck size={16} />} onClick={() => setAsked('approve')}>
-            Approve
+            {say('Approve')}
           </Button>
           <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setAsked('reject')}>
-            Reject
+            {say('Reject')}
           </Button>
         </>
       )}
       {trail.may_submit && (
         <Button loading={submit.isPending} onClick={() => submit.mutate()}>
-          Submit for approval
+          {say('Submit for approval')}
         </Button>
       )}
       {trail.may_withdraw && (
         <Button variant="default" onClick={() => setAsked('withdraw')}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       )}
       {trail.may_skip && (
         <Button variant="default" onClick={() => setAsked('skip')}>
-          Skip level
+          {say('Skip level')}
         </Button>
       )}
       {notification_id && (asked === 'approve' || asked === 'reject') && (
@@ -58,9 +59,9 @@ export function ApprovalActions({ job, approval: { trail, running } }: ApprovalA
         opened={asked === 'withdraw'}
         onClose={close}
         onConfirm={() => withdraw.mutateAsync()}
-        title={`Withdraw ${job.name}`}
-        message="The job goes back to draft, and nobody is asked any more. It can be submitted again."
-        confirmLabel="Withdraw"
+        title={say('Withdraw {name}', { name: job.name })}
+        message={say('The job goes back to draft, and nobody is asked any more. It can be submitted again.')}
+        confirmLabel={say('Withdraw')}
         danger={false}
       />
       {asked === 'skip' && (

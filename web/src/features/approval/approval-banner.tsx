@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconClock } from '../../icons.ts';
 import { waitingText } from './approval-words.ts';
 import type { JobApproval } from './use-job-approval.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Says for whom a job waits, and that it takes no applicants meanwhile. Nothing when it waits for nobody. */
 export function ApprovalBanner({ approval: { running } }: { approval: JobApproval }) {
@@ -11,7 +12,7 @@ export function ApprovalBanner({ approval: { running } }: { approval: JobApprova
       <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
         {waitingText(running)}
       </Text>
-      <Text size="sm">Candidates can be added once it is approved.</Text>
+      <Text size="sm">{say('Candidates can be added once it is approved.')}</Text>
     </Alert>
   );
 }

@@ -6,14 +6,15 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { conflictsQuery, matricesQuery, switchQuery } from './approval-queries.ts';
 import { kindWords } from './matrix/kinds.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Both kinds of approval: whether they act, how many matrices they have, and what needs mending. */
 export default function ApprovalOverviewPage() {
   return (
     <>
       <PageHeader
-        title="Approval matrix"
-        description="Who has to agree before a job opens or an offer goes out."
+        title={say('Approval matrix')}
+        description={say('Who has to agree before a job opens or an offer goes out.')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} maw={880}>
         {approvalKinds.map((kind) => (
@@ -31,25 +32,30 @@ function KindCard({ kind }: { kind: ApprovalKind }) {
   const { title, page, off } = kindWords[kind];
   const open = conflicts.data?.length ?? 0;
   return (
-    <Paper p="md" component="section" aria-label={title}>
+    <Paper p="md" component="section" aria-label={say(title)}>
       <Group justify="space-between" mb="xs" wrap="nowrap">
         <Title order={2} size="h4">
           <Anchor component={Link} to={page} inherit>
-            {title}
+            {say(title)}
           </Anchor>
         </Title>
         {status.data !== undefined && (
-          <StatusDot status={status.data ? 'active' : 'inactive'} label={status.data ? 'On' : 'Off'} />
+          <StatusDot
+            status={status.data ? 'active' : 'inactive'}
+            label={status.data ? say('On') : say('Off')}
+          />
         )}
       </Group>
       {matrices.isPending ? (
         <Skeleton h={20} w={160} />
       ) : (
-        <Text size="sm">{countOf(matrices.data?.count ?? 0, 'matrix', 'matrices')}</Text>
+        <Text size="sm">
+          {say('{count, plural, one {# matrix} other {# matrices}}', { count: matrices.data?.count ?? 0 })}
+        </Text>
       )}
       {open > 0 && (
         <Anchor component={Link} to={`${page}?tab=conflicts`} size="sm">
-          {countOf(open, 'conflict', 'conflicts')} to look at
+          {say('{count, plural, one {# conflict} other {# conflicts}} to look at', { count: open })}
         </Anchor>
       )}
       {status.data === false && (
@@ -60,6 +66,3 @@ function KindCard({ kind }: { kind: ApprovalKind }) {
     </Paper>
   );
 }
-
-const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

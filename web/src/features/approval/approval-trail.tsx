@@ -9,22 +9,29 @@ import { ChangeList } from '../notification/index.ts';
 import { trailQuery } from './approval-queries.ts';
 import { daysText } from './approval-words.ts';
 import { TrailStep } from './trail-step.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** All rounds of a job's approval, newest first: who was asked at each level, and what they said. */
 export function ApprovalTrail({ jobId }: { jobId: number }) {
   const { data, error, refetch } = useQuery(trailQuery(jobId));
   if (error && !data) {
-    return <ErrorState title="The approval could not be read" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={say('The approval could not be read')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
-  if (!data) return <Skeleton h={240} aria-label="Loading" />;
+  if (!data) return <Skeleton h={240} aria-label={say('Loading')} />;
   if (data.results.length === 0) {
     return (
       <EmptyState
-        title="Not submitted yet"
+        title={say('Not submitted yet')}
         hint={
           data.may_submit
-            ? 'Submit the job for approval: everybody who is asked, and what they say, stands here then.'
-            : 'Everybody who is asked to approve this job, and what they say, will stand here.'
+            ? say('Submit the job for approval: everybody who is asked, and what they say, stands here then.')
+            : say('Everybody who is asked to approve this job, and what they say, will stand here.')
         }
       />
     );
@@ -42,27 +49,31 @@ function Round({ round }: { round: ApprovalRound }) {
   const { state, matrix, why, submitted_by, submitted_on, ended_on, expected_days, changes, steps } = round;
   const current = steps.findIndex((step) => step.state === 'asked');
   return (
-    <Paper p="md" component="section" aria-label={`Round ${round.round}`}>
+    <Paper p="md" component="section" aria-label={say('Round {round}', { round: round.round })}>
       <Group justify="space-between" gap="xs" mb={4}>
         <Title order={2} size="h4">
-          Round {round.round}
+          {say('Round {round}', { round: round.round })}
         </Title>
         <StatusDot
           status={state}
-          label={state === 'pending' ? 'Pending approval' : undefined}
+          label={state === 'pending' ? say('Pending approval') : undefined}
           color={state === 'withdrawn' ? 'gray' : undefined}
         />
       </Group>
       <Group gap={4} fz="sm" c="dimmed">
-        <span>Submitted {submitted_by && `by ${submitted_by.name} `}on</span>
+        <span>
+          {submitted_by ? say('Submitted by {name} on', { name: submitted_by.name }) : say('Submitted on')}
+        </span>
         <DateView value={submitted_on} />
         {ended_on && (
           <>
-            <span>· ended on</span>
+            <span>{say('· ended on')}</span>
             <DateView value={ended_on} />
           </>
         )}
-        {expected_days !== null && <span>· usually {daysText(expected_days)}</span>}
+        {expected_days !== null && (
+          <span>{say('· usually {expected_days}', { expected_days: daysText(expected_days) })}</span>
+        )}
       </Group>
       <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
         {why}

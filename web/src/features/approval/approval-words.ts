@@ -1,10 +1,11 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { say } from '../../kit/words/say.ts';
 
 /** "1 day", "1.5 days"; under a tenth of a day it is hours. */
 export function daysText(days: number): string {
-  if (days < 0.1) return 'a few hours';
+  if (days < 0.1) return say('a few hours');
   const rounded = Math.round(days * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'day' : 'days'}`;
+  return say('{days, plural, one {# day} other {# days}}', { days: rounded });
 }
 
 type Step = ApprovalRound['steps'][number];
@@ -17,18 +18,24 @@ export const askedStep = ({ steps }: ApprovalRound): Step | undefined =>
 export function waitsFor({ asked, approver }: Step): string {
   if (asked.length > 0) {
     return listed(
-      asked.map(({ name, instead_of }) => (instead_of ? `${name} (for ${instead_of.name})` : name)),
+      asked.map(({ name, instead_of }) =>
+        instead_of ? say('{name} (for {other})', { name, other: instead_of.name }) : name,
+      ),
     );
   }
-  return approver?.name ?? 'the admins';
+  return approver?.name ?? say('the admins');
 }
 
 /** "Waits for Omar Aziz at level 2 of 3, usually 1.5 days". */
 export function waitingText(round: ApprovalRound): string {
   const step = askedStep(round);
-  if (!step) return 'Waits for approval';
-  const usual = round.expected_days === null ? '' : `, usually ${daysText(round.expected_days)}`;
-  return `Waits for ${waitsFor(step)} at level ${step.level} of ${round.steps.length}${usual}`;
+  if (!step) return say('Waits for approval');
+  const values = { step: waitsFor(step), level: step.level, count: round.steps.length };
+  if (round.expected_days === null) return say('Waits for {step} at level {level} of {count}', values);
+  return say('Waits for {step} at level {level} of {count}, usually {days}', {
+    ...values,
+    days: daysText(round.expected_days),
+  });
 }
 
 function listed(names: readonly string[]): string {

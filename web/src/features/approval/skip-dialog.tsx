@@ -1,6 +1,7 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx';
 import { askedStep, waitsFor } from './approval-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface SkipDialogProps {
   round: ApprovalRound | undefined;
@@ -13,9 +14,12 @@ export function SkipDialog({ round, onClose, onConfirm }: SkipDialogProps) {
   const step = round && askedStep(round);
   return (
     <ReasonDialog
-      title={step ? `Skip level ${step.level}` : 'Skip level'}
-      confirmLabel="Skip level"
-      hint={step && `${waitsFor(step)} will not be asked any more. The reason stays in the trail.`}
+      title={step ? say('Skip level {level}', { level: step.level }) : say('Skip level')}
+      confirmLabel={say('Skip level')}
+      hint={
+        step &&
+        say('{step} will not be asked any more. The reason stays in the trail.', { step: waitsFor(step) })
+      }
       onClose={onClose}
       onConfirm={onConfirm}
     />

@@ -5,22 +5,24 @@ import { momentText } from '../../kit/value/date-text.ts';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { waitsFor } from './approval-words.ts';
+import { mark, say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 type Step = ApprovalRound['steps'][number];
 
 const states: Record<Step['state'], { label: string; color: string }> = {
-  waiting: { label: 'Not asked yet', color: 'gray' },
-  asked: { label: 'Asked', color: 'yellow' },
-  approved: { label: 'Approved', color: 'green' },
-  rejected: { label: 'Rejected', color: 'red' },
-  skipped: { label: 'Skipped', color: 'gray' },
-  dropped: { label: 'Not needed any more', color: 'gray' },
+  waiting: { label: mark('Not asked yet'), color: 'gray' },
+  asked: { label: mark('Asked'), color: 'yellow' },
+  approved: { label: mark('Approved'), color: 'green' },
+  rejected: { label: mark('Rejected'), color: 'red' },
+  skipped: { label: mark('Skipped'), color: 'gray' },
+  dropped: { label: mark('Not needed any more'), color: 'gray' },
 };
 
 /** One level of a round: who, what they said, and when. The timeline hands its own properties down. */
 export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps) {
   const { level, approver, state, acted_by, acted_on, asked_on, note_title, note_description } = step;
-  const who = approver?.name ?? (step.type === 'admin' ? 'Any admin' : waitsFor(step));
+  const who = approver?.name ?? (step.type === 'admin' ? say('Any admin') : waitsFor(step));
   return (
     <Timeline.Item
       {...item}
@@ -28,23 +30,26 @@ export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps)
       title={
         <Group gap="xs">
           <span>
-            Level {level}: <bdi>{who}</bdi>
+            <Say
+              text="Level {level}: <b>{who}</b>"
+              values={{ level, b: (inside) => <bdi>{inside}</bdi>, who }}
+            />
           </span>
-          <StatusDot status={state} {...states[state]} />
+          <StatusDot status={state} label={say(states[state].label)} color={states[state].color} />
         </Group>
       }
     >
       {acted_on && (
         <When at={acted_on}>
           {acted_by && acted_by.id !== approver?.id
-            ? `${states[state].label} by ${acted_by.name}`
-            : states[state].label}
+            ? say('{label} by {name}', { label: say(states[state].label), name: acted_by.name })
+            : say(states[state].label)}
         </When>
       )}
       {state === 'asked' && (
         <>
-          <Text size="sm">Waits for {waitsFor(step)}</Text>
-          {asked_on && <When at={asked_on}>Asked</When>}
+          <Text size="sm">{say('Waits for {step}', { step: waitsFor(step) })}</Text>
+          {asked_on && <When at={asked_on}>{say('Asked')}</When>}
         </>
       )}
       {(note_title ?? note_description) && (

@@ -5,6 +5,7 @@ import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export default function ActivatePage() {
   const { a = '', b = '' } = useParams();
@@ -14,22 +15,22 @@ export default function ActivatePage() {
     meta: { quiet: true },
     retry: false,
   });
-  if (link.isPending) return <Skeleton h={220} aria-label="Loading" />;
+  if (link.isPending) return <Skeleton h={220} aria-label={say('Loading')} />;
   if (link.isError) {
     return (
       <Stack>
-        <ErrorState title="This link can not be used" error={link.error} />
+        <ErrorState title={say('This link can not be used')} error={link.error} />
         <Anchor component={Link} to="/auth/login" size="sm" ta="center">
-          Back to sign in
+          {say('Back to sign in')}
         </Anchor>
       </Stack>
     );
   }
   return (
     <NewPasswordForm
-      title={`Welcome, ${link.data.first_name}`}
-      intro={`Choose a password. Your user name is ${link.data.username}.`}
-      submit="Activate the account"
+      title={say('Welcome, {first_name}', { first_name: link.data.first_name })}
+      intro={say('Choose a password. Your user name is {username}.', { username: link.data.username })}
+      submit={say('Activate the account')}
       send={(password) => call(authEndpoints.activate, { params: { a, b }, body: { password } })}
     />
   );

@@ -8,6 +8,7 @@ import { signIn } from '../../kit/session/session.ts';
 import { setupState } from '../../kit/session/setup-state.ts';
 import { AuthForm } from './auth-form.tsx';
 import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
+import { say } from '../../kit/words/say.ts';
 
 const schema = authEndpoints.token.body;
 
@@ -27,27 +28,31 @@ export default function LoginPage() {
   if (setup.data?.needed) return <Navigate to="/auth/setup" replace />;
   return (
     <AuthForm
-      title="Sign in"
+      title={say('Sign in')}
       error={error}
-      submit="Sign in"
+      submit={say('Sign in')}
       busy={login.isPending}
       onSubmit={form.onSubmit((values) => login.mutate(values))}
       footer={
         <Anchor component={Link} to="/auth/password-recovery" size="sm" ta="center">
-          Forgot your password?
+          {say('Forgot your password?')}
         </Anchor>
       }
     >
       <Stack gap="sm">
         <TextInput
-          label="User name or e-mail"
+          label={say('User name or e-mail')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           {...form.getInputProps('username')}
         />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={say('Password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
       </Stack>
     </AuthForm>
   );

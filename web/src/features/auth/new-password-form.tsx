@@ -10,6 +10,7 @@ import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const schema = z.object({ password: newPassword });
 
@@ -47,12 +48,12 @@ export function NewPasswordForm({ title, intro, submit, send }: NewPasswordFormP
       onSubmit={form.onSubmit((values) => save.mutate(values))}
       footer={
         <Anchor component={Link} to="/auth/login" size="sm" ta="center">
-          Back to sign in
+          {say('Back to sign in')}
         </Anchor>
       }
     >
       <NewPasswordInput
-        label="New password"
+        label={say('New password')}
         autoFocus
         {...form.getInputProps('password')}
         value={form.values.password}

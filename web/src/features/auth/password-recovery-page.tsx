@@ -6,6 +6,7 @@ import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
+import { say } from '../../kit/words/say.ts';
 
 const schema = authEndpoints.recover.body;
 
@@ -23,15 +24,15 @@ export default function PasswordRecoveryPage() {
 
   return (
     <AuthForm
-      title="Password recovery"
-      intro="We send a link to choose a new password to the e-mail address of your account."
+      title={say('Password recovery')}
+      intro={say('We send a link to choose a new password to the e-mail address of your account.')}
       error={error}
-      submit="Send the link"
+      submit={say('Send the link')}
       busy={recover.isPending}
       onSubmit={form.onSubmit((values) => recover.mutate(values))}
       footer={
         <Anchor component={Link} to="/auth/login" size="sm" ta="center">
-          Back to sign in
+          {say('Back to sign in')}
         </Anchor>
       }
     >
@@ -41,7 +42,7 @@ export default function PasswordRecoveryPage() {
         </Alert>
       )}
       <TextInput
-        label="E-mail"
+        label={say('E-mail')}
         type="email"
         autoComplete="email"
         autoFocus

@@ -10,6 +10,7 @@ import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const schema = setupEndpoints.create.body;
 
@@ -37,25 +38,37 @@ export default function SetupPage() {
   if (setup.data && !setup.data.needed) return <Navigate to="/auth/login" replace />;
   return (
     <AuthForm
-      title="Set up your team"
-      intro="The secret stands in the server's output of its first start."
+      title={say('Set up your team')}
+      intro={say("The secret stands in the server's output of its first start.")}
       error={error}
-      submit="Create the team"
+      submit={say('Create the team')}
       busy={make.isPending}
       onSubmit={form.onSubmit((values) => make.mutate(values))}
     >
       <Stack gap="sm">
         <PasswordField
-          label="Secret"
+          label={say('Secret')}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show secret' }}
+          visibilityToggleButtonProps={{ 'aria-label': say('Show secret') }}
           {...form.getInputProps('secret')}
         />
-        <TextInput label="Team name" autoComplete="organization" {...form.getInputProps('team_name')} />
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <NewPasswordInput label="Password" {...form.getInputProps('password')} value={form.values.password} />
+        <TextInput
+          label={say('Team name')}
+          autoComplete="organization"
+          {...form.getInputProps('team_name')}
+        />
+        <TextInput
+          label={say('First name')}
+          autoComplete="given-name"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput label={say('Last name')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput label={say('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <NewPasswordInput
+          label={say('Password')}
+          {...form.getInputProps('password')}
+          value={form.values.password}
+        />
       </Stack>
     </AuthForm>
   );

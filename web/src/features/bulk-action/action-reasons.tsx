@@ -10,6 +10,7 @@ import { type BulkList, bulkItemsQuery } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
 import { entityOf, figure } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 interface ActionReasonsProps {
   id: string;
@@ -18,9 +19,9 @@ interface ActionReasonsProps {
 }
 
 const listLabels: Record<BulkList, string> = {
-  failed: 'Failed',
-  skipped: 'Skipped',
-  not_undone: 'Not put back',
+  failed: mark('Failed'),
+  skipped: mark('Skipped'),
+  not_undone: mark('Not put back'),
 };
 
 /** Why records were left as they are, and on asking which ones. */
@@ -47,7 +48,7 @@ export function ActionReasons({ id, action, reasons }: ActionReasonsProps) {
           aria-expanded={list === each}
           onClick={() => setList(list === each ? null : each)}
         >
-          {listLabels[each]}: {figure(action[each])}
+          {say(listLabels[each])}: {figure(action[each])}
         </Anchor>
       ))}
       {list && <Items action={action} list={list} />}
@@ -61,7 +62,7 @@ function Items({ action, list }: { action: BulkAction; list: BulkList }) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The records could not be read"
+        title={say('The records could not be read')}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -70,12 +71,12 @@ function Items({ action, list }: { action: BulkAction; list: BulkList }) {
   const entity = entityOf(action.entity);
   return (
     <>
-      <ul className={classes.items} aria-label={listLabels[list]}>
+      <ul className={classes.items} aria-label={say(listLabels[list])}>
         {query.data.pages
           .flatMap(({ results }) => results)
           .map(({ record, reason }) => {
             const path = recordPath(entity, record.id);
-            const name = record.name || `${entity.label} ${record.id}`;
+            const name = record.name || `${say(entity.label)} ${record.id}`;
             return (
               <li key={record.id}>
                 {path ? (

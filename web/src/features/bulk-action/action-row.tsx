@@ -10,6 +10,7 @@ import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
 import { countOf, figure, leftText, stateLabels } from './bulk-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** One action: what is done to how many, how far it is, what came of it. */
 export function ActionRow({ action }: { action: BulkAction }) {
@@ -33,10 +34,13 @@ export function ActionRow({ action }: { action: BulkAction }) {
             td="underline"
             aria-expanded={opened}
             aria-controls={id}
-            aria-label={`Why ${figure(others)} were left as they are: ${summary}`}
+            aria-label={say('Why {others} were left as they are: {summary}', {
+              others: figure(others),
+              summary,
+            })}
             onClick={() => setOpened(!opened)}
           >
-            Why {figure(others)} were left as they are
+            {say('Why {others} were left as they are', { others: figure(others) })}
           </UnstyledButton>
         ) : (
           <span />
@@ -53,12 +57,15 @@ function ActionProgress({ action }: { action: BulkAction }) {
   const undoing = state === 'undoing' || state === 'undone';
   const [past, all] = undoing ? [undone + not_undone, done] : [done + skipped + failed, total];
   const parts = undoing
-    ? [`${figure(undone)} put back`, not_undone > 0 && `${figure(not_undone)} left as they are`]
+    ? [
+        say('{count} put back', { count: figure(undone) }),
+        not_undone > 0 && say('{not_undone} left as they are', { not_undone: figure(not_undone) }),
+      ]
     : [
-        `${figure(done)} done`,
-        skipped > 0 && `${figure(skipped)} skipped`,
-        failed > 0 && `${figure(failed)} failed`,
-        state === 'cancelled' && `${figure(action.waiting)} not begun`,
+        say('{count} done', { count: figure(done) }),
+        skipped > 0 && say('{count} skipped', { count: figure(skipped) }),
+        failed > 0 && say('{count} failed', { count: figure(failed) }),
+        state === 'cancelled' && say('{count} not begun', { count: figure(action.waiting) }),
       ];
   return (
     <>
@@ -67,11 +74,11 @@ function ActionProgress({ action }: { action: BulkAction }) {
           size="sm"
           mt={6}
           value={all > 0 ? (past / all) * 100 : 0}
-          aria-label={`${stateLabels[state]}: ${action.summary}`}
+          aria-label={`${say(stateLabels[state])}: ${action.summary}`}
         />
       )}
       <Text size="xs" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {stateLabels[state]}: {parts.filter(Boolean).join(', ')}
+        {say(stateLabels[state])}: {parts.filter(Boolean).join(', ')}
         {seconds_left !== null && `, ${leftText(seconds_left)}`}
       </Text>
     </>
@@ -97,21 +104,21 @@ function ActionButtons({ action }: { action: BulkAction }) {
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Stop: ${summary}`}
+          aria-label={say('Stop: {summary}', { summary })}
           loading={cancel.isPending}
           onClick={() => cancel.mutate()}
         >
-          Stop
+          {say('Stop')}
         </Button>
       )}
       {action.can_undo && (
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Undo: ${summary}`}
+          aria-label={say('Undo: {summary}', { summary })}
           onClick={() => setAsking(true)}
         >
-          Undo
+          {say('Undo')}
         </Button>
       )}
       {!action.can_undo && action.no_undo && done > 0 && (
@@ -123,9 +130,11 @@ function ActionButtons({ action }: { action: BulkAction }) {
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={undo}
-        title={`Undo: ${summary}`}
-        message={`${countOf(entity, done)} will be put back as they were. What was changed since stays as it is.`}
-        confirmLabel="Undo"
+        title={say('Undo: {summary}', { summary })}
+        message={say('{entity} will be put back as they were. What was changed since stays as it is.', {
+          entity: countOf(entity, done),
+        })}
+        confirmLabel={say('Undo')}
         danger={false}
       />
     </>

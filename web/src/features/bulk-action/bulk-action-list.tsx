@@ -9,6 +9,7 @@ import { PanelLoading } from '../../kit/panel/panel-list.tsx';
 import { closePanel } from '../../kit/panel/panel-state.ts';
 import { ActionRow } from './action-row.tsx';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** What is in the open panel: the viewer's actions. */
 export function BulkActionList() {
@@ -22,25 +23,29 @@ export function BulkActionList() {
   const ended = (data?.length ?? 0) - running;
   return (
     <FloatingPanel
-      title="Bulk actions"
-      counts={running > 0 ? [{ label: 'Running', count: running, color: 'blue' }] : []}
+      title={say('Bulk actions')}
+      counts={running > 0 ? [{ label: say('Running'), count: running, color: 'blue' }] : []}
       onClose={() => closePanel(BULK_ACTION_PANEL)}
       footer={
         ended > 0 && (
           <Button size="xs" variant="default" loading={clear.isPending} onClick={() => clear.mutate()}>
-            Clear what has ended
+            {say('Clear what has ended')}
           </Button>
         )
       }
     >
       {isPending && <PanelLoading />}
       {error && !data && (
-        <ErrorState title="The bulk actions could not be read" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={say('The bulk actions could not be read')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && (
         <EmptyState
-          title="No bulk actions"
-          hint="Select records in a list to do something to many at once."
+          title={say('No bulk actions')}
+          hint={say('Select records in a list to do something to many at once.')}
         />
       )}
       {data?.map((action) => (

@@ -94,7 +94,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
       opened
       onClose={onClose}
       title={`${say(kindLabels[kind])}: ${countOf(entity, count)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
       centered
     >
       <Stack gap="sm">
@@ -117,7 +117,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button
           color={kind === 'delete' || kind === 'reject' ? 'red' : undefined}

@@ -9,6 +9,7 @@ import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } 
 import type { Work } from './bulk-action-queries.ts';
 import { ExitForm, MoveForm, type MoveFormProps } from './step-forms.tsx';
 import { entityOf } from './bulk-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface FormProps {
   errors: Record<string, string>;
@@ -53,7 +54,7 @@ function AttachForm({ errors, onChange }: FormProps) {
     <>
       <OpenJobSelect value={job} error={errors.job} onChange={(picked) => tell(picked, null)} />
       <StageSelect
-        label="Stage"
+        label={say('Stage')}
         clearable
         disabled={!job}
         stages={stages.filter(({ category }) => activeCategories.includes(category))}
@@ -90,7 +91,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
   return (
     <Stack gap="sm">
       <TagsInput
-        label="Add tags"
+        label={say('Add tags')}
         data-autofocus
         value={change.add_tags}
         onChange={(add_tags) => tell({ add_tags })}
@@ -100,7 +101,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         maxTags={20}
       />
       <TagsInput
-        label="Remove tags"
+        label={say('Remove tags')}
         value={change.remove_tags}
         onChange={(remove_tags) => tell({ remove_tags })}
         error={errors.remove_tags}
@@ -109,7 +110,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         maxTags={20}
       />
       <Text size="sm" c="dimmed">
-        Tick what else should change. Everything else stays as it is.
+        {say('Tick what else should change. Everything else stays as it is.')}
       </Text>
       <BulkFields
         entity={entity}
@@ -132,7 +133,7 @@ function EmailForm({ errors, onChange }: FormProps) {
   return (
     <>
       <TextInput
-        label="Subject"
+        label={say('Subject')}
         required
         data-autofocus
         maxLength={200}
@@ -142,9 +143,9 @@ function EmailForm({ errors, onChange }: FormProps) {
         onChange={(event) => tell({ subject: event.currentTarget.value })}
       />
       <Textarea
-        label="Message"
+        label={say('Message')}
         required
-        description="{first_name} and {last_name} stand for the names of whoever gets it."
+        description={say('{first_name} and {last_name} stand for the names of whoever gets it.')}
         rows={8}
         maxLength={10_000}
         dir="auto"
@@ -161,10 +162,13 @@ function DeleteForm({ errors, onChange }: FormProps) {
   return (
     <>
       <Text size="sm">
-        The candidates leave all lists, with their applications. This can be undone for {UNDO_DAYS} days.
+        {say(
+          'The candidates leave all lists, with their applications. This can be undone for {UNDO_DAYS} days.',
+          { UNDO_DAYS },
+        )}
       </Text>
       <TextInput
-        label={`Type “${BULK_DELETE_PHRASE}” to go on`}
+        label={say('Type “{BULK_DELETE_PHRASE}” to go on', { BULK_DELETE_PHRASE })}
         autoComplete="off"
         data-autofocus
         value={confirm}

@@ -121,16 +121,18 @@ function doneWords({ kind, entity, done }: BulkAction, stage: string | undefined
 }
 
 export const stateLabels: Record<BulkAction['state'], string> = {
-  running: 'Running',
-  done: 'Done',
-  cancelled: 'Stopped',
-  undoing: 'Undoing',
-  undone: 'Undone',
+  running: mark('Running'),
+  done: mark('Done'),
+  cancelled: mark('Stopped'),
+  undoing: mark('Undoing'),
+  undone: mark('Undone'),
 };
 
 /** "about 2 minutes left" */
 export function leftText(seconds: number): string {
-  if (seconds < 60) return 'less than a minute left';
+  if (seconds < 60) return say('less than a minute left');
   const minutes = Math.round(seconds / 60);
-  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return say('{minutes, plural, one {about {minutes} minute left} other {about {minutes} minutes left}}', {
+    minutes,
+  });
 }

@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { figure } from './bulk-words.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 /** "Has no e-mail address: 12, such as Lina Darwish, Omar Aziz". */
 export function ReasonText({ reason, count, examples }: BulkPreview['skipped'][number]) {
@@ -10,8 +11,17 @@ export function ReasonText({ reason, count, examples }: BulkPreview['skipped'][n
       {reason}: {figure(count)}
       {names.length > 0 && (
         <>
-          {more ? ', such as ' : ', '}
-          <span dir="auto">{names.join(', ')}</span>
+          {more ? (
+            <Say
+              text=", such as <s>{names}</s>"
+              values={{ s: (inside) => <span dir="auto">{inside}</span>, names: names.join(', ') }}
+            />
+          ) : (
+            <Say
+              text=", <s>{names}</s>"
+              values={{ s: (inside) => <span dir="auto">{inside}</span>, names: names.join(', ') }}
+            />
+          )}
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bul
 import type { Picked } from '../../kit/entity/reference-picker.tsx';
 import { CandidateSearch } from './candidate-search.tsx';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface AssignFormProps {
   row: BulkAttachmentItem;
@@ -21,7 +22,7 @@ export function AssignForm({ row, onClose }: AssignFormProps) {
   return (
     <Stack gap={6} mt={6}>
       <CandidateSearch
-        label={`Candidate of ${row.name}`}
+        label={say('Candidate of {name}', { name: row.name })}
         autoFocus
         value={candidate}
         onChange={setCandidate}
@@ -29,17 +30,17 @@ export function AssignForm({ row, onClose }: AssignFormProps) {
       {row.tried.length > 0 && (
         <Checkbox
           size="xs"
-          label="Also for files named alike"
+          label={say('Also for files named alike')}
           checked={alike}
           onChange={({ currentTarget }) => setAlike(currentTarget.checked)}
         />
       )}
       <Group gap={6}>
         <Button size="compact-xs" disabled={!candidate} loading={assign.isPending} onClick={attach}>
-          Attach
+          {say('Attach')}
         </Button>
         <Button size="compact-xs" variant="subtle" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
       </Group>
     </Stack>

@@ -4,6 +4,7 @@ import type { BulkAttachmentState } from '@hireloom/contracts/bulk-attachment/bu
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { filesText } from './preview/match-words.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface AttachmentFooterProps {
   counts: BulkAttachmentState['counts'];
@@ -25,7 +26,9 @@ export function AttachmentFooter({ counts, open, selected, onSelect, onDiscard }
       {open.length > 0 ? (
         <Checkbox
           size="xs"
-          label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+          label={
+            selected.length > 0 ? say('{count} selected', { count: selected.length }) : say('Select all')
+          }
           checked={all}
           indeterminate={selected.length > 0 && !all}
           onChange={() => onSelect(all ? [] : open)}
@@ -36,7 +39,7 @@ export function AttachmentFooter({ counts, open, selected, onSelect, onDiscard }
       <Group gap="xs" wrap="nowrap">
         {selected.length > 0 && (
           <Button size="xs" variant="default" onClick={onDiscard}>
-            Discard
+            {say('Discard')}
           </Button>
         )}
         {counts.all > 0 && counts.pending === 0 && (
@@ -45,7 +48,7 @@ export function AttachmentFooter({ counts, open, selected, onSelect, onDiscard }
             loading={complete.isPending}
             onClick={() => (orphans > 0 ? setAsking(true) : complete.mutate())}
           >
-            Mark Complete
+            {say('Mark Complete')}
           </Button>
         )}
       </Group>
@@ -53,8 +56,10 @@ export function AttachmentFooter({ counts, open, selected, onSelect, onDiscard }
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => complete.mutateAsync()}
-        title="Mark as completed"
-        message={`${filesText(orphans)} without a candidate will be thrown away. What is attached stays.`}
+        title={say('Mark as completed')}
+        message={say('{orphans} without a candidate will be thrown away. What is attached stays.', {
+          orphans: filesText(orphans),
+        })}
       />
     </Group>
   );

@@ -14,6 +14,7 @@ import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { BatchHead } from './batch-head.tsx';
 import { filterLabels } from './preview/match-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface AttachmentListProps {
   filter: BulkAttachmentFilter;
@@ -34,7 +35,7 @@ export function AttachmentList(props: AttachmentListProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The files could not be read"
+        title={say('The files could not be read')}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -43,16 +44,16 @@ export function AttachmentList(props: AttachmentListProps) {
   if (rows.length === 0) {
     return filter === 'all' ? (
       <EmptyState
-        title="Nothing is being attached"
-        hint="Many documents at once, each to the candidate that its name points to."
+        title={say('Nothing is being attached')}
+        hint={say('Many documents at once, each to the candidate that its name points to.')}
         action={
           <Button component={Link} to="/recruitments/candidates/attachments" size="xs">
-            Attach documents
+            {say('Attach documents')}
           </Button>
         }
       />
     ) : (
-      <EmptyState title={`${filterLabels[filter]}: no files`} />
+      <EmptyState title={say('{filterLabels}: no files', { filterLabels: say(filterLabels[filter]) })} />
     );
   }
   const marked = new Set(selected);

@@ -17,6 +17,7 @@ import { attachmentUploads } from './attachment-uploads.ts';
 import { filesText, filterLabels } from './preview/match-words.ts';
 import { UploadStatus } from './preview/upload-status.tsx';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { say } from '../../kit/words/say.ts';
 
 const mayDiscard = (item: BulkAttachmentItem) => isOrphan(item) || isLost(item);
 
@@ -40,17 +41,21 @@ export function AttachmentProgress({ startCollapsed }: { startCollapsed: boolean
       return after;
     });
   const badges = [
-    { label: 'Uploading', count: counts?.pending ?? 0, color: 'teal' },
-    { label: 'No candidate', count: (counts?.not_found ?? 0) + (counts?.not_matched ?? 0), color: 'orange' },
+    { label: say('Uploading'), count: counts?.pending ?? 0, color: 'teal' },
+    {
+      label: say('No candidate'),
+      count: (counts?.not_found ?? 0) + (counts?.not_matched ?? 0),
+      color: 'orange',
+    },
   ];
   return (
     <FloatingPanel<BulkAttachmentFilter>
-      title="Attachments"
+      title={say('Attachments')}
       counts={badges.filter(({ count }) => count > 0)}
       startCollapsed={startCollapsed}
       status={<UploadStatus queue={queue} lost={rows.filter(isLost).length} />}
       filters={{
-        label: 'Which files',
+        label: say('Which files'),
         value: filter,
         onChange: (value) => {
           setFilter(value);
@@ -58,7 +63,7 @@ export function AttachmentProgress({ startCollapsed }: { startCollapsed: boolean
         },
         choices: bulkAttachmentFilters.map((value) => ({
           value,
-          label: filterLabels[value],
+          label: say(filterLabels[value]),
           ...(counts ? { count: counts[value] } : {}),
         })),
       }}
@@ -93,8 +98,8 @@ export function AttachmentProgress({ startCollapsed }: { startCollapsed: boolean
           await discard.mutateAsync(discarding ?? []);
           setChosen(new Set());
         }}
-        title={`Discard ${filesText(discarding?.length ?? 0)}`}
-        message="Are you sure to discard? What was uploaded is thrown away."
+        title={say('Discard {count}', { count: filesText(discarding?.length ?? 0) })}
+        message={say('Are you sure to discard? What was uploaded is thrown away.')}
       />
     </FloatingPanel>
   );

@@ -12,6 +12,7 @@ import { AssignForm } from './assign-form.tsx';
 import { isLost, isOrphan, stateOf } from './attachment-state.ts';
 import classes from './bulk-attachment.module.css';
 import { triedText } from './preview/match-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface AttachmentRowProps {
   row: BulkAttachmentItem;
@@ -32,7 +33,13 @@ export function AttachmentRow({ row, upload, selected, onToggle, onDiscard }: At
   return (
     <div className={classes.row} role="group" aria-label={name} data-selected={selected || undefined}>
       {mayDiscard ? (
-        <Checkbox size="xs" mt={2} aria-label={`Select ${name}`} checked={selected} onChange={onToggle} />
+        <Checkbox
+          size="xs"
+          mt={2}
+          aria-label={say('Select {name}', { name })}
+          checked={selected}
+          onChange={onToggle}
+        />
       ) : (
         <span />
       )}
@@ -46,7 +53,7 @@ export function AttachmentRow({ row, upload, selected, onToggle, onDiscard }: At
       <div className={classes.wide}>
         {through && candidate ? (
           <Text size="xs" component="div">
-            {detail ? `${detail}. It is with ` : 'Attached to '}
+            {detail ? say('{detail}. It is with ', { detail }) : say('Attached to ')}
             <Owner {...candidate} />
           </Text>
         ) : (
@@ -54,11 +61,11 @@ export function AttachmentRow({ row, upload, selected, onToggle, onDiscard }: At
         )}
         {orphan && tried.length > 1 && (
           <Text size="xs" c="dimmed">
-            Tried: {triedText(tried)}
+            {say('Tried: {tried}', { tried: triedText(tried) })}
           </Text>
         )}
         {upload?.state === 'sending' && (
-          <Progress size="xs" mt={4} value={upload.percent} aria-label={`Upload of ${name}`} />
+          <Progress size="xs" mt={4} value={upload.percent} aria-label={say('Upload of {name}', { name })} />
         )}
         {mayDiscard && !assigning && (
           <Group gap={6} mt={4}>
@@ -66,20 +73,20 @@ export function AttachmentRow({ row, upload, selected, onToggle, onDiscard }: At
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Choose the candidate of ${name}`}
+                aria-label={say('Choose the candidate of {name}', { name })}
                 onClick={() => setAssigning(true)}
               >
-                Choose candidate
+                {say('Choose candidate')}
               </Button>
             )}
             <Button
               size="compact-xs"
               variant="subtle"
               color="red"
-              aria-label={`Discard ${name}`}
+              aria-label={say('Discard {name}', { name })}
               onClick={onDiscard}
             >
-              Discard
+              {say('Discard')}
             </Button>
           </Group>
         )}

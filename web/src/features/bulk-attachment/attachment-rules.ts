@@ -4,6 +4,7 @@ import {
 } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { BatchRules } from '../../kit/file-batch/batch-file.ts';
 import { fileSizeText } from '../../kit/value/file-size.ts';
+import { say } from '../../kit/words/say.ts';
 
 const LIMIT = fileSizeText(MAX_ATTACHMENT_BYTES);
 
@@ -13,7 +14,7 @@ export const attachmentRules = (taken = 0): BatchRules => ({
   maxBytes: MAX_ATTACHMENT_BYTES,
   problem: ({ size }) => {
     if (size > MAX_ATTACHMENT_BYTES)
-      return `It is ${fileSizeText(size)} large. At most ${LIMIT} can be attached.`;
-    return size === 0 ? 'The file is empty' : null;
+      return say('It is {size} large. At most {LIMIT} can be attached.', { size: fileSizeText(size), LIMIT });
+    return size === 0 ? say('The file is empty') : null;
   },
 });

@@ -1,6 +1,7 @@
 import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { isGiven } from './attachment-uploads.ts';
+import { say } from '../../kit/words/say.ts';
 
 export interface StateWords {
   label: string;
@@ -22,27 +23,27 @@ export function stateOf(item: BulkAttachmentItem, upload: Upload | undefined): S
   const { status, skipped, reason } = item;
   switch (status) {
     case 'pending':
-      return { label: 'Uploading', color: 'blue', detail: uploadDetail(item, upload) };
+      return { label: say('Uploading'), color: 'blue', detail: uploadDetail(item, upload) };
     case 'not_found':
-      return { label: 'Not found', color: 'orange', detail: reason };
+      return { label: say('Not found'), color: 'orange', detail: reason };
     case 'not_matched':
-      return { label: 'Not matched', color: 'orange', detail: reason };
+      return { label: say('Not matched'), color: 'orange', detail: reason };
     default:
       return {
-        label: 'Completed',
+        label: say('Completed'),
         color: skipped ? 'gray' : 'green',
-        detail: skipped ? 'Already there: skipped' : null,
+        detail: skipped ? say('Already there: skipped') : null,
       };
   }
 }
 
 function uploadDetail(item: BulkAttachmentItem, upload: Upload | undefined): string | null {
-  if (isLost(item)) return 'This tab has not got the file. Choose it again, or discard it.';
+  if (isLost(item)) return say('This tab has not got the file. Choose it again, or discard it.');
   switch (upload?.state) {
     case 'queued':
-      return 'Waits its turn';
+      return say('Waits its turn');
     case 'failed':
-      return 'It could not be sent';
+      return say('It could not be sent');
     case 'sending':
       return `${upload.percent}%`;
     default:

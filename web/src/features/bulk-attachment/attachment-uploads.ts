@@ -1,3 +1,4 @@
+import { say } from '../../kit/words/say.ts';
 import { useSyncExternalStore } from 'react';
 import {
   bulkAttachmentEndpoints,
@@ -30,7 +31,7 @@ export const attachmentUploads = createUploadQueue({
   // Nobody can attach what the server does not take: it leaves the panel, which says why.
   refuse: async (file_id, reason) => {
     await call(bulkAttachmentEndpoints.discard, { body: { file_ids: [file_id] } });
-    setRefused([...refused, { path: given.get(file_id) ?? 'A file', reason }]);
+    setRefused([...refused, { path: given.get(file_id) ?? say('A file'), reason }]);
     attachmentsChanged();
   },
 });

@@ -6,6 +6,7 @@ import { momentText } from '../../kit/value/date-text.ts';
 import classes from './bulk-attachment.module.css';
 import { filesText } from './preview/match-words.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** When the files below were sent, and the way back. */
 export function BatchHead({ batch }: { batch: BulkAttachmentState['batches'][number] }) {
@@ -22,19 +23,22 @@ export function BatchHead({ batch }: { batch: BulkAttachmentState['batches'][num
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`Undo the batch of ${when}`}
+          aria-label={say('Undo the batch of {when}', { when })}
           onClick={() => setAsking(true)}
         >
-          Undo
+          {say('Undo')}
         </Button>
       )}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutateAsync(batch.id)}
-        title="Undo this batch"
-        message={`What was attached with this batch of ${files} is taken off the candidates again, and the rest is thrown away.`}
-        confirmLabel="Undo batch"
+        title={say('Undo this batch')}
+        message={say(
+          'What was attached with this batch of {files} is taken off the candidates again, and the rest is thrown away.',
+          { files },
+        )}
+        confirmLabel={say('Undo batch')}
       />
     </div>
   );

@@ -19,6 +19,7 @@ import { filesText } from './preview/match-words.ts';
 import { PreviewFilter, type Shown, shows } from './preview/preview-filter.tsx';
 import { PreviewTable } from './preview/preview-table.tsx';
 import { chosenState, useChosenFiles } from './preview/use-chosen-files.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Attaches documents to the candidates that their file names point to. */
 export default function BulkAttachmentPage() {
@@ -53,7 +54,9 @@ export default function BulkAttachmentPage() {
           return file ? [{ id: file_id, file }] : [];
         }),
       );
-      toastSuccess(`${filesText(begun.files.length)} on the way. The panel shows where they are.`);
+      toastSuccess(
+        say('{count} on the way. The panel shows where they are.', { count: filesText(begun.files.length) }),
+      );
       openPanel(ATTACHMENT_PANEL);
       attachmentsChanged();
       chosen.clear();
@@ -65,16 +68,16 @@ export default function BulkAttachmentPage() {
   return (
     <>
       <PageHeader
-        title="Attach documents"
-        description="Many files at once, each to the candidate that its name points to."
+        title={say('Attach documents')}
+        description={say('Many files at once, each to the candidate that its name points to.')}
         actions={
           files.length > 0 && (
             <>
               <Button variant="default" onClick={chosen.clear} disabled={start.isPending}>
-                Clear
+                {say('Clear')}
               </Button>
               <Button onClick={() => start.mutate()} loading={start.isPending} disabled={chosen.reading}>
-                Attach {filesText(files.length)}
+                {say('Attach {count}', { count: filesText(files.length) })}
               </Button>
             </>
           )
@@ -96,7 +99,7 @@ export default function BulkAttachmentPage() {
           </Paper>
           {preview.error && (
             <ErrorState
-              title="The candidates could not be looked for"
+              title={say('The candidates could not be looked for')}
               error={preview.error}
               onRetry={() => void preview.refetch()}
             />
@@ -105,14 +108,14 @@ export default function BulkAttachmentPage() {
             <PreviewFilter files={files} value={shown} onChange={setShown} />
             {orphans.length > 0 && (
               <Button size="xs" variant="subtle" onClick={() => chosen.remove(orphans.map(({ id }) => id))}>
-                Leave out {filesText(orphans.length)} without a candidate
+                {say('Leave out {count} without a candidate', { count: filesText(orphans.length) })}
               </Button>
             )}
           </Group>
           <PreviewTable rows={rows} chosen={chosen} />
           {orphans.length > 0 && (
             <Text size="sm" c="dimmed" mt="xs">
-              Files without a candidate wait in the panel until you say whose they are.
+              {say('Files without a candidate wait in the panel until you say whose they are.')}
             </Text>
           )}
         </>
@@ -120,7 +123,7 @@ export default function BulkAttachmentPage() {
       <UnsavedGuard
         isDirty={() => files.length > 0 && !start.isPending}
         onDiscard={chosen.clear}
-        message="The chosen files have not been attached. Leave without them?"
+        message={say('The chosen files have not been attached. Leave without them?')}
       />
     </>
   );

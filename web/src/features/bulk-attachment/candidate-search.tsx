@@ -1,5 +1,6 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface CandidateSearchProps {
   /** Told to screen readers. */
@@ -18,7 +19,7 @@ export function CandidateSearch({ label, value, onChange, autoFocus = false }: C
       aria-label={label}
       size="xs"
       autoFocus={autoFocus}
-      placeholder="Search candidates"
+      placeholder={say('Search candidates')}
       value={value}
       onChange={onChange}
     />

@@ -7,6 +7,7 @@ import { toastError, toastReply, toastSuccess } from '../../kit/piece/toasts.tsx
 import { ATTACHMENT_PANEL, attachmentsChanged } from './attachment-queries.ts';
 import { goOn } from './attachment-uploads.ts';
 import { filesText } from './preview/match-words.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface Assignment {
   file_id: number;
@@ -40,8 +41,8 @@ export function useAttachmentCalls() {
   const again = useMutation({
     mutationFn: (chosen: readonly DroppedFile[]) => goOn(chosen),
     onSuccess: (count) => {
-      if (count > 0) toastSuccess(`${filesText(count)} on the way`);
-      else toastError('None of these files is one that is waited for');
+      if (count > 0) toastSuccess(say('{count} on the way', { count: filesText(count) }));
+      else toastError(say('None of these files is one that is waited for'));
     },
   });
   return { assign, discard, undo, complete, again };

@@ -9,6 +9,7 @@ import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { StageSelect, useMayAttach, useStages } from '../applicant/index.ts';
 import type { BatchChoices } from './batch-choices.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface BatchChoiceFieldsProps {
   value: BatchChoices;
@@ -32,16 +33,16 @@ export function BatchChoiceFields({ value, onChange, errors }: BatchChoiceFields
       {mayAttach && (
         <>
           <ReferencePicker
-            label="Attach to job"
+            label={say('Attach to job')}
             field={applicant.fields.job}
             narrow={OPEN_JOBS}
-            placeholder="Search open jobs"
+            placeholder={say('Search open jobs')}
             value={value.job}
             error={errors.job}
             onChange={(job) => set({ job, stage: null })}
           />
           <StageSelect
-            label="Stage"
+            label={say('Stage')}
             clearable
             disabled={!value.job}
             stages={stages.filter(({ category }) => activeCategories.includes(category))}
@@ -52,26 +53,26 @@ export function BatchChoiceFields({ value, onChange, errors }: BatchChoiceFields
         </>
       )}
       <ReferencePicker
-        label="Source"
+        label={say('Source')}
         field={candidate.fields.cv_source}
-        placeholder="Where the resumes come from"
+        placeholder={say('Where the resumes come from')}
         value={value.cv_source}
         error={errors.cv_source}
         onChange={(cv_source) => set({ cv_source })}
       />
       {current_role !== 'vendor' && (
         <ReferencePicker
-          label="Owner"
+          label={say('Owner')}
           field={candidate.fields.owner}
-          placeholder="Who looks after them"
+          placeholder={say('Who looks after them')}
           value={value.owner}
           error={errors.owner}
           onChange={(owner) => set({ owner })}
         />
       )}
       <TagsInput
-        label="Tags"
-        placeholder={value.tags.length === 0 ? 'Type a tag and press Enter' : undefined}
+        label={say('Tags')}
+        placeholder={value.tags.length === 0 ? say('Type a tag and press Enter') : undefined}
         value={value.tags}
         error={errors.tags}
         onChange={(tags) => set({ tags })}

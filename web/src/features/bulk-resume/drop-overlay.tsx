@@ -1,6 +1,7 @@
 import { Portal, Stack, Text } from '@mantine/core';
 import { IconUpload } from '../../icons.ts';
 import classes from './bulk-resume.module.css';
+import { say } from '../../kit/words/say.ts';
 
 /** Lies over the page while files are dragged across it. */
 export function DropOverlay() {
@@ -10,10 +11,10 @@ export function DropOverlay() {
         <Stack align="center" gap={4} className={classes.overlayCard}>
           <IconUpload size={20} />
           <Text fw={600} size="lg">
-            Drop resumes here
+            {say('Drop resumes here')}
           </Text>
           <Text size="sm" c="dimmed">
-            Files, folders or a zip
+            {say('Files, folders or a zip')}
           </Text>
         </Stack>
       </div>

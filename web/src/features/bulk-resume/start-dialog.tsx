@@ -17,6 +17,7 @@ import { rememberChoices, rememberedChoices, toOptions } from './batch-choices.t
 import { BULK_RESUME_PANEL } from './bulk-resume-queries.ts';
 import { CollectedView } from './panel/collected-view.tsx';
 import { startBatch } from './resume-uploads.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface StartDialogProps {
   /** What was dropped or picked so far. */
@@ -45,13 +46,15 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
       const wanted = await startBatch(files, toOptions(choices));
       rememberChoices(user.id, choices);
       openPanel(BULK_RESUME_PANEL);
-      if (wanted === 0) toastSuccess('All of these files are uploaded already');
+      if (wanted === 0) toastSuccess(say('All of these files are uploaded already'));
       onClose();
     } catch (error) {
       const told = optionErrors(error);
       setErrors(told);
       if (Object.keys(told).length === 0)
-        setFailure(error instanceof Error ? error.message : 'This could not be started. Please try again.');
+        setFailure(
+          error instanceof Error ? error.message : say('This could not be started. Please try again.'),
+        );
     } finally {
       setWorking(false);
     }
@@ -60,26 +63,30 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
     <Modal
       opened
       onClose={onClose}
-      title="Upload resumes"
+      title={say('Upload resumes')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <Stack gap="md">
         {given.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Choose up to {MAX_BATCH_FILES.toLocaleString('en')} resumes (PDF, Word, text, e-mail, scan or
-            photo, up to {fileSizeText(MAX_RESUME_BYTES)} each), a folder, or a zip of them. You can also drop
-            them here.
+            {say(
+              'Choose up to {MAX_BATCH_FILES} resumes (PDF, Word, text, e-mail, scan or photo, up to {MAX_RESUME_BYTES} each), a folder, or a zip of them. You can also drop them here.',
+              {
+                MAX_BATCH_FILES: MAX_BATCH_FILES.toLocaleString('en'),
+                MAX_RESUME_BYTES: fileSizeText(MAX_RESUME_BYTES),
+              },
+            )}
           </Text>
         ) : collected ? (
           <CollectedView collected={collected} />
         ) : (
-          <Skeleton h={48} aria-label="Looking at the files" />
+          <Skeleton h={48} aria-label={say('Looking at the files')} />
         )}
         <PickFilesButtons accept={`${RESUME_TYPES},.zip`} onPick={onAdd} more={given.length > 0} />
         <div>
           <Title order={3} size="h5" mb={4}>
-            For all of them
+            {say('For all of them')}
           </Title>
           <BatchChoiceFields value={choices} onChange={setChoices} errors={errors} />
         </div>
@@ -90,10 +97,12 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Go back
+            {say('Go back')}
           </Button>
           <Button disabled={files.length === 0} loading={working} onClick={() => void start()}>
-            {files.length === 1 ? 'Upload 1 resume' : `Upload ${files.length.toLocaleString('en')} resumes`}
+            {files.length === 1
+              ? say('Upload 1 resume')
+              : say('Upload {count} resumes', { count: files.length.toLocaleString('en') })}
           </Button>
         </Group>
       </Stack>

@@ -7,6 +7,7 @@ import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toastReply } from '../../kit/piece/toasts.tsx';
 import { bulkResumeKey } from './bulk-resume-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 export type Resolution = 'discard' | 'override' | 'duplicate' | 'merge';
 
@@ -17,17 +18,18 @@ export interface Chosen {
 }
 
 export const resolutionLabels: Record<Resolution, string> = {
-  discard: 'Discard',
-  override: 'Override',
-  duplicate: 'Duplicate',
-  merge: 'Merge',
+  discard: mark('Discard'),
+  override: mark('Override'),
+  duplicate: mark('Duplicate'),
+  merge: mark('Merge'),
 };
 
 const meanings: Record<Resolution, (whom: string) => string> = {
-  discard: (whom) => `The resume is let go. What you have of ${whom} stays as it is.`,
-  override: (whom) => `What the resume says replaces what you have of ${whom}.`,
-  duplicate: (whom) => `A second candidate is made beside ${whom}.`,
-  merge: (whom) => `The resume is added to ${whom} and fills what is empty. Nothing is replaced.`,
+  discard: (whom) => say('The resume is let go. What you have of {whom} stays as it is.', { whom }),
+  override: (whom) => say('What the resume says replaces what you have of {whom}.', { whom }),
+  duplicate: (whom) => say('A second candidate is made beside {whom}.', { whom }),
+  merge: (whom) =>
+    say('The resume is added to {whom} and fills what is empty. Nothing is replaced.', { whom }),
 };
 
 /** Sends a decision on duplicates: all of them or none. */
@@ -69,7 +71,7 @@ export function useResolve(onDone: () => void) {
   };
   const [only] = asked?.chosen ?? [];
   const many = (asked?.chosen.length ?? 0) > 1;
-  const whom = many ? 'the people they match' : (only?.name ?? '');
+  const whom = many ? say('the people they match') : (only?.name ?? '');
   const dialog = asked && (
     <ConfirmDialog
       opened
@@ -78,16 +80,22 @@ export function useResolve(onDone: () => void) {
       danger={asked.action === 'discard' || asked.action === 'override'}
       title={
         many
-          ? `${resolutionLabels[asked.action]} ${asked.chosen.length} duplicates`
-          : `${resolutionLabels[asked.action]}: duplicate of ${only?.name}`
+          ? say('{resolutionLabels} {count} duplicates', {
+              resolutionLabels: say(resolutionLabels[asked.action]),
+              count: asked.chosen.length,
+            })
+          : say('{resolutionLabels}: duplicate of {name}', {
+              resolutionLabels: say(resolutionLabels[asked.action]),
+              name: only?.name,
+            })
       }
-      confirmLabel={resolutionLabels[asked.action]}
+      confirmLabel={say(resolutionLabels[asked.action])}
       message={
         <Stack gap="sm">
           <Text size="sm">{meanings[asked.action](whom)}</Text>
           <Checkbox
-            label="Do the same for all like this"
-            description="Every open duplicate that was found for the same reasons"
+            label={say('Do the same for all like this')}
+            description={say('Every open duplicate that was found for the same reasons')}
             checked={alike}
             onChange={(event) => setAlike(event.currentTarget.checked)}
           />

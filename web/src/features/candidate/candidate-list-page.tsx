@@ -15,7 +15,7 @@ import {
 } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
-import { toExportQuery } from '../../kit/entity-table/table-state.ts';
+import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
@@ -28,6 +28,7 @@ import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
 import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** What the processes around candidates add to the page. */
 export interface CandidateListPageProps {
@@ -61,7 +62,7 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
   const create = may.create && (
     <Button component={Link} to={`${candidate.page}/create`} leftSection={<IconPlus size={16} />}>
-      New candidate
+      {say('New candidate')}
     </Button>
   );
   const rowActions = (row: KitRow) => {
@@ -69,26 +70,26 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
       return (
         may.delete && (
           <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
-            Restore
+            {say('Restore')}
           </Button>
         )
       );
     }
     return (
-      <MoreMenu label={`Actions for ${rowTitle(candidate, row)}`} size="md">
+      <MoreMenu label={say('Actions for {candidate}', { candidate: rowTitle(candidate, row) })} size="md">
         {may.attach && (
           <MenuItem leftSection={<IconBriefcase size={16} />} onClick={() => setAttaching(row)}>
-            Attach to job
+            {say('Attach to job')}
           </MenuItem>
         )}
         {may.update && (
           <MenuItem to={editPage(row)} leftSection={<IconPencil size={16} />}>
-            Edit
+            {say('Edit')}
           </MenuItem>
         )}
         {may.delete && (
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         )}
       </MoreMenu>
@@ -97,7 +98,7 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
   return (
     <>
       <PageHeader
-        title={state.deleted ? 'Deleted candidates' : 'Candidates'}
+        title={state.deleted ? say('Deleted candidates') : say('Candidates')}
         count={data?.count}
         exact={data?.count_exact}
         actions={
@@ -105,11 +106,11 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
             {actions}
             {create}
             {(may.update || may.export || may.delete) && (
-              <MoreMenu label="More actions">
+              <MoreMenu label={say('More actions')}>
                 {menu}
                 {may.export && (
                   <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
-                    Export
+                    {say('Export')}
                   </MenuItem>
                 )}
                 {may.delete && (
@@ -117,7 +118,7 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
                     leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                     onClick={() => change({ deleted: !state.deleted })}
                   >
-                    {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                    {state.deleted ? say('Hide deleted') : say('Show deleted')}
                   </MenuItem>
                 )}
               </MoreMenu>

@@ -24,6 +24,7 @@ import { Neighbours } from './profile/neighbours.tsx';
 import { positionText } from './position-text.ts';
 import { SplitPanes } from '../resume/index.ts';
 import { useProfile } from './profile/use-profile.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** What the processes around candidates add to the page. */
 export interface CandidatePageProps {
@@ -50,7 +51,7 @@ export default function CandidatePage(props: CandidatePageProps) {
         labels={{ left: 'Resume', right: 'Profile' }}
         left={<Skeleton height="100%" />}
         right={
-          <div aria-busy aria-label="Loading">
+          <div aria-busy aria-label={say('Loading')}>
             <Group mb="md">
               <Skeleton height={52} width={52} radius="md" />
               <Skeleton height={24} width={240} />
@@ -118,12 +119,12 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
               facts={[
                 positionText(profile.candidate),
                 email && (
-                  <CopyText key="email" label="e-mail">
+                  <CopyText key="email" label={say('e-mail')}>
                     {email}
                   </CopyText>
                 ),
                 phone && (
-                  <CopyText key="phone" label="phone">
+                  <CopyText key="phone" label={say('phone')}>
                     {phone}
                   </CopyText>
                 ),
@@ -134,15 +135,17 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
                 <>
                   {mayAttach && (
                     <Button leftSection={<IconBriefcase size={16} />} onClick={attach.open}>
-                      Attach to job
+                      {say('Attach to job')}
                     </Button>
                   )}
-                  {mayDelete && deleted && <Button onClick={() => void restore(row)}>Restore</Button>}
+                  {mayDelete && deleted && (
+                    <Button onClick={() => void restore(row)}>{say('Restore')}</Button>
+                  )}
                   {(mayEdit || (mayDelete && !deleted)) && (
-                    <MoreMenu label="More actions">
+                    <MoreMenu label={say('More actions')}>
                       {mayEdit && (
                         <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
-                          Edit
+                          {say('Edit')}
                         </MenuItem>
                       )}
                       {mayEdit && menu(profile)}
@@ -152,7 +155,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
                           leftSection={<IconTrash size={16} />}
                           onClick={() => askDelete(row)}
                         >
-                          Delete
+                          {say('Delete')}
                         </MenuItem>
                       )}
                     </MoreMenu>

@@ -5,6 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { ApiError } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface MissingCandidateProps {
   /** What the read ended with; null for an address that names nobody. */
@@ -18,16 +19,16 @@ interface MissingCandidateProps {
 export function MissingCandidate({ error, onRetry, more }: MissingCandidateProps) {
   const missing = !error || (error instanceof ApiError && (error.status === 404 || error.status === 403));
   if (!missing)
-    return <ErrorState title="This candidate could not be read" error={error} onRetry={onRetry} />;
+    return <ErrorState title={say('This candidate could not be read')} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
-      title="This candidate was not found"
-      hint="It may have been deleted, or you may not be allowed to see it."
+      title={say('This candidate was not found')}
+      hint={say('It may have been deleted, or you may not be allowed to see it.')}
       action={
         <>
           {more}
           <Button component={Link} to={candidate.page ?? '/'} variant="default">
-            All candidates
+            {say('All candidates')}
           </Button>
         </>
       }

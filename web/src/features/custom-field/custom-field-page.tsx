@@ -6,6 +6,7 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useCustomFieldTables } from './custom-field-data.ts';
 import { FieldList } from './field-list.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** The fields that the team adds to its records, one tab for each kind of record. */
 export default function CustomFieldPage() {
@@ -17,7 +18,7 @@ export default function CustomFieldPage() {
     return [
       {
         key: table,
-        label: entity.plural,
+        label: say(entity.plural),
         count: stored?.fields.length,
         content: (
           <FieldList
@@ -34,19 +35,19 @@ export default function CustomFieldPage() {
   return (
     <>
       <PageHeader
-        title="Custom fields"
-        description="What your team keeps beside the fields that are built in"
+        title={say('Custom fields')}
+        description={say('What your team keeps beside the fields that are built in')}
       />
       {data ? (
         <RecordTabs tabs={tabs} />
       ) : error ? (
         <ErrorState
-          title="The custom fields could not be read"
+          title={say('The custom fields could not be read')}
           error={error}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label="Loading">
+        <Stack aria-busy aria-label={say('Loading')}>
           <Skeleton h={36} />
           <Skeleton h={240} />
         </Stack>

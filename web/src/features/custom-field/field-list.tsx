@@ -6,10 +6,11 @@ import { IconPlus } from '../../icons.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
-import { OrderRows } from '../lookup/index.ts';
+import { OrderRows } from '../../kit/data-table/order-rows.tsx';
 import { useChangeTable } from './custom-field-data.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { FieldTable, type FieldSwitch } from './field-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface FieldListProps {
   table: CustomTable;
@@ -53,18 +54,18 @@ export function FieldList({ table, entity, active, fields }: FieldListProps) {
   };
   const remove = async (field: CustomField) => {
     await change({ fields: (stored) => stored.filter(({ id }) => id !== field.id) });
-    toastSuccess(`${field.title} deleted`);
+    toastSuccess(say('{title} deleted', { title: field.title }));
   };
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ dialog: 'panel', field: null })}>
-      Add field
+      {say('Add field')}
     </Button>
   );
   return (
     <>
       <Group justify="space-between" mb="sm">
         <Switch
-          label={`Use custom fields on ${entity.plural.toLowerCase()}`}
+          label={say('Use custom fields on {plural}', { plural: say(entity.plural).toLowerCase() })}
           checked={active}
           onChange={(event) => {
             const next = event.currentTarget.checked;
@@ -75,20 +76,21 @@ export function FieldList({ table, entity, active, fields }: FieldListProps) {
       </Group>
       {!active && (
         <Alert color="yellow" mb="sm">
-          Custom fields are switched off for {entity.plural.toLowerCase()}: nobody sees them, their values
-          stay.
+          {say('Custom fields are switched off for {plural}: nobody sees them, their values stay.', {
+            plural: say(entity.plural).toLowerCase(),
+          })}
         </Alert>
       )}
       {shown.length === 0 ? (
         <EmptyState
-          title={`No custom fields on ${entity.plural.toLowerCase()} yet`}
-          hint="A field you add here stands in the form, and in tables and e-mails if you want."
+          title={say('No custom fields on {plural} yet', { plural: say(entity.plural).toLowerCase() })}
+          hint={say('A field you add here stands in the form, and in tables and e-mails if you want.')}
           action={add}
         />
       ) : (
         <OrderRows ids={shown.map(({ id }) => id)} onOrder={setOrder}>
           <FieldTable
-            label={`Custom fields of ${entity.plural.toLowerCase()}`}
+            label={say('Custom fields of {plural}', { plural: say(entity.plural).toLowerCase() })}
             fields={shown}
             onEdit={(field) => setOpen({ dialog: 'panel', field })}
             onDelete={(field) => setOpen({ dialog: 'delete', field })}
@@ -110,16 +112,17 @@ export function FieldList({ table, entity, active, fields }: FieldListProps) {
           opened
           onClose={close}
           onConfirm={() => remove(open.field)}
-          title={`Delete ${open.field.title}`}
-          confirmLabel="Delete"
+          title={say('Delete {title}', { title: open.field.title })}
+          confirmLabel={say('Delete')}
           message={
             <>
               <Text size="sm">
-                The field goes from every form, table and template. Values that were filled in are kept with
-                their records, where nobody sees them.
+                {say(
+                  'The field goes from every form, table and template. Values that were filled in are kept with their records, where nobody sees them.',
+                )}
               </Text>
               <Text size="sm" mt="xs">
-                To hide it for a while, switch it off instead.
+                {say('To hide it for a while, switch it off instead.')}
               </Text>
             </>
           }

@@ -13,6 +13,7 @@ import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type FieldDraft, keyOf, useChangeTable } from './custom-field-data.ts';
 import { typeLabels } from './field-types.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface FieldPanelProps {
   table: CustomTable;
@@ -23,7 +24,7 @@ interface FieldPanelProps {
   onClose: () => void;
 }
 
-const types = customFieldTypes.map((value) => ({ value, label: typeLabels[value] }));
+const types = customFieldTypes.map((value) => ({ value, label: say(typeLabels[value]) }));
 const shape = schemaResolver(customField.omit({ id: true }), { sync: true });
 
 const fresh: FieldDraft = {
@@ -70,16 +71,21 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
   const key = form.getInputProps('key');
   return (
     <>
-      <Drawer opened onClose={close} size="md" title={field ? `Edit ${field.title}` : 'New custom field'}>
+      <Drawer
+        opened
+        onClose={close}
+        size="md"
+        title={field ? say('Edit {title}', { title: field.title }) : say('New custom field')}
+      >
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
             {refused && (
-              <Alert color="red" title="The field can't be saved like this" role="alert">
+              <Alert color="red" title={say("The field can't be saved like this")} role="alert">
                 {refused}
               </Alert>
             )}
             <TextInput
-              label="Title"
+              label={say('Title')}
               required
               data-autofocus
               dir="auto"
@@ -90,11 +96,13 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
               }}
             />
             <TextInput
-              label="Key"
+              label={say('Key')}
               required
               disabled={field !== null}
               description={
-                field ? 'Never changes' : `Known in templates as ${table}__${form.values.key || 'key'}`
+                field
+                  ? say('Never changes')
+                  : say('Known in templates as {table}__{key}', { table, key: form.values.key || say('key') })
               }
               autoComplete="off"
               spellCheck={false}
@@ -105,7 +113,7 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
               }}
             />
             <Select
-              label="Type"
+              label={say('Type')}
               required
               disabled={field !== null}
               allowDeselect={false}
@@ -114,24 +122,27 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
             />
             {form.values.type === 'options' && (
               <TagsInput
-                label="Options"
+                label={say('Options')}
                 required
-                description="Press enter after each"
+                description={say('Press enter after each')}
                 {...form.getInputProps('choices')}
               />
             )}
-            <Switch label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
-            <Switch label="Show on tables" {...form.getInputProps('show_on_table', { type: 'checkbox' })} />
+            <Switch label={say('Active')} {...form.getInputProps('active', { type: 'checkbox' })} />
             <Switch
-              label="Show on e-mail templates"
+              label={say('Show on tables')}
+              {...form.getInputProps('show_on_table', { type: 'checkbox' })}
+            />
+            <Switch
+              label={say('Show on e-mail templates')}
               {...form.getInputProps('show_on_email_templates', { type: 'checkbox' })}
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Go back
+                {say('Go back')}
               </Button>
               <Button type="submit" loading={saving}>
-                {field ? 'Save' : 'Add field'}
+                {field ? say('Save') : say('Add field')}
               </Button>
             </Group>
           </Stack>
@@ -149,12 +160,13 @@ function problems(
   fields: readonly CustomField[],
 ): Record<string, string> {
   const found: Record<string, string> = {};
-  if (type === 'options' && choices.length === 0) found.choices = 'A field of type options needs choices';
+  if (type === 'options' && choices.length === 0)
+    found.choices = say('A field of type options needs choices');
   if (fields.some((other) => other.id !== field?.id && other.key === key)) {
-    found.key = 'Another field has this key';
+    found.key = say('Another field has this key');
   }
   if (!field && fields.length >= MAX_CUSTOM_FIELDS) {
-    found.title = `A table may have at most ${MAX_CUSTOM_FIELDS} custom fields`;
+    found.title = say('A table may have at most {MAX_CUSTOM_FIELDS} custom fields', { MAX_CUSTOM_FIELDS });
   }
   return found;
 }

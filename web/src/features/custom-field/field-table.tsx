@@ -1,99 +1,93 @@
-import { Code, Switch, Table, Text } from '@mantine/core';
+import { Code, Switch, Text } from '@mantine/core';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { IconPencil, IconTrash } from '../../icons.ts';
+import type { DataColumn } from '../../kit/data-table/data-column.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { orderColumn, OrderedRow } from '../../kit/data-table/order-rows.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
-import { useOrderRow } from '../lookup/index.ts';
 import { typeLabels } from './field-types.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 export type FieldSwitch = 'active' | 'show_on_table' | 'show_on_email_templates';
 
 const switches: readonly { key: FieldSwitch; title: string; says: string }[] = [
-  { key: 'active', title: 'Active', says: 'is active' },
-  { key: 'show_on_table', title: 'On tables', says: 'shows on tables' },
-  { key: 'show_on_email_templates', title: 'In e-mails', says: 'shows on e-mail templates' },
+  { key: 'active', title: mark('Active'), says: mark('is active') },
+  { key: 'show_on_table', title: mark('On tables'), says: mark('shows on tables') },
+  { key: 'show_on_email_templates', title: mark('In e-mails'), says: mark('shows on e-mail templates') },
 ];
 
-interface FieldActions {
+interface FieldTableProps {
+  label: string;
+  fields: readonly CustomField[];
   onEdit: (field: CustomField) => void;
   onDelete: (field: CustomField) => void;
   onSwitch: (field: CustomField, key: FieldSwitch, value: boolean) => void;
 }
 
-interface FieldTableProps extends FieldActions {
-  label: string;
-  fields: readonly CustomField[];
-}
-
-/** Definitions in their order, which is also that of the form. */
-export function FieldTable({ label, fields, ...actions }: FieldTableProps) {
-  return (
-    <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table highlightOnHover verticalSpacing={4} aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={40} aria-label="Order" />
-            <Table.Th>Title</Table.Th>
-            <Table.Th>Key</Table.Th>
-            <Table.Th>Type</Table.Th>
-            {switches.map(({ key, title }) => (
-              <Table.Th key={key} w={100}>
-                {title}
-              </Table.Th>
-            ))}
-            <Table.Th w={48} aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fields.map((field) => (
-            <FieldRow key={field.id} field={field} {...actions} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
-
-function FieldRow({ field, onEdit, onDelete, onSwitch }: FieldActions & { field: CustomField }) {
-  const { ref, isDragging, handle } = useOrderRow(field.id, field.title);
-  return (
-    <Table.Tr ref={ref} opacity={isDragging ? 0.6 : 1}>
-      <Table.Td>{handle}</Table.Td>
-      <Table.Td maw={260} fw={500}>
-        <Ellipsis>{field.title}</Ellipsis>
-      </Table.Td>
-      <Table.Td maw={220}>
-        <Code>{field.key}</Code>
-      </Table.Td>
-      <Table.Td>
-        {typeLabels[field.type]}
-        {field.type === 'options' && (
+const facts: readonly DataColumn<CustomField>[] = [
+  orderColumn,
+  {
+    key: 'title',
+    label: mark('Title'),
+    cell: ({ title }) => <Ellipsis fw={500}>{title}</Ellipsis>,
+  },
+  { key: 'key', label: mark('Key'), cell: ({ key }) => <Code>{key}</Code> },
+  {
+    key: 'type',
+    label: mark('Type'),
+    wrap: true,
+    cell: ({ type, choices }) => (
+      <>
+        {say(typeLabels[type])}
+        {type === 'options' && (
           <Text size="xs" c="dimmed" lineClamp={1} maw={220}>
-            {field.choices.join(', ')}
+            {choices.join(', ')}
           </Text>
         )}
-      </Table.Td>
-      {switches.map(({ key, says }) => (
-        <Table.Td key={key}>
+      </>
+    ),
+  },
+];
+
+/** Definitions in their order, which is also that of the form. */
+export function FieldTable({ label, fields, onEdit, onDelete, onSwitch }: FieldTableProps) {
+  const columns = [
+    ...facts,
+    ...switches.map(
+      ({ key, title, says }): DataColumn<CustomField> => ({
+        key,
+        label: say(title),
+        width: 100,
+        cell: (field) => (
           <Switch
             size="xs"
-            aria-label={`${field.title} ${says}`}
+            aria-label={`${field.title} ${say(says)}`}
             checked={field[key]}
             onChange={(event) => onSwitch(field, key, event.currentTarget.checked)}
           />
-        </Table.Td>
-      ))}
-      <Table.Td>
-        <MoreMenu label={`Actions for ${field.title}`} size="md">
+        ),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={label}
+      rows={fields}
+      columns={columns}
+      nameOf={({ title }) => title}
+      frame={OrderedRow}
+      rowActions={(field) => (
+        <MoreMenu label={say('Actions for {title}', { title: field.title })} size="md">
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
-            Edit
+            {say('Edit')}
           </MenuItem>
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(field)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         </MoreMenu>
-      </Table.Td>
-    </Table.Tr>
+      )}
+    />
   );
 }

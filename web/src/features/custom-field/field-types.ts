@@ -1,9 +1,10 @@
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import { mark } from '../../kit/words/say.ts';
 
 /** `others` is stored as text. */
 export const typeLabels: Record<CustomField['type'], string> = {
-  others: 'Text',
-  options: 'Options',
-  date: 'Date',
-  datetime: 'Date and time',
+  others: mark('Text'),
+  options: mark('Options'),
+  date: mark('Date'),
+  datetime: mark('Date and time'),
 };

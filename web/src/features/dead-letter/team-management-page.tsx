@@ -1,37 +1,57 @@
 import { Paper, Stack, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { vendorSettings } from '@hireloom/contracts/member/vendor-settings';
+import { regionalSettings } from '@hireloom/contracts/settings/regional-settings';
+import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useViewer } from '../../kit/session/session.ts';
-import { WithTeamSettings } from '../module-configuration/index.ts';
+import { SettingsForm } from '../../kit/settings-page/settings-form.tsx';
+import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
 import { BackgroundWork } from './background-work.tsx';
-import { TeamSettingsForm } from './team-settings-form.tsx';
+import { Country, VendorLimit } from './team-controls.tsx';
+import { mark, say } from '../../kit/words/say.ts';
+
+const sections = [regionalSettings, vendorSettings];
+const controls = { default_country: Country, 'external_vendor.users_limit': VendorLimit };
+const groups = [
+  {
+    title: mark('Team settings'),
+    fields: [
+      'default_country',
+      'external_vendor.enabled',
+      'external_vendor.users_limit',
+      'external_vendor.sees_all_candidates',
+    ],
+  },
+];
+const withVendors = (team: TeamSettings) => team.external_vendor.enabled;
+const shownIf = {
+  'external_vendor.users_limit': withVendors,
+  'external_vendor.sees_all_candidates': withVendors,
+};
 
 /** What holds for the whole team, and what went wrong behind the scenes. */
 export default function TeamManagementPage() {
   const { team } = useViewer();
   return (
     <>
-      <PageHeader title="Team management" description={team.name} />
+      <PageHeader title={say('Team management')} description={team.name} />
       <Stack maw={960}>
-        <Section title="Team settings">
-          <WithTeamSettings>{(settings) => <TeamSettingsForm team={settings} />}</WithTeamSettings>
-        </Section>
-        <Section title="Background work">
+        <WithTeamSettings>
+          {(settings) => (
+            <SettingsForm
+              team={settings}
+              saved={say('Team settings saved')}
+              {...{ sections, controls, groups, shownIf }}
+            />
+          )}
+        </WithTeamSettings>
+        <Paper p="md" component="section" aria-label={say('Background work')}>
+          <Title order={2} size="h4" mb="md">
+            {say('Background work')}
+          </Title>
           <BackgroundWork />
-        </Section>
+        </Paper>
       </Stack>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper p="md" component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" mb="md" id={id}>
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }

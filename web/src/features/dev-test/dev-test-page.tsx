@@ -3,9 +3,11 @@ import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { Gallery } from '../../kit/page/gallery.tsx';
 import { AnswerPieces } from './answer-pieces.tsx';
 import { KeptMails } from './kept-mails.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const pieces = (
   <Stack gap="xl">
+    <LanguageSwitch />
     <Gallery />
     <AnswerPieces />
   </Stack>

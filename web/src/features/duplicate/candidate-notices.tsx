@@ -13,6 +13,8 @@ import { useDuplicateRights } from './may-merge.ts';
 import { UndoMergeButton } from './merge/undo-merge-button.tsx';
 import { usePairDecisions } from './pair/use-pair-decisions.ts';
 import { VerdictView } from './pair/verdict-view.tsx';
+import { say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 const RECENT_MERGES = 5;
 
@@ -44,20 +46,28 @@ function PairNotice({ id, pair, more }: { id: number; pair: DuplicatePair; more:
       role="status"
       icon={<IconUsers size={16} className={classes.differ} />}
       py="xs"
-      aria-label="Possible duplicate"
+      aria-label={say('Possible duplicate')}
     >
       <Group gap="xs" mb={4}>
         <Text size="sm" component="div">
-          May be the same person as{' '}
-          <Anchor component={Link} inherit fw={500} to={recordPath(candidate, other.id) ?? '/'}>
-            <bdi>{other.name}</bdi>
-          </Anchor>
+          <Say
+            text="May be the same person as <link><b>{name}</b></link>"
+            values={{
+              link: (inside) => (
+                <Anchor component={Link} inherit fw={500} to={recordPath(candidate, other.id) ?? '/'}>
+                  {inside}
+                </Anchor>
+              ),
+              b: (inside) => <bdi>{inside}</bdi>,
+              name: other.name,
+            }}
+          />
         </Text>
         <VerdictView verdict={pair.verdict} />
       </Group>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {pair.reasons.join(', ')}
-        {pair.against.length > 0 && `. Against it: ${pair.against.join(', ')}`}
+        {pair.against.length > 0 && say('. Against it: {against}', { against: pair.against.join(', ') })}
       </Text>
       <Group gap="xs" mt="xs">
         {decide && (
@@ -68,16 +78,16 @@ function PairNotice({ id, pair, more }: { id: number; pair: DuplicatePair; more:
               size="compact-sm"
               variant="default"
             >
-              Compare & merge
+              {say('Compare & merge')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => void dismiss([pair.id])}>
-              Not a duplicate
+              {say('Not a duplicate')}
             </Button>
           </>
         )}
         {more > 0 && (
           <Anchor component={Link} size="sm" to={pairsOf(id)}>
-            +{more} more
+            {say('+{more} more', { more })}
           </Anchor>
         )}
       </Group>
@@ -93,15 +103,19 @@ function MergeNotice({ merge }: { merge: MergeRow }) {
       role="status"
       icon={<IconHistory size={16} />}
       py="xs"
-      aria-label="Merged record"
+      aria-label={say('Merged record')}
     >
       <Group justify="space-between" gap="xs">
         <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }} flex="1 1 240px">
-          <bdi>{merge.dropped.name}</bdi> was merged into this record on <DateView value={merge.merged_on} />
-          {merge.merged_by?.name && ` by ${merge.merged_by.name}`}.{' '}
+          <Say
+            text="<b>{name}</b> was merged into this record on"
+            values={{ b: (inside) => <bdi>{inside}</bdi>, name: merge.dropped.name }}
+          />{' '}
+          <DateView value={merge.merged_on} />
+          {merge.merged_by?.name && say(' by {name}', { name: merge.merged_by.name })}.{' '}
           {merge.blocked ?? (
             <>
-              Undo until <DateView value={merge.undo_until} />.
+              {say('Undo until')} <DateView value={merge.undo_until} />.
             </>
           )}
         </Text>

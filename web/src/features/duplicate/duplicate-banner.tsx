@@ -7,6 +7,7 @@ import { positionText, type PossibleDuplicates } from '../candidate/index.ts';
 import { mergePage } from './duplicate-address.ts';
 import { useDuplicateRights } from './may-merge.ts';
 import { VerdictView } from './pair/verdict-view.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Says whom we may already have and why, with the way there. */
 export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDuplicates) {
@@ -18,7 +19,7 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
       role="alert"
       mb="md"
       icon={<IconUsers size={16} />}
-      title="You may already have this person"
+      title={say('You may already have this person')}
     >
       <List
         size="sm"
@@ -32,7 +33,8 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               <bdi>{match.candidate.name}</bdi>
               {[positionText(match), ...match.reasons].filter(Boolean).map((part) => `, ${part}`)}
-              {match.against.length > 0 && `. Against it: ${match.against.join(', ')}`}
+              {match.against.length > 0 &&
+                say('. Against it: {against}', { against: match.against.join(', ') })}
             </Text>
             <Group gap="xs">
               <VerdictView verdict={match.verdict} score={match.score} />
@@ -41,9 +43,9 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
                 size="sm"
                 target="_blank"
                 to={recordPath(candidate, match.candidate.id) ?? '/'}
-                aria-label={`Open ${match.candidate.name}`}
+                aria-label={say('Open {name}', { name: match.candidate.name })}
               >
-                Open
+                {say('Open')}
               </Anchor>
               {editing !== undefined && decide && (
                 <Anchor
@@ -51,9 +53,9 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
                   size="sm"
                   target="_blank"
                   to={mergePage(editing, match.candidate.id)}
-                  aria-label={`Compare and merge with ${match.candidate.name}`}
+                  aria-label={say('Compare and merge with {name}', { name: match.candidate.name })}
                 >
-                  Compare & merge
+                  {say('Compare & merge')}
                 </Anchor>
               )}
             </Group>
@@ -61,7 +63,7 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
         ))}
       </List>
       <Button size="compact-sm" variant="default" onClick={onSaveAnyway}>
-        Save anyway
+        {say('Save anyway')}
       </Button>
     </Alert>
   );

@@ -4,6 +4,7 @@ import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { onIdle } from '../../kit/lazy/on-idle.ts';
 import { DUPLICATES_PAGE } from './duplicate-address.ts';
 import { useDuplicateRights } from './may-merge.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Nobody waits for it. */
 const OpenPairsCount = lazyPart(async () => {
@@ -17,7 +18,7 @@ export function DuplicatesLink() {
   if (!see) return null;
   return (
     <Button component={Link} to={DUPLICATES_PAGE} variant="default">
-      Duplicates
+      {say('Duplicates')}
       <OpenPairsCount />
     </Button>
   );

@@ -5,6 +5,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { openPairs } from './duplicate-queries.ts';
 import { MergeList } from './merge/merge-list.tsx';
 import { PairList } from './pair/pair-list.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const keys = ['open', 'dismissed', 'merged'] as const;
 
@@ -25,16 +26,16 @@ export default function DuplicatesPage() {
       { replace: true },
     );
   const tabs = [
-    { key: 'open', label: 'Open', count: open, content: <PairList state="open" /> },
-    { key: 'dismissed', label: 'Not duplicates', content: <PairList state="dismissed" /> },
-    { key: 'merged', label: 'Merged', content: <MergeList /> },
+    { key: 'open', label: say('Open'), count: open, content: <PairList state="open" /> },
+    { key: 'dismissed', label: say('Not duplicates'), content: <PairList state="dismissed" /> },
+    { key: 'merged', label: say('Merged'), content: <MergeList /> },
   ];
   return (
     <>
       <PageHeader
-        title="Duplicates"
+        title={say('Duplicates')}
         count={open}
-        description="Candidates who may be one and the same person"
+        description={say('Candidates who may be one and the same person')}
       />
       <TabPanels tabs={tabs} open={shown} onChange={show} />
     </>

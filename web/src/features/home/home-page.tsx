@@ -10,6 +10,7 @@ import { CountCard } from './count-card.tsx';
 import classes from './home.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** What stands open, what to do next and what happened last. */
 export default function HomePage() {
@@ -25,16 +26,16 @@ export default function HomePage() {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
         {canView(viewer, 'job') && (
           <CountCard
-            label="Open jobs"
-            hint="Jobs that take applicants"
+            label={say('Open jobs')}
+            hint={say('Jobs that take applicants')}
             entity={job}
             filter={{ job_status_category: 'open' }}
           />
         )}
         {canView(viewer, 'applicant') && (
           <CountCard
-            label="My active applicants"
-            hint="Still in the running, owned by you"
+            label={say('My active applicants')}
+            hint={say('Still in the running, owned by you')}
             entity={applicant}
             filter={mine}
             ready={memberId !== null}
@@ -42,8 +43,8 @@ export default function HomePage() {
         )}
         {canView(viewer, 'candidate') && (
           <CountCard
-            label="New candidates"
-            hint="Added in the last 7 days"
+            label={say('New candidates')}
+            hint={say('Added in the last 7 days')}
             entity={candidate}
             filter={{ created_on_preset: 'last_7_days' }}
           />
@@ -58,6 +59,6 @@ export default function HomePage() {
 }
 
 function greeting(hour: number): string {
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return say('Good morning');
+  return hour < 18 ? say('Good afternoon') : say('Good evening');
 }

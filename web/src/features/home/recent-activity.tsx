@@ -8,6 +8,7 @@ import { toldAction } from '../../kit/words/action-words.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const SHOWN = 8;
 
@@ -22,7 +23,7 @@ export function RecentActivity() {
   return (
     <Paper p="md" component="section" aria-labelledby="recent-activity">
       <Title order={2} size="h4" mb="sm" id="recent-activity">
-        Recent activity
+        {say('Recent activity')}
       </Title>
       {isPending && (
         <Stack gap="xs" aria-hidden="true">
@@ -33,11 +34,11 @@ export function RecentActivity() {
       )}
       {isError && (
         <Text size="sm" c="dimmed">
-          The activity could not be read.
+          {say('The activity could not be read.')}
         </Text>
       )}
       {data?.results.length === 0 && (
-        <EmptyState title="No activity yet" hint="What your team does will be listed here." />
+        <EmptyState title={say('No activity yet')} hint={say('What your team does will be listed here.')} />
       )}
       <Stack gap={6}>
         {data?.results.slice(0, SHOWN).map((entry) => (
@@ -54,7 +55,8 @@ function Entry({ entry }: { entry: ActivityRow }) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline">
       <Text size="sm" lineClamp={2}>
-        {entry.actor?.name ?? 'The system'} {toldAction(entry.action)} {entity?.label.toLowerCase()}{' '}
+        {entry.actor?.name ?? say('The system')} {toldAction(entry.action)}{' '}
+        {say(entity?.label ?? '').toLowerCase()}{' '}
         {path ? (
           <Anchor component={Link} to={path} inherit>
             {entry.record_name}

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconUserPlus } from '../../icons.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface AddCandidatesProps {
   /** Why nobody can be added now; null when people can. */
@@ -29,7 +30,7 @@ export function AddCandidates({ refused, onClick }: AddCandidatesProps) {
           else onClick();
         }}
       >
-        Add candidates
+        {say('Add candidates')}
       </Button>
     </Tooltip>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { JobStatusBadge } from './job-status-badge.tsx';
 import type { JobRow } from './job-status.ts';
 import { SeatsBar } from './seats-bar.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Cells of the job table that say more than the plain value. */
 export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
@@ -38,7 +39,10 @@ export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
       component={Link}
       to={`/recruitments/applicants?job_id=${row.id}`}
       inherit
-      aria-label={`${row.total_candidates} applicants of ${row.job_title}`}
+      aria-label={say('{total_candidates} applicants of {job_title}', {
+        total_candidates: row.total_candidates,
+        job_title: row.job_title,
+      })}
     >
       {row.total_candidates.toLocaleString('en')}
     </Anchor>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useHiddenJobFields } from './use-hidden-job-fields.ts';
 import { useJob } from './use-job.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Edits a job on a page of its own. */
 export default function JobEditPage() {
@@ -16,7 +17,7 @@ export default function JobEditPage() {
   const back = `/recruitments/jobs/${row.id}`;
   return (
     <Box maw={880}>
-      <PageHeader title={`Edit ${row.job_title}`} />
+      <PageHeader title={say('Edit {job_title}', { job_title: row.job_title })} />
       <EntityForm
         key={row.id}
         entity={job}
@@ -25,7 +26,7 @@ export default function JobEditPage() {
         omit={hidden}
         onCancel={() => void navigate(back)}
         onSaved={(saved) => {
-          toastSuccess(`${saved.job_title} saved`);
+          toastSuccess(say('{job_title} saved', { job_title: saved.job_title }));
           void navigate(back, { replace: true });
         }}
       />

@@ -5,6 +5,7 @@ import type { ListBulk } from '../../kit/entity-table/entity-table.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** All jobs that the viewer may see. */
 export default function JobListPage(bulk: ListBulk) {
@@ -17,13 +18,13 @@ export default function JobListPage(bulk: ListBulk) {
         rowMenu={(row) => (
           <>
             <MenuItem to={`/recruitments/jobs/${row.id}`} leftSection={<IconBriefcase size={16} />}>
-              Open
+              {say('Open')}
             </MenuItem>
             {items(row)}
           </>
         )}
         {...bulk}
-        emptyHint="A job is an opening that people apply to. Add the first one to begin."
+        emptyHint={say('A job is an opening that people apply to. Add the first one to begin.')}
       />
       {dialogs}
     </>

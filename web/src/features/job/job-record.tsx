@@ -29,11 +29,12 @@ import { jobCategory, type JobRow } from './job-status.ts';
 import { JobSummary } from './job-summary.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** Only these jobs take applicants. */
 const takesApplicants = ['open', 'approved', 'on_hold'];
 
-const PENDING = 'Pending approval';
+const PENDING = mark('Pending approval');
 
 interface JobRecordProps {
   row: JobRow;
@@ -88,7 +89,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
             <JobStatusBadge row={row} />
             {category === 'pending_approval' && row.job_status.name !== PENDING && (
               <Badge variant="light" color="yellow" tt="none">
-                {PENDING}
+                {say(PENDING)}
               </Badge>
             )}
           </>
@@ -101,12 +102,12 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
           <SeatsBar key="seats" hired={row.hired} openings={row.openings} />,
           row.open_date && (
             <>
-              Open since <DateView value={row.open_date} day />
+              {say('Open since')} <DateView value={row.open_date} day />
             </>
           ),
           row.close_date && (
             <>
-              Closes <DateView value={row.close_date} day />
+              {say('Closes')} <DateView value={row.close_date} day />
             </>
           ),
         ]}
@@ -114,12 +115,14 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
           <>
             {actions}
             {add}
-            {may.delete && deleted && <Button onClick={() => void restore({ ...row })}>Restore</Button>}
+            {may.delete && deleted && (
+              <Button onClick={() => void restore({ ...row })}>{say('Restore')}</Button>
+            )}
             {!deleted && !isVendor && (
-              <MoreMenu label="More actions">
+              <MoreMenu label={say('More actions')}>
                 {may.update && (
                   <MenuItem to={`/recruitments/jobs/${row.id}/edit`} leftSection={<IconPencil size={16} />}>
-                    Edit
+                    {say('Edit')}
                   </MenuItem>
                 )}
                 {items(row, submits)}
@@ -130,7 +133,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
                     leftSection={<IconTrash size={16} />}
                     onClick={() => askDelete({ ...row })}
                   >
-                    Delete
+                    {say('Delete')}
                   </MenuItem>
                 )}
               </MoreMenu>
@@ -141,12 +144,12 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
       {banner}
       <RecordTabs
         tabs={[
-          { key: 'summary', label: 'Summary', content: <JobSummary row={row} /> },
+          { key: 'summary', label: say('Summary'), content: <JobSummary row={row} /> },
           ...(may.seeApplicants
             ? [
                 {
                   key: 'applicants',
-                  label: 'Applicants',
+                  label: say('Applicants'),
                   // Vendors see only those whom they supplied.
                   count: isVendor ? undefined : row.total_candidates,
                   content: (
@@ -164,12 +167,12 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
           ...more({ mayAttach: may.attach }).filter((tab) => tab !== false),
           {
             key: 'documents',
-            label: 'Documents',
+            label: say('Documents'),
             count: files.data?.length,
             content: <FilesPanel entity={job} id={row.id} />,
           },
           notesTab(jobNote, row.id),
-          { key: 'activity', label: 'Activity', content: <ActivityFeed entity={job} id={row.id} /> },
+          { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={job} id={row.id} /> },
         ]}
       />
       {attaching && (

@@ -2,6 +2,7 @@ import type { job } from '@hireloom/contracts/job/job';
 import { jobTransitions } from '@hireloom/contracts/job/job-endpoints';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { jobStatusCategories } from '@hireloom/contracts/lookup/lookups';
+import { say } from '../../kit/words/say.ts';
 
 export type JobRow = Row<typeof job>;
 export type JobCategory = (typeof jobStatusCategories)[number];
@@ -18,16 +19,16 @@ export function jobSteps(from: JobCategory): { to: JobCategory; label: string }[
 function stepLabel(from: JobCategory, to: JobCategory): string {
   switch (to) {
     case 'open':
-      if (from === 'on_hold') return 'Resume';
-      return from === 'draft' || from === 'approved' ? 'Open' : 'Reopen';
+      if (from === 'on_hold') return say('Resume');
+      return from === 'draft' || from === 'approved' ? say('Open') : say('Reopen');
     case 'on_hold':
-      return 'Put on hold';
+      return say('Put on hold');
     case 'filled':
-      return 'Mark filled';
+      return say('Mark filled');
     case 'closed':
-      return 'Close job';
+      return say('Close job');
     case 'cancelled':
-      return 'Cancel job';
+      return say('Cancel job');
     default:
       return to.replaceAll('_', ' ');
   }

@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import type { JobRow } from './job-status.ts';
 import { useHiddenJobFields } from './use-hidden-job-fields.ts';
+import { say } from '../../kit/words/say.ts';
 
 type Key = keyof typeof job.fields;
 
@@ -53,7 +54,7 @@ export function JobSummary({ row }: { row: JobRow }) {
     keys.filter(shows).map((key) => {
       const field = job.fields[key];
       return {
-        label: field.label,
+        label: say(field.label),
         value: <FieldValue kind={field.kind} field={field} name={key} value={row[key]} row={{ ...row }} />,
       };
     });
@@ -61,31 +62,31 @@ export function JobSummary({ row }: { row: JobRow }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       <Stack gap="md">
-        <Section title="Description" shown={shows('description')}>
+        <Section title={say('Description')} shown={shows('description')}>
           <RichTextView html={row.description} />
         </Section>
-        <Section title="Benefits" shown={shows('benefits')}>
+        <Section title={say('Benefits')} shown={shows('benefits')}>
           <RichTextView html={row.benefits ?? ''} />
         </Section>
       </Stack>
       <Stack gap="md">
-        <Section title="Key facts" shown>
+        <Section title={say('Key facts')} shown>
           <KeyFacts facts={factsOf(facts)} />
         </Section>
-        <Section title="People" shown={people.some(shows)}>
+        <Section title={say('People')} shown={people.some(shows)}>
           <KeyFacts
             facts={people.filter(shows).map((key) => fact(key, <People people={listOf(row[key])} />))}
           />
         </Section>
-        <Section title="Requirements" shown={requirements.some(shows)}>
+        <Section title={say('Requirements')} shown={requirements.some(shows)}>
           <KeyFacts
             facts={requirements.filter(shows).map((key) => fact(key, <Words words={listOf(row[key])} />))}
           />
         </Section>
-        <Section title="Terms" shown>
+        <Section title={say('Terms')} shown>
           <KeyFacts facts={factsOf(terms)} />
         </Section>
-        <Section title="Custom fields" shown={own.length > 0}>
+        <Section title={say('Custom fields')} shown={own.length > 0}>
           <KeyFacts
             facts={own.map(({ key, title, type }) => ({
               label: title,

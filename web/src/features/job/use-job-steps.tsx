@@ -11,6 +11,7 @@ import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
 import { useCan, useTeamSettings } from '../../kit/session/session.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface Asked {
   row: JobRow;
@@ -34,14 +35,14 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
       call(jobEndpoints.changeStatus, { params: { id: row.id }, body: { category: to, reason } }),
     meta: { quiet: true },
     onSuccess: (row) => {
-      toastSuccess(`${row.job_title} is now ${row.job_status.name}`);
+      toastSuccess(say('{job_title} is now {name}', { job_title: row.job_title, name: row.job_status.name }));
       return refresh();
     },
   });
   const clone = useMutation({
     mutationFn: (id: number) => call(jobEndpoints.clone, { params: { id }, body: {} }),
     onSuccess: (made) => {
-      toastSuccess(`${made.job_title} created`);
+      toastSuccess(say('{job_title} created', { job_title: made.job_title }));
       void refresh();
       void navigate(`/recruitments/jobs/${made.id}/edit`);
     },
@@ -55,7 +56,7 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
       <>
         {mayCreate && (
           <MenuItem leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
-            Clone
+            {say('Clone')}
           </MenuItem>
         )}
         {mayUpdate &&

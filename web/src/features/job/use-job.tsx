@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { useRecord } from '../../kit/entity/entity-queries.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import type { JobRow } from './job-status.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** The job of the address, or what to show in its place while it is read or when it can not be read. */
 export function useJob(): { row: JobRow; instead?: undefined } | { row?: undefined; instead: ReactNode } {
@@ -22,11 +23,11 @@ export function useJob(): { row: JobRow; instead?: undefined } | { row?: undefin
     return {
       instead: (
         <EmptyState
-          title="This job was not found"
-          hint="It may have been deleted, or you may not be allowed to see it."
+          title={say('This job was not found')}
+          hint={say('It may have been deleted, or you may not be allowed to see it.')}
           action={
             <Button component={Link} to="/recruitments/jobs" variant="default">
-              All jobs
+              {say('All jobs')}
             </Button>
           }
         />
@@ -37,7 +38,7 @@ export function useJob(): { row: JobRow; instead?: undefined } | { row?: undefin
     return {
       instead: (
         <ErrorState
-          title="This job could not be read"
+          title={say('This job could not be read')}
           error={record.error}
           onRetry={() => void record.refetch()}
         />
@@ -46,7 +47,7 @@ export function useJob(): { row: JobRow; instead?: undefined } | { row?: undefin
   }
   return {
     instead: (
-      <Stack aria-busy aria-label="Loading">
+      <Stack aria-busy aria-label={say('Loading')}>
         <Group>
           <Skeleton height={52} width={52} radius="md" />
           <Skeleton height={24} width={240} />

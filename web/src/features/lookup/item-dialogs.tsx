@@ -9,6 +9,7 @@ import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { UsageView } from './item-panel.tsx';
 import { useRefreshList } from './lookup-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface DialogProps {
   item: LookupItem;
@@ -23,8 +24,8 @@ export function MergeDialog({ item, onClose }: DialogProps) {
   const [working, setWorking] = useState(false);
   const { label } = lookupLists[item.list];
   const merge = async () => {
-    if (!into) return setError('Pick the one that stays');
-    if (into.id === item.id) return setError('Pick another than this one');
+    if (!into) return setError(say('Pick the one that stays'));
+    if (into.id === item.id) return setError(say('Pick another than this one'));
     setWorking(true);
     try {
       await call(lookupEndpoints.merge, {
@@ -32,7 +33,7 @@ export function MergeDialog({ item, onClose }: DialogProps) {
         body: { into: into.id },
       });
       await refresh();
-      toastSuccess(`${item.name} is now part of ${into.name}`);
+      toastSuccess(say('{name} is now part of {name2}', { name: item.name, name2: into.name }));
       onClose();
     } catch (failure) {
       setError(errorSentence(failure));
@@ -41,14 +42,16 @@ export function MergeDialog({ item, onClose }: DialogProps) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={`Merge ${item.name} into…`} centered>
+    <Modal opened onClose={onClose} title={say('Merge {name} into…', { name: item.name })} centered>
       <Stack gap="sm">
         <Text size="sm">
-          Whatever uses {item.name} will use the other one, which is then also found by the name {item.name}.
-          This can't be undone.
+          {say(
+            "Whatever uses {name} will use the other one, which is then also found by the name {name}. This can't be undone.",
+            { name: item.name },
+          )}
         </Text>
         <ReferencePicker
-          label={`${label} that stays`}
+          label={say('{label} that stays', { label })}
           required
           field={lookup(label, item.list)}
           value={into}
@@ -62,10 +65,10 @@ export function MergeDialog({ item, onClose }: DialogProps) {
       <UsageView item={item} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button loading={working} onClick={() => void merge()}>
-          Merge
+          {say('Merge')}
         </Button>
       </Group>
     </Modal>
@@ -96,37 +99,38 @@ export function DeleteDialog({ item, onClose, onMerge }: DeleteDialogProps) {
     }
   };
   const params = { list: item.list, id: item.id };
-  const remove = () => run(() => call(lookupEndpoints.remove, { params }), `${item.name} deleted`);
+  const remove = () =>
+    run(() => call(lookupEndpoints.remove, { params }), say('{name} deleted', { name: item.name }));
   const switchOff = () =>
     run(
       () => call(lookupEndpoints.update, { params, body: { is_active: false } }),
-      `${item.name} switched off`,
+      say('{name} switched off', { name: item.name }),
     );
   return (
-    <Modal opened onClose={onClose} title={`Delete ${item.name}`} centered>
+    <Modal opened onClose={onClose} title={say('Delete {name}', { name: item.name })} centered>
       {refusal ? (
-        <Alert color="yellow" title="It can't be deleted" role="alert">
+        <Alert color="yellow" title={say("It can't be deleted")} role="alert">
           {refusal}
         </Alert>
       ) : (
-        <Text size="sm">{confirmations.delete}</Text>
+        <Text size="sm">{say(confirmations.delete)}</Text>
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Go back
+          {say('Go back')}
         </Button>
         {refusal ? (
           <>
             {item.is_active && (
               <Button variant="default" loading={working} onClick={() => void switchOff()}>
-                Switch off
+                {say('Switch off')}
               </Button>
             )}
-            {!item.is_system && <Button onClick={onMerge}>Merge into…</Button>}
+            {!item.is_system && <Button onClick={onMerge}>{say('Merge into…')}</Button>}
           </>
         ) : (
           <Button color="red" loading={working} onClick={() => void remove()}>
-            Delete
+            {say('Delete')}
           </Button>
         )}
       </Group>

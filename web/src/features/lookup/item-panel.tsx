@@ -25,6 +25,7 @@ import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useRefreshList, useUsage } from './lookup-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface ItemPanelProps {
   list: LookupName;
@@ -41,7 +42,11 @@ export function ItemPanel({ list, item, onClose }: ItemPanelProps) {
       opened
       onClose={onClose}
       size="md"
-      title={item ? `Edit ${label.toLowerCase()}` : `New ${label.toLowerCase()}`}
+      title={
+        item
+          ? say('Edit {label}', { label: label.toLowerCase() })
+          : say('New {label}', { label: label.toLowerCase() })
+      }
     >
       <ItemForm list={list} item={item} onClose={onClose} />
       {item && <UsageView item={item} />}
@@ -62,7 +67,7 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
       is_active: item?.is_active ?? true,
       extra: Object.fromEntries(Object.keys(extra).map((key) => [key, String(item?.extra[key] ?? '')])),
     },
-    validate: { name: (name) => (name.trim() ? null : 'Name is required') },
+    validate: { name: (name) => (name.trim() ? null : say('Name is required')) },
   });
   const save = form.onSubmit(async (values) => {
     const body = {
@@ -94,8 +99,8 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
-        <TextInput label="Name" required data-autofocus dir="auto" {...form.getInputProps('name')} />
-        <TextInput label="Arabic name" dir="rtl" lang="ar" {...form.getInputProps('name_ar')} />
+        <TextInput label={say('Name')} required data-autofocus dir="auto" {...form.getInputProps('name')} />
+        <TextInput label={say('Arabic name')} dir="rtl" lang="ar" {...form.getInputProps('name_ar')} />
         {parent && (
           <ReferencePicker
             label={lookupLists[parent].label}
@@ -110,7 +115,7 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
           field.choices ? (
             <Select
               key={key}
-              label={field.label}
+              label={say(field.label)}
               required
               allowDeselect={false}
               data={field.choices.map((choice) => ({ value: choice, label: sentence(choice) }))}
@@ -118,25 +123,25 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
               value={form.values.extra[key] || null}
             />
           ) : (
-            <TextInput key={key} label={field.label} {...form.getInputProps(`extra.${key}`)} />
+            <TextInput key={key} label={say(field.label)} {...form.getInputProps(`extra.${key}`)} />
           ),
         )}
         <TagsInput
-          label="Also known as"
-          description="Other spellings that are found and read as this one"
+          label={say('Also known as')}
+          description={say('Other spellings that are found and read as this one')}
           {...form.getInputProps('aliases')}
         />
         <Switch
-          label="Active"
-          description="Only active items can be picked"
+          label={say('Active')}
+          description={say('Only active items can be picked')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Go back
+            {say('Go back')}
           </Button>
           <Button type="submit" loading={saving}>
-            {item ? 'Save' : `Add ${label.toLowerCase()}`}
+            {item ? say('Save') : say('Add {label}', { label: label.toLowerCase() })}
           </Button>
         </Group>
       </Stack>
@@ -151,13 +156,15 @@ export function UsageView({ item }: { item: LookupItem }) {
   if (data.total === 0)
     return (
       <Text size="sm" c="dimmed" mt="lg">
-        Nothing uses it yet.
+        {say('Nothing uses it yet.')}
       </Text>
     );
   return (
     <Stack gap={4} mt="lg">
       <Text size="sm" fw={500}>
-        {data.total === 1 ? 'Used once' : `Used ${data.total.toLocaleString('en')} times`}
+        {data.total === 1
+          ? say('Used once')
+          : say('Used {total} times', { total: data.total.toLocaleString('en') })}
       </Text>
       <List size="sm" c="dimmed">
         {data.places.map(({ label, count }) => (

@@ -1,4 +1,5 @@
 import { type LookupName, lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
+import { mark, say } from '../../kit/words/say.ts';
 
 export const MASTER_VIEW = '/settings/master/master-view';
 
@@ -15,10 +16,10 @@ const named: Record<string, readonly LookupName[]> = {
     'company_type',
     'business_unit_type',
   ],
-  Candidates: ['skill', 'cv_source', 'candidate_filetype', 'document_category', 'visa_status'],
-  Education: ['education', 'degree', 'level_of_education', 'specialization', 'university'],
-  'Places and languages': ['country', 'state', 'city', 'currency', 'nationality', 'language'],
-  'Resume reading': ['parsing_alias_country', 'parsing_alias_nationality'],
+  [mark('Candidates')]: ['skill', 'cv_source', 'candidate_filetype', 'document_category', 'visa_status'],
+  [mark('Education')]: ['education', 'degree', 'level_of_education', 'specialization', 'university'],
+  [mark('Places and languages')]: ['country', 'state', 'city', 'currency', 'nationality', 'language'],
+  [mark('Resume reading')]: ['parsing_alias_country', 'parsing_alias_nationality'],
 };
 
 export interface ListGroup {
@@ -31,7 +32,7 @@ const placed = new Set(Object.values(named).flat());
 /** All lists by topic; what no topic names stands under Other. */
 export const listGroups: ListGroup[] = [
   ...Object.entries(named).map(([title, lists]) => ({ title, lists: [...lists] })),
-  { title: 'Other', lists: lookupNames.filter((name) => !placed.has(name)) },
+  { title: mark('Other'), lists: lookupNames.filter((name) => !placed.has(name)) },
 ].filter(({ lists }) => lists.length > 0);
 
 /** The groups with the lists whose name holds the text. */
@@ -40,7 +41,7 @@ export function findLists(text: string): ListGroup[] {
   return listGroups
     .map(({ title, lists }) => ({
       title,
-      lists: lists.filter((name) => lookupLists[name].plural.toLowerCase().includes(wanted)),
+      lists: lists.filter((name) => say(lookupLists[name].plural).toLowerCase().includes(wanted)),
     }))
     .filter(({ lists }) => lists.length > 0);
 }

@@ -4,18 +4,19 @@ import { Link, useNavigate } from 'react-router';
 import { type LookupName, lookupLists } from '@hireloom/contracts/lookup/lookups';
 import { IconSearch } from '../../icons.ts';
 import { findLists, listGroups, listPath } from './list-groups.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** All lists by topic, with a box that finds one by its name. */
 export function ListColumn({ current }: { current: LookupName }) {
   const [text, setText] = useState('');
   const groups = findLists(text);
   return (
-    <Box component="nav" aria-label="Lists" w={232} style={{ flexShrink: 0 }} visibleFrom="md">
+    <Box component="nav" aria-label={say('Lists')} w={232} style={{ flexShrink: 0 }} visibleFrom="md">
       <TextInput
         size="xs"
         mb="xs"
-        placeholder="Find a list"
-        aria-label="Find a list"
+        placeholder={say('Find a list')}
+        aria-label={say('Find a list')}
         leftSection={<IconSearch size={14} />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -24,14 +25,14 @@ export function ListColumn({ current }: { current: LookupName }) {
         {groups.map(({ title, lists }) => (
           <Box key={title} mb="sm">
             <Text size="xs" c="dimmed" fw={600} px="xs" mb={4}>
-              {title}
+              {say(title)}
             </Text>
             {lists.map((name) => (
               <NavLink
                 key={name}
                 component={Link}
                 to={listPath(name)}
-                label={lookupLists[name].plural}
+                label={say(lookupLists[name].plural)}
                 active={name === current}
                 aria-current={name === current ? 'page' : undefined}
                 py={4}
@@ -43,7 +44,7 @@ export function ListColumn({ current }: { current: LookupName }) {
         ))}
         {groups.length === 0 && (
           <Text size="sm" c="dimmed" px="xs">
-            No list of this name
+            {say('No list of this name')}
           </Text>
         )}
       </ScrollArea.Autosize>
@@ -58,12 +59,12 @@ export function ListSelect({ current }: { current: LookupName }) {
     <Select
       hiddenFrom="md"
       mb="sm"
-      aria-label="List"
+      aria-label={say('List')}
       searchable
       allowDeselect={false}
       data={listGroups.map(({ title, lists }) => ({
         group: title,
-        items: lists.map((name) => ({ value: listPath(name), label: lookupLists[name].plural })),
+        items: lists.map((name) => ({ value: listPath(name), label: say(lookupLists[name].plural) })),
       }))}
       value={listPath(current)}
       onChange={(path) => path && void navigate(path)}

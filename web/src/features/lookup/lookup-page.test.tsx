@@ -152,7 +152,7 @@ test('a hand-ordered list is ordered by keys, and only while all of it shows', a
   await waitFor(() =>
     expect(rowNames(screen.getByRole('table'))).toEqual(['Full-time', 'Part-time', 'Contract']),
   );
-  await user.type(screen.getByRole('textbox', { name: 'Search job types' }), 'time');
+  await user.type(screen.getByRole('searchbox', { name: 'Search job types' }), 'time');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   await waitFor(() => expect(api.of('GET', path('job_type')).at(-1)?.query.get('query')).toBe('time'));
 });

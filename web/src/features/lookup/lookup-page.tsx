@@ -1,7 +1,6 @@
-import { Box, Button, Flex, Group, Pagination, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   type LookupItem,
@@ -9,10 +8,13 @@ import {
   lookupEndpoints,
   lookupLists,
 } from '@hireloom/contracts/lookup/lookups';
-import { IconPlus, IconSearch } from '../../icons.ts';
+import { IconPlus } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
+import { OrderRows } from '../../kit/data-table/order-rows.tsx';
+import { SearchBox } from '../../kit/data-table/search-box.tsx';
+import { isNarrowed, type TableSpec } from '../../kit/data-table/table-address.ts';
+import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import { DeleteDialog, MergeDialog } from './item-dialogs.tsx';
@@ -21,12 +23,12 @@ import { ItemTable } from './item-table.tsx';
 import { listOf } from './list-groups.ts';
 import { ListColumn, ListSelect } from './list-nav.tsx';
 import { itemsQuery, useRefreshList } from './lookup-queries.ts';
-import { OrderRows } from './order-rows.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** One settings list, beside the names of all. The address names it: `job-type`. */
 export default function LookupPage() {
   const list = listOf(useParams().list);
-  if (!list) return <EmptyState title="There is no such list" />;
+  if (!list) return <EmptyState title={say('There is no such list')} />;
   return (
     <Flex gap="lg" align="flex-start">
       <ListColumn current={list} />
@@ -38,42 +40,40 @@ export default function LookupPage() {
   );
 }
 
-const PAGE_SIZE = 20;
+const filters = { active: ['true', 'false'] };
+const byName: TableSpec = { sort: [], filters, pageSize: 20 };
 /** Hand-ordered lists are short and shown whole, as far as one page goes. */
-const ORDERED_SIZE = 100;
+const byHand: TableSpec = { sort: [], filters, pageSize: 100 };
 
 type Open = { dialog: 'panel'; item: LookupItem | null } | { dialog: 'merge' | 'delete'; item: LookupItem };
 
 function ListItems({ list }: { list: LookupName }) {
   const { label, plural, ordered } = lookupLists[list];
-  const [page, setPage] = useState(1);
-  const [text, setText] = useState('');
-  const [active, setActive] = useState('all');
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [state, change] = useTableAddress(ordered ? byHand : byName);
   const [open, setOpen] = useState<Open | null>(null);
-  const [search] = useDebouncedValue(text.trim(), 250);
-  const pageSize = ordered ? ORDERED_SIZE : PAGE_SIZE;
-  const query = {
-    page,
-    page_size: pageSize,
-    query: search || undefined,
-    active: active === 'all' ? undefined : active === 'active' ? ('true' as const) : ('false' as const),
-  };
-  const options = itemsQuery(list, query);
-  const { data, error, refetch } = useQuery({ ...options, meta: { quiet: true } });
+  const active = (['true', 'false'] as const).find((value) => value === state.filters.active);
+  const options = itemsQuery(list, {
+    page: state.page,
+    page_size: state.pageSize,
+    query: state.query || undefined,
+    active,
+  });
+  const reading = useQuery({ ...options, meta: { quiet: true } });
+  const { data } = reading;
   const queryClient = useQueryClient();
   const refresh = useRefreshList(list);
-  const narrowed = search !== '' || active !== 'all';
+  const narrowed = isNarrowed(state);
   const orderable = ordered === true && !narrowed && data !== undefined && data.count === data.results.length;
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
   const close = () => setOpen(null);
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ dialog: 'panel', item: null })}>
-      Add {label.toLowerCase()}
+      {say('Add {label}', { label: label.toLowerCase() })}
     </Button>
   );
 
   /** Shows at once what the server is told; a refusal reads the list anew. */
-  const change = async (results: LookupItem[], work: () => Promise<unknown>) => {
+  const apply = async (results: LookupItem[], work: () => Promise<unknown>) => {
     if (data) queryClient.setQueryData(options.queryKey, { ...data, results });
     try {
       await work();
@@ -86,10 +86,10 @@ function ListItems({ list }: { list: LookupName }) {
   const setOrder = (ids: (number | string)[]) => {
     const next = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
     const body = { ids: next.map(({ id }) => id) };
-    void change(next, () => call(lookupEndpoints.reorder, { params: { list }, body }));
+    void apply(next, () => call(lookupEndpoints.reorder, { params: { list }, body }));
   };
   const switchActive = ({ id }: LookupItem, is_active: boolean) =>
-    void change(
+    void apply(
       items.map((item) => (item.id === id ? { ...item, is_active } : item)),
       () => call(lookupEndpoints.update, { params: { list, id }, body: { is_active } }),
     );
@@ -97,73 +97,56 @@ function ListItems({ list }: { list: LookupName }) {
   const table = (
     <ItemTable
       list={list}
-      items={data?.results}
+      rows={data?.results}
+      reading={reading}
       orderable={orderable}
       onEdit={(item) => setOpen({ dialog: 'panel', item })}
       onMerge={(item) => setOpen({ dialog: 'merge', item })}
       onDelete={(item) => setOpen({ dialog: 'delete', item })}
       onActive={switchActive}
+      keys={open ? null : { searchRef, onEdit: (item) => setOpen({ dialog: 'panel', item }) }}
+      empty={
+        <EmptyState
+          title={narrowed ? say('Nothing found') : say('No {plural} yet', { plural: plural.toLowerCase() })}
+          hint={
+            narrowed ? say('Try other words, or show all.') : say('What you add here can be picked at once.')
+          }
+          action={narrowed ? undefined : add}
+        />
+      }
+      pager={{ state, count: data?.count, sizes: [], onChange: change }}
     />
   );
   return (
     <>
       <PageHeader title={plural} count={data?.count} actions={add} />
       <Group mb="sm" gap="sm">
-        <TextInput
-          flex={1}
-          maw={360}
-          placeholder={`Search ${plural.toLowerCase()}`}
-          aria-label={`Search ${plural.toLowerCase()}`}
-          leftSection={<IconSearch size={16} />}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPage(1);
-          }}
+        <SearchBox
+          label={say('Search {plural}', { plural: plural.toLowerCase() })}
+          placeholder={say('Search {plural}', { plural: plural.toLowerCase() })}
+          width={360}
+          value={state.query}
+          onChange={(query) => change({ query })}
+          inputRef={searchRef}
         />
         <SegmentedControl
-          aria-label="Show"
+          aria-label={say('Show')}
           size="xs"
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
+            { value: 'all', label: say('All') },
+            { value: 'true', label: say('Active') },
+            { value: 'false', label: say('Inactive') },
           ]}
-          value={active}
-          onChange={(value) => {
-            setActive(value);
-            setPage(1);
-          }}
+          value={active ?? 'all'}
+          onChange={(value) => change({ filters: value === 'all' ? {} : { active: value } })}
         />
       </Group>
-      {error ? (
-        <ErrorState title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : data?.count === 0 ? (
-        <EmptyState
-          title={narrowed ? 'Nothing found' : `No ${plural.toLowerCase()} yet`}
-          hint={narrowed ? 'Try other words, or show all.' : 'What you add here can be picked at once.'}
-          action={narrowed ? undefined : add}
-        />
-      ) : orderable ? (
+      {orderable ? (
         <OrderRows ids={items.map(({ id }) => id)} onOrder={setOrder}>
           {table}
         </OrderRows>
       ) : (
         table
-      )}
-      {pages > 1 && (
-        <Group justify="flex-end" mt="sm" component="nav" aria-label="Pages">
-          <Pagination
-            size="sm"
-            total={pages}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({
-              'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page`,
-            })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          />
-        </Group>
       )}
       {open?.dialog === 'panel' && (
         <ItemPanel key={open.item?.id ?? 'new'} list={list} item={open.item} onClose={close} />

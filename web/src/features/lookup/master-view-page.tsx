@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useRouteTable } from '../../kit/page/route-table.tsx';
 import { findLists, listPath, MASTER_VIEW } from './list-groups.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface Section {
   title: string;
@@ -24,12 +25,12 @@ export default function MasterViewPage() {
       : [],
   );
   const sections: Section[] = [
-    { title: 'Set-up', pages: resources.filter(({ label }) => label.toLowerCase().includes(wanted)) },
+    { title: say('Set-up'), pages: resources.filter(({ label }) => label.toLowerCase().includes(wanted)) },
     ...findLists(text).map(({ title, lists }) => ({
       title,
       pages: lists.map((name) => ({
         path: listPath(name),
-        label: lookupLists[name].plural,
+        label: say(lookupLists[name].plural),
         hint: hintOf(name),
       })),
     })),
@@ -37,23 +38,23 @@ export default function MasterViewPage() {
   return (
     <>
       <PageHeader
-        title="Master view"
-        description="The lists and rules that the rest of the product picks from"
+        title={say('Master view')}
+        description={say('The lists and rules that the rest of the product picks from')}
       />
       <TextInput
         maw={360}
         mb="md"
-        placeholder="Find a list or a setting"
-        aria-label="Find a list or a setting"
+        placeholder={say('Find a list or a setting')}
+        aria-label={say('Find a list or a setting')}
         leftSection={<IconSearch size={16} />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {sections.length === 0 && <EmptyState title="Nothing found" hint="Try another word." />}
+      {sections.length === 0 && <EmptyState title={say('Nothing found')} hint={say('Try another word.')} />}
       {sections.map(({ title, pages }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={say(title)}>
           <Text component="h2" fw={600} mt="md" mb="xs">
-            {title}
+            {say(title)}
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="xs">
             {pages.map(({ path, label, hint }) => (
@@ -77,7 +78,7 @@ export default function MasterViewPage() {
 
 function hintOf(name: keyof typeof lookupLists): string {
   const { parent, ordered, createInPlace } = lookupLists[name];
-  if (parent) return `Each belongs to a ${lookupLists[parent].label.toLowerCase()}`;
-  if (ordered) return 'In the order you set';
-  return createInPlace ? 'Can be added while picking' : 'By name';
+  if (parent) return say('Each belongs to a {label}', { label: lookupLists[parent].label.toLowerCase() });
+  if (ordered) return say('In the order you set');
+  return createInPlace ? say('Can be added while picking') : say('By name');
 }

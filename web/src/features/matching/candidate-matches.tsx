@@ -10,6 +10,7 @@ import { MatchRow } from './match-row.tsx';
 import { RankingView } from './ranking-view.tsx';
 import { useAdd } from './use-add.tsx';
 import { useRankingQuestion } from './use-ranking-question.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Most who are added at once. */
 const MOST = 50;
@@ -37,24 +38,31 @@ export function CandidateMatches({ jobId, mayAttach }: CandidateMatchesProps) {
         question={question}
         list={list}
         what="people"
-        hideLabel="Hide those already in this job"
+        hideLabel={say('Hide those already in this job')}
         empty={{
-          title: 'Nobody to rank',
-          hint: 'Candidates that you add or bring in are ranked here.',
+          title: say('Nobody to rank'),
+          hint: say('Candidates that you add or bring in are ranked here.'),
         }}
-        doNotHire={(count) => `${count} ${count === 1 ? 'is' : 'are'} left out: marked as do not hire`}
+        doNotHire={(count) =>
+          say(
+            '{count, plural, one {{count} is left out: marked as do not hire} other {{count} are left out: marked as do not hire}}',
+            { count },
+          )
+        }
         unstated={list.data?.pages[0]?.results[0]?.unstated ?? []}
         bar={
           selected.size > 0 && (
             <Group gap="xs">
               <Text size="sm">
-                {selected.size} selected{selected.size === MOST && ', the most at once'}
+                {selected.size === MOST
+                  ? say('{count} selected, the most at once', { count: selected.size })
+                  : say('{count} selected', { count: selected.size })}
               </Text>
               <Button size="xs" loading={working} onClick={addSelected}>
-                Add {selected.size} to the job
+                {say('Add {count} to the job', { count: selected.size })}
               </Button>
               <Button size="xs" variant="default" onClick={() => setSelected(new Set())}>
-                Clear
+                {say('Clear')}
               </Button>
             </Group>
           )
@@ -74,7 +82,7 @@ export function CandidateMatches({ jobId, mayAttach }: CandidateMatchesProps) {
                   mayAttach && (
                     <Checkbox
                       size="xs"
-                      aria-label={`Select ${name}`}
+                      aria-label={say('Select {name}', { name })}
                       disabled={match.attached !== null}
                       checked={selected.has(id)}
                       onChange={() => toggle(id)}
@@ -87,11 +95,11 @@ export function CandidateMatches({ jobId, mayAttach }: CandidateMatchesProps) {
                       size="compact-sm"
                       variant="default"
                       leftSection={<IconUserPlus size={14} />}
-                      aria-label={`Add ${name} to the job`}
+                      aria-label={say('Add {name} to the job', { name })}
                       disabled={working}
                       onClick={() => add({ job: jobId, candidates: [id] })}
                     >
-                      Add
+                      {say('Add')}
                     </Button>
                   )
                 }

@@ -8,6 +8,7 @@ import { MatchRow } from './match-row.tsx';
 import { RankingView } from './ranking-view.tsx';
 import { useAdd } from './use-add.tsx';
 import { useRankingQuestion } from './use-ranking-question.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface JobMatchesProps {
   candidateId: number;
@@ -25,9 +26,9 @@ export function JobMatches({ candidateId, mayAttach }: JobMatchesProps) {
         question={question}
         list={list}
         what="open jobs"
-        hideLabel="Hide jobs the candidate is in"
-        empty={{ title: 'No open jobs', hint: 'Jobs that take applicants are ranked here.' }}
-        doNotHire={() => 'Marked as do not hire: no jobs are ranked.'}
+        hideLabel={say('Hide jobs the candidate is in')}
+        empty={{ title: say('No open jobs'), hint: say('Jobs that take applicants are ranked here.') }}
+        doNotHire={() => say('Marked as do not hire: no jobs are ranked.')}
       >
         {(rows) =>
           rows.map((match) => {
@@ -46,11 +47,11 @@ export function JobMatches({ candidateId, mayAttach }: JobMatchesProps) {
                       size="compact-sm"
                       variant="default"
                       leftSection={<IconBriefcase size={14} />}
-                      aria-label={`Add to ${name}`}
+                      aria-label={say('Add to {name}', { name })}
                       disabled={working}
                       onClick={() => add({ job: id, candidates: [candidateId] })}
                     >
-                      Add
+                      {say('Add')}
                     </Button>
                   )
                 }

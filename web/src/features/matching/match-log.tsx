@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
@@ -9,71 +9,98 @@ import {
   matchPartLabels,
   matchParts,
 } from '@hireloom/contracts/matching/matching-endpoints';
+import type { DataColumn } from '../../kit/data-table/data-column.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { matchLogQuery } from './match-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
+
+const columns: readonly DataColumn<MatchLogEntry>[] = [
+  { key: 'at', label: mark('When'), cell: ({ at }) => momentText(at) },
+  { key: 'member', label: mark('Who'), cell: ({ member }) => member && <bdi>{member.name}</bdi> },
+  {
+    key: 'ranking',
+    label: mark('Ranking'),
+    wrap: true,
+    cell: ({ variant, record }) => <RankedFor variant={variant} record={record} />,
+  },
+  {
+    key: 'shown',
+    label: mark('Shown'),
+    cell: ({ shown, from, considered }) =>
+      `${shown === 0 ? 'none' : `${from} to ${from + shown - 1}`} of ${considered.toLocaleString('en')}`,
+  },
+  {
+    key: 'weights',
+    label: mark('Weights'),
+    wrap: true,
+    cell: ({ weights }) =>
+      matchParts
+        .filter((part) => weights[part] > 0)
+        .map((part) => `${say(matchPartLabels[part])} ${weights[part]}`)
+        .join(', '),
+  },
+];
 
 /** Which rankings were shown to whom. */
 export function MatchLog() {
-  const { data, error, refetch } = useQuery(matchLogQuery);
+  const log = useQuery(matchLogQuery);
   return (
-    <Paper p="md" component="section" aria-label="Rankings that were shown">
+    <Paper p="md" component="section" aria-label={say('Rankings that were shown')}>
       <Title order={2} size="h4">
-        Rankings that were shown
+        {say('Rankings that were shown')}
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
-        The last {MATCH_LOG_SHOWN}. A score decides nothing: nobody is rejected by it.
+        {say('The last {MATCH_LOG_SHOWN}. A score decides nothing: nobody is rejected by it.', {
+          MATCH_LOG_SHOWN,
+        })}
       </Text>
-      {error && !data && (
-        <ErrorState title="The log could not be read" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton h={120} aria-busy aria-label="Loading" />}
-      {data?.length === 0 && <Text size="sm">None yet</Text>}
-      {data && data.length > 0 && (
-        <Table.ScrollContainer minWidth={640}>
-          <Table fz="sm">
-            <Table.Thead>
-              <Table.Tr>
-                {['When', 'Who', 'Ranking', 'Shown', 'Weights'].map((head) => (
-                  <Table.Th key={head}>{head}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((entry) => (
-                <LogRow key={entry.id} entry={entry} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      <DataTable
+        label={say('Rankings that were shown')}
+        rows={log.data}
+        reading={log}
+        failed={say('The log could not be read')}
+        columns={columns}
+        nameOf={({ record }) => record.name}
+        skeletons={3}
+        empty={<Text size="sm">{say('None yet')}</Text>}
+      />
     </Paper>
   );
 }
 
-function LogRow({ entry }: { entry: MatchLogEntry }) {
-  const { at, member, variant, record, from, shown, considered, weights } = entry;
+/** Whose ranking it was, as the way to their record. */
+function RankedFor({ variant, record }: Pick<MatchLogEntry, 'variant' | 'record'>) {
   const to = recordPath(variant === 'job' ? job : candidate, record.id) ?? '/';
   return (
-    <Table.Tr>
-      <Table.Td>{momentText(at)}</Table.Td>
-      <Table.Td dir="auto">{member?.name}</Table.Td>
-      <Table.Td>
-        {variant === 'job' ? 'Candidates for ' : 'Jobs for '}
-        <Anchor component={Link} to={to} size="sm" dir="auto">
-          {record.name}
-        </Anchor>
-      </Table.Td>
-      <Table.Td>
-        {shown === 0 ? 'none' : `${from} to ${from + shown - 1}`} of {considered.toLocaleString('en')}
-      </Table.Td>
-      <Table.Td>
-        {matchParts
-          .filter((part) => weights[part] > 0)
-          .map((part) => `${matchPartLabels[part]} ${weights[part]}`)
-          .join(', ')}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      {variant === 'job' ? (
+        <Say
+          text="Candidates for <link>{name}</link>"
+          values={{
+            link: (inside) => (
+              <Anchor component={Link} to={to} inherit dir="auto">
+                {inside}
+              </Anchor>
+            ),
+            name: record.name,
+          }}
+        />
+      ) : (
+        <Say
+          text="Jobs for <link>{name}</link>"
+          values={{
+            link: (inside) => (
+              <Anchor component={Link} to={to} inherit dir="auto">
+                {inside}
+              </Anchor>
+            ),
+            name: record.name,
+          }}
+        />
+      )}
+    </>
   );
 }

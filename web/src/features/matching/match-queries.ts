@@ -15,6 +15,7 @@ import {
 } from '@hireloom/contracts/matching/matching-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Not under the name of candidates or jobs: a ranking one reads must not change with each edit in the team. */
 export const matchesKey = ['matches'] as const;
@@ -110,7 +111,11 @@ export function useSaveParameters() {
         all?.map((one) => (one.variant === saved.variant ? saved : one)),
       );
       void queryClient.invalidateQueries({ queryKey: matchesKey });
-      toastSuccess(`Weights saved: ${matchVariantLabels[saved.variant].toLowerCase()}`);
+      toastSuccess(
+        say('Weights saved: {matchVariantLabels}', {
+          matchVariantLabels: say(matchVariantLabels[saved.variant]).toLowerCase(),
+        }),
+      );
     },
   });
 }

@@ -5,6 +5,7 @@ import { matchPartLabels, type CandidateMatch } from '@hireloom/contracts/matchi
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import classes from './matching.module.css';
 import { PartBars } from './part-bars.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface MatchRowProps {
   match: Pick<CandidateMatch, 'score' | 'parts' | 'place' | 'attached'>;
@@ -37,12 +38,14 @@ export function MatchRow({ match, name, to, facts, unstated = [], check, action 
         <PartBars parts={parts} />
         {missing.length > 0 && (
           <Text size="xs" dir="auto">
-            <b>Missing:</b> {missing.join(', ')}
+            <b>{say('Missing:')}</b> {missing.join(', ')}
           </Text>
         )}
         {unstated.length > 0 && (
           <Text size="xs" c="dimmed">
-            Not stated by the job: {unstated.map((part) => matchPartLabels[part]).join(', ')}
+            {say('Not stated by the job: {unstated}', {
+              unstated: unstated.map((part) => say(matchPartLabels[part])).join(', '),
+            })}
           </Text>
         )}
       </div>
@@ -56,14 +59,18 @@ function InJob({ attached }: { attached: NonNullable<CandidateMatch['attached']>
   if (stage && category) return <StageBadge name={stage.name} category={category} />;
   return (
     <Text size="xs" c="dimmed">
-      Already in the job
+      {say('Already in the job')}
     </Text>
   );
 }
 
 function Score({ score }: { score: number }) {
   return (
-    <div role="img" aria-label={`Score ${score} of 100`} title={`${score} of 100`}>
+    <div
+      role="img"
+      aria-label={say('Score {score} of 100', { score })}
+      title={say('{score} of 100', { score })}
+    >
       <RingProgress
         size={42}
         thickness={3}

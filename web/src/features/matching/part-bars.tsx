@@ -6,6 +6,7 @@ import {
   type ScoredPart,
 } from '@hireloom/contracts/matching/matching-endpoints';
 import classes from './matching.module.css';
+import { say } from '../../kit/words/say.ts';
 
 /** The parts of a score as bars; each opens to why. */
 export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
@@ -23,11 +24,15 @@ export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
               className={classes.bar}
               aria-expanded={open === part}
               aria-controls={open === part ? textId : undefined}
-              aria-label={`${matchPartLabels[part]}: ${points} of ${of} points`}
+              aria-label={say('{matchPartLabels}: {points} of {of} points', {
+                matchPartLabels: say(matchPartLabels[part]),
+                points,
+                of,
+              })}
               onClick={() => setOpen(open === part ? null : part)}
             >
               <span className={classes.barName}>
-                <span>{matchPartLabels[part]}</span>
+                <span>{say(matchPartLabels[part])}</span>
                 <span>{points}</span>
               </span>
               <span className={classes.track}>
@@ -45,10 +50,10 @@ export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
         <Text size="xs" id={textId} className={classes.why} dir="auto">
           {shown.protected && (
             <Badge size="xs" variant="light" color="yellow" c="var(--mantine-color-text)" tt="none" mr={6}>
-              Protected: counts because the job states it
+              {say('Protected: counts because the job states it')}
             </Badge>
           )}
-          {shown.points} of {shown.of} points. {shown.text}
+          {say('{points} of {of} points. {text}', { points: shown.points, of: shown.of, text: shown.text })}
         </Text>
       )}
     </>

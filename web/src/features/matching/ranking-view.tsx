@@ -11,6 +11,7 @@ import classes from './matching.module.css';
 import { sameWeights } from './rebalance.ts';
 import type { RankingQuestion } from './use-ranking-question.ts';
 import { WeightSliders } from './weight-sliders.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface RankingViewProps<T> {
   question: RankingQuestion;
@@ -48,7 +49,7 @@ export function RankingView<T>(props: RankingViewProps<T>) {
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" role="status">
-          {first ? countText(first, what) : 'Ranking…'}
+          {first ? countText(first, what) : say('Ranking…')}
         </Text>
         <Group gap="md">
           <Switch
@@ -64,21 +65,21 @@ export function RankingView<T>(props: RankingViewProps<T>) {
             aria-expanded={open}
             onClick={toggle}
           >
-            Weights
+            {say('Weights')}
           </Button>
         </Group>
       </Group>
       {weights && (
         <Collapse expanded={open}>
-          <Paper p="sm" component="section" aria-label="Weights">
+          <Paper p="sm" component="section" aria-label={say('Weights')}>
             <WeightSliders weights={weights} onChange={question.setWeights} />
             <Group justify="space-between" mt="xs" gap="xs">
               <Text size="xs" c="dimmed">
-                Tried here only; the weights of the team stay as they are
+                {say('Tried here only; the weights of the team stay as they are')}
               </Text>
               {changed && (
                 <Button size="compact-xs" variant="default" onClick={() => question.setWeights(null)}>
-                  Back to the team’s weights
+                  {say('Back to the team’s weights')}
                 </Button>
               )}
             </Group>
@@ -87,8 +88,9 @@ export function RankingView<T>(props: RankingViewProps<T>) {
       )}
       {unstated.length > 0 && (
         <Text size="xs" c="dimmed">
-          The job says nothing of {unstated.map((part) => matchPartLabels[part].toLowerCase()).join(', ')}: no
-          weight goes there.
+          {say('The job says nothing of {unstated}: no weight goes there.', {
+            unstated: unstated.map((part) => say(matchPartLabels[part]).toLowerCase()).join(', '),
+          })}
         </Text>
       )}
       {first && first.do_not_hire > 0 && (
@@ -98,13 +100,13 @@ export function RankingView<T>(props: RankingViewProps<T>) {
       )}
       {list.error && (
         <ErrorState
-          title="The ranking could not be made"
+          title={say('The ranking could not be made')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
       {bar}
-      {!first && !list.error && <Skeleton height={240} aria-busy aria-label="Loading" />}
+      {!first && !list.error && <Skeleton height={240} aria-busy aria-label={say('Loading')} />}
       {first && rows.length === 0 && first.do_not_hire === 0 && <EmptyState {...empty} />}
       <div className={classes.list} aria-busy={list.isPlaceholderData}>
         {children(rows)}
@@ -116,5 +118,7 @@ export function RankingView<T>(props: RankingViewProps<T>) {
 
 function countText({ considered, total }: MatchPage<unknown>, what: string): string {
   const [best, all] = [considered.toLocaleString('en'), total.toLocaleString('en')];
-  return considered < total ? `The best ${best} of about ${all} ${what}` : `${all} ${what}`;
+  return considered < total
+    ? say('The best {best} of about {all} {what}', { best, all, what })
+    : `${all} ${what}`;
 }

@@ -5,6 +5,7 @@ import { call } from '../../kit/api/api.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type Attached, AttachResult } from '../applicant/index.ts';
 import { matchesKey } from './match-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface Adding {
   job: number;
@@ -21,7 +22,12 @@ export function useAdd() {
       for (const key of ['applicant', 'job', 'candidate', ...matchesKey])
         void queryClient.invalidateQueries({ queryKey: [key] });
       if (reply.skipped.length > 0) setResult(reply);
-      else toastSuccess(`${reply.attached.map(({ applicant }) => applicant).join(', ')} added to the job`);
+      else
+        toastSuccess(
+          say('{attached} added to the job', {
+            attached: reply.attached.map(({ applicant }) => applicant).join(', '),
+          }),
+        );
     },
   });
   return {

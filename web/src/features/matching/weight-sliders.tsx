@@ -10,6 +10,7 @@ import {
 import { IconLock } from '../../icons.ts';
 import classes from './matching.module.css';
 import { rebalance } from './rebalance.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface WeightSlidersProps {
   weights: MatchWeights;
@@ -28,7 +29,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   return (
     <div className={classes.sliders}>
       {matchParts.map((part) => {
-        const label = matchPartLabels[part];
+        const label = say(matchPartLabels[part]);
         const isHeld = held.has(part);
         return (
           <div key={part} className={classes.slider}>
@@ -36,14 +37,14 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
               {label}
               {protectedParts.includes(part) && (
                 <Text span size="xs" c="dimmed" display="block">
-                  Only where a job states it
+                  {say('Only where a job states it')}
                 </Text>
               )}
             </Text>
             <Slider
               size="sm"
               label={null}
-              thumbLabel={`Weight of ${label}`}
+              thumbLabel={say('Weight of {label}', { label })}
               disabled={isHeld}
               value={weights[part]}
               onChange={(value) => onChange(rebalance(weights, part, value, held))}
@@ -56,8 +57,8 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
               color="gray"
               size="sm"
               aria-pressed={isHeld}
-              aria-label={`Hold the weight of ${label}`}
-              title={isHeld ? 'Held: other sliders do not move it' : 'Hold'}
+              aria-label={say('Hold the weight of {label}', { label })}
+              title={isHeld ? say('Held: other sliders do not move it') : say('Hold')}
               onClick={() => toggle(part)}
             >
               <IconLock size={14} />

@@ -7,6 +7,7 @@ import { SaveButtons } from '../../kit/input/save-buttons.tsx';
 import { useSaveParameters } from './match-queries.ts';
 import { sameWeights } from './rebalance.ts';
 import { WeightSliders } from './weight-sliders.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** The weights of one direction, to be set and saved. */
 export function WeightsForm({ parameters }: { parameters: MatchingParameters }) {
@@ -21,7 +22,7 @@ export function WeightsForm({ parameters }: { parameters: MatchingParameters }) 
     event.preventDefault();
     save.mutate({ variant, weights, version });
   };
-  const label = matchVariantLabels[variant];
+  const label = say(matchVariantLabels[variant]);
   return (
     <Paper p="md" component="section" aria-label={label}>
       <form onSubmit={submit} noValidate>
@@ -33,17 +34,18 @@ export function WeightsForm({ parameters }: { parameters: MatchingParameters }) 
             <Text size="xs" c="dimmed">
               {updated_on ? (
                 <>
-                  Set by {updated_by?.name ?? 'somebody'} on <DateView value={updated_on} />
+                  {say('Set by {name} on', { name: updated_by?.name ?? say('somebody') })}{' '}
+                  <DateView value={updated_on} />
                 </>
               ) : (
-                'As they come; nobody has set them yet'
+                say('As they come; nobody has set them yet')
               )}
             </Text>
           </div>
           <WeightSliders weights={weights} onChange={setWeights} />
           <Group justify="space-between" gap="sm">
             <Text size="xs" c="dimmed">
-              All weights are 100 in sum: the others make room for the one you move. Held ones stay.
+              {say('All weights are 100 in sum: the others make room for the one you move. Held ones stay.')}
             </Text>
             <Group gap="sm">
               <SaveButtons form={form} saving={save.isPending} />

@@ -11,6 +11,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { MatchLog } from './match-log.tsx';
 import { parametersQuery } from './match-queries.ts';
 import { WeightsForm } from './weights-form.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const BASE = '/settings/master/master-view/matching-parameters-weightage';
 
@@ -19,15 +20,21 @@ export function WeightsPage({ only }: { only?: MatchVariant }) {
   return (
     <>
       <PageHeader
-        title={only ? `Matching weights: ${matchVariantLabels[only].toLowerCase()}` : 'Matching weights'}
-        description="How much each part counts when candidates and jobs are matched"
+        title={
+          only
+            ? say('Matching weights: {matchVariantLabels}', {
+                matchVariantLabels: say(matchVariantLabels[only]).toLowerCase(),
+              })
+            : say('Matching weights')
+        }
+        description={say('How much each part counts when candidates and jobs are matched')}
         actions={
-          <Group component="nav" aria-label="Directions" gap="md">
+          <Group component="nav" aria-label={say('Directions')} gap="md">
             {matchVariants
               .filter((variant) => variant !== only)
               .map((variant) => (
                 <Anchor key={variant} component={Link} size="sm" to={`${BASE}/${variant}`}>
-                  {matchVariantLabels[variant]}
+                  {say(matchVariantLabels[variant])}
                 </Anchor>
               ))}
           </Group>
@@ -44,9 +51,11 @@ export function WeightsPage({ only }: { only?: MatchVariant }) {
 function Forms({ only }: { only: MatchVariant | undefined }) {
   const { data, error, refetch } = useQuery(parametersQuery);
   if (!data && error) {
-    return <ErrorState title="The weights could not be read" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title={say('The weights could not be read')} error={error} onRetry={() => void refetch()} />
+    );
   }
-  if (!data) return <Skeleton h={420} aria-busy aria-label="Loading" />;
+  if (!data) return <Skeleton h={420} aria-busy aria-label={say('Loading')} />;
   return data
     .filter(({ variant }) => !only || variant === only)
     .map((parameters) => (

@@ -48,7 +48,7 @@ test('the table tells who has which roles, and can be searched', async () => {
   expect(row.getAllByText('Recruiter')).toHaveLength(2);
   expect(row.getByText('Hiring Manager')).toBeTruthy();
   expect(row.getByText('Never')).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'Search members' }), 'lina');
+  await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'lina');
   await waitFor(() => expect(api.of('GET', path).at(-1)?.query.get('query')).toBe('lina'));
 });
 

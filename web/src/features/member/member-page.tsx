@@ -1,24 +1,28 @@
-import { Button, Group, Pagination, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
-import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
-import { IconSearch, IconUserPlus } from '../../icons.ts';
+import { roleLabels, roles } from '@hireloom/contracts/permissions';
+import { IconUserPlus } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { SearchBox } from '../../kit/data-table/search-box.tsx';
+import type { TableSpec } from '../../kit/data-table/table-address.ts';
+import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
+import { memberColumns } from './member-columns.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { type ListedMember, memberName, membersQuery, refusal, useRefreshMembers } from './member-queries.ts';
-import { MemberTable } from './member-table.tsx';
 import { PermissionPanel } from './permission-panel.tsx';
+import { say } from '../../kit/words/say.ts';
 
-const PAGE_SIZE = 20;
-const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+const members: TableSpec = { sort: [], filters: { role: roles }, pageSize: 20 };
+const roleOptions = roles.map((value) => ({ value, label: say(roleLabels[value]) }));
 
 type Open =
   | { dialog: 'panel'; member: ListedMember | null }
@@ -26,26 +30,24 @@ type Open =
 
 /** Everybody in the team: who they are, what they may do, and whether they still may sign in. */
 export default function MemberPage() {
-  const [page, setPage] = useState(1);
-  const [text, setText] = useState('');
-  const [role, setRole] = useState<Role | null>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [state, change] = useTableAddress(members);
   const [open, setOpen] = useState<Open | null>(null);
-  const [search] = useDebouncedValue(text.trim(), 250);
-  const { data, error, refetch } = useQuery({
+  const { role } = state.filters;
+  const list = useQuery({
     ...membersQuery({
-      page,
-      page_size: PAGE_SIZE,
-      query: search || undefined,
-      role: role ?? undefined,
+      page: state.page,
+      page_size: state.pageSize,
+      query: state.query || undefined,
+      role: roles.find((each) => each === role),
     }),
     meta: { quiet: true },
   });
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE));
   const close = () => setOpen(null);
   const resend = async ({ user }: ListedMember) => {
     try {
       await call(authEndpoints.resendActivation, { body: { email: user.email ?? '' } });
-      toastSuccess(`The activation link is on its way to ${user.email}`);
+      toastSuccess(say('The activation link is on its way to {email}', { email: user.email }));
     } catch (failure) {
       toastError(failure);
     }
@@ -55,65 +57,57 @@ export default function MemberPage() {
       leftSection={<IconUserPlus size={16} />}
       onClick={() => setOpen({ dialog: 'panel', member: null })}
     >
-      Invite member
+      {say('Invite member')}
     </Button>
   );
   return (
     <>
-      <PageHeader title="All users" count={data?.count} actions={invite} />
+      <PageHeader title={say('All users')} count={list.data?.count} actions={invite} />
       <Group mb="sm" gap="sm">
-        <TextInput
-          flex={1}
-          maw={360}
-          placeholder="Search by name, user name or e-mail"
-          aria-label="Search members"
-          leftSection={<IconSearch size={16} />}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setPage(1);
-          }}
+        <SearchBox
+          label={say('Search members')}
+          placeholder={say('Search by name, user name or e-mail')}
+          width={360}
+          value={state.query}
+          onChange={(query) => change({ query })}
+          inputRef={searchRef}
         />
         <Select
           w={200}
-          placeholder="All roles"
-          aria-label="Role"
+          placeholder={say('All roles')}
+          aria-label={say('Role')}
           clearable
           data={roleOptions}
-          value={role}
-          onChange={(value) => {
-            setRole(value);
-            setPage(1);
-          }}
+          value={role ?? null}
+          onChange={(value) => change({ filters: value ? { role: value } : {} })}
         />
       </Group>
-      {error ? (
-        <ErrorState title="The members could not be read" error={error} onRetry={() => void refetch()} />
-      ) : data?.count === 0 ? (
-        <EmptyState title="Nobody found" hint="Try other words, or invite a new member." action={invite} />
-      ) : (
-        <MemberTable
-          members={data?.results}
-          onEdit={(member) => setOpen({ dialog: 'panel', member })}
-          onPermissions={(member) => setOpen({ dialog: 'permissions', member })}
-          onActive={(member) => setOpen({ dialog: 'active', member })}
-          onResend={(member) => void resend(member)}
-        />
-      )}
-      {pages > 1 && (
-        <Group justify="flex-end" mt="sm" component="nav" aria-label="Pages">
-          <Pagination
-            size="sm"
-            total={pages}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({
-              'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page`,
-            })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+      <DataTable
+        label={say('Members')}
+        rows={list.data?.results}
+        reading={list}
+        failed={say('The members could not be read')}
+        columns={memberColumns}
+        nameOf={memberName}
+        rowActions={(member) => (
+          <MemberMenu
+            member={member}
+            onEdit={() => setOpen({ dialog: 'panel', member })}
+            onPermissions={() => setOpen({ dialog: 'permissions', member })}
+            onActive={() => setOpen({ dialog: 'active', member })}
+            onResend={() => void resend(member)}
           />
-        </Group>
-      )}
+        )}
+        keys={open ? null : { searchRef, onEdit: (member) => setOpen({ dialog: 'panel', member }) }}
+        empty={
+          <EmptyState
+            title={say('Nobody found')}
+            hint={say('Try other words, or invite a new member.')}
+            action={invite}
+          />
+        }
+        pager={{ state, count: list.data?.count, sizes: [], onChange: change }}
+      />
       {open?.dialog === 'panel' && (
         <MemberPanel key={open.member?.id ?? 'new'} member={open.member} onClose={close} />
       )}
@@ -135,7 +129,7 @@ function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () =
       const words = refusal(error);
       throw words ? new Error(words) : error;
     }
-    toastSuccess(active ? `${name} was deactivated` : `${name} is active again`);
+    toastSuccess(active ? say('{name} was deactivated', { name }) : say('{name} is active again', { name }));
     await refresh();
   };
   return (
@@ -144,13 +138,13 @@ function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () =
       onClose={onClose}
       onConfirm={change}
       danger={active}
-      title={active ? `Deactivate ${name}` : `Activate ${name}`}
+      title={active ? say('Deactivate {name}', { name }) : say('Activate {name}', { name })}
       message={
         active
-          ? 'They are signed out at once and can not sign in any more. What they made stays.'
-          : 'They can sign in again with the roles and permissions they had.'
+          ? say('They are signed out at once and can not sign in any more. What they made stays.')
+          : say('They can sign in again with the roles and permissions they had.')
       }
-      confirmLabel={active ? 'Deactivate' : 'Activate'}
+      confirmLabel={active ? say('Deactivate') : say('Activate')}
     />
   );
 }

@@ -8,15 +8,16 @@ import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 const schema = memberEndpoints.create.body;
 
 const roleHints: Record<Role, string> = {
-  admin: 'Everything, and the settings of the team',
-  super_recruiter: 'Everything but the settings of the team',
-  recruiter: 'What an admin permits, module by module',
-  hiring_manager: 'Their jobs and the people who applied to them',
-  vendor: 'Candidates of their own and the jobs they serve',
+  admin: mark('Everything, and the settings of the team'),
+  super_recruiter: mark('Everything but the settings of the team'),
+  recruiter: mark('What an admin permits, module by module'),
+  hiring_manager: mark('Their jobs and the people who applied to them'),
+  vendor: mark('Candidates of their own and the jobs they serve'),
 };
 
 interface MemberPanelProps {
@@ -51,10 +52,15 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
       if (member) {
         const changed = Object.fromEntries(Object.entries(body).filter(([field]) => form.isDirty(field)));
         await call(memberEndpoints.update, { params: { id: member.id }, body: changed });
-        toastSuccess(`${values.first_name} ${values.last_name} saved`);
+        toastSuccess(
+          say('{first_name} {last_name} saved', {
+            first_name: values.first_name,
+            last_name: values.last_name,
+          }),
+        );
       } else {
         await call(memberEndpoints.create, { body });
-        toastSuccess(`An invitation is on its way to ${values.email}`);
+        toastSuccess(say('An invitation is on its way to {email}', { email: values.email }));
       }
       await refresh(member ?? undefined);
       onClose();
@@ -74,51 +80,56 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
         opened
         onClose={close}
         size="md"
-        title={member ? `Edit ${memberName(member)}` : 'Invite member'}
+        title={member ? say('Edit {member}', { member: memberName(member) }) : say('Invite member')}
       >
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
             {refused && (
-              <Alert color="yellow" title="This can't be saved" role="alert">
+              <Alert color="yellow" title={say("This can't be saved")} role="alert">
                 {refused}
               </Alert>
             )}
             <TextInput
-              label="First name"
+              label={say('First name')}
               required
               data-autofocus
               dir="auto"
               {...form.getInputProps('first_name')}
             />
-            <TextInput label="Last name" required dir="auto" {...form.getInputProps('last_name')} />
+            <TextInput label={say('Last name')} required dir="auto" {...form.getInputProps('last_name')} />
             <TextInput
-              label="User name"
+              label={say('User name')}
               required
-              description="To sign in with, beside the e-mail"
+              description={say('To sign in with, beside the e-mail')}
               autoComplete="off"
               {...form.getInputProps('username')}
             />
             <TextInput
-              label="E-mail"
+              label={say('E-mail')}
               required
               type="email"
               autoComplete="off"
               {...form.getInputProps('email')}
             />
-            <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-            <Checkbox.Group label="Roles" required {...form.getInputProps('roles')}>
+            <TextInput label={say('Phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+            <Checkbox.Group label={say('Roles')} required {...form.getInputProps('roles')}>
               <Stack gap="xs" mt={4}>
                 {roles.map((role) => (
-                  <Checkbox key={role} value={role} label={roleLabels[role]} description={roleHints[role]} />
+                  <Checkbox
+                    key={role}
+                    value={role}
+                    label={say(roleLabels[role])}
+                    description={say(roleHints[role])}
+                  />
                 ))}
               </Stack>
             </Checkbox.Group>
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Go back
+                {say('Go back')}
               </Button>
               <Button type="submit" loading={saving} disabled={member !== null && !form.isDirty()}>
-                {member ? 'Save' : 'Send invitation'}
+                {member ? say('Save') : say('Send invitation')}
               </Button>
             </Group>
           </Stack>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { ApiError, call } from '../../kit/api/api.ts';
 import { reloadProfile, useViewer } from '../../kit/session/session.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** A member as lists tell of one. Admins are told everything, others the name. */
 export type ListedMember = ReplyOf<typeof memberEndpoints.list>['results'][number];
@@ -40,5 +41,5 @@ export function useRefreshMembers(): (changed?: ListedMember) => Promise<void> {
 /** Why a member can't be changed so, with the way out. Null when it is another error than this rule. */
 export function refusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
-  return `${error.message}. Give the Admin role to somebody else first.`;
+  return say('{message}. Give the Admin role to somebody else first.', { message: error.message });
 }

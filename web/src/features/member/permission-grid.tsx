@@ -12,6 +12,7 @@ import {
   shareOf,
   withRights,
 } from './permission-set.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface PermissionGridProps {
   granted: Granted;
@@ -34,31 +35,34 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
   };
   const row = (module: Module) => (
     <Table.Tr key={module}>
-      <Table.Td>{box(`${sentence(module)}: everything`, rightsOf([module]))}</Table.Td>
+      <Table.Td>{box(say('{group}: everything', { group: sentence(module) }), rightsOf([module]))}</Table.Td>
       <Table.Th scope="row" fw={400}>
         {sentence(module)}
       </Table.Th>
       {options.map((option) => (
         <Table.Td key={option}>
           {hasOption(module, option) &&
-            box(`${sentence(module)}: ${optionLabels[option]}`, [{ module, option }])}
+            box(`${sentence(module)}: ${say(optionLabels[option])}`, [{ module, option }])}
         </Table.Td>
       ))}
     </Table.Tr>
   );
   return (
     <Table.ScrollContainer minWidth={860} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label="Permissions">
+      <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label={say('Permissions')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={36}>{box('Everything', rightsOf(modules))}</Table.Th>
-            <Table.Th>Module</Table.Th>
+            <Table.Th>{say('Module')}</Table.Th>
             {options.map((option) => (
               <Table.Th key={option} w={70} style={{ verticalAlign: 'bottom' }}>
                 <Text size="xs" fw={600} mb={4}>
-                  {optionLabels[option]}
+                  {say(optionLabels[option])}
                 </Text>
-                {box(`${optionLabels[option]}: all modules`, rightsOf(modules, option))}
+                {box(
+                  say('{option}: all modules', { option: say(optionLabels[option]) }),
+                  rightsOf(modules, option),
+                )}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -67,9 +71,11 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
           {moduleGroups.map((group) => (
             <Fragment key={group.title}>
               <Table.Tr bg="var(--mantine-color-default-hover)">
-                <Table.Td>{box(`${group.title}: everything`, rightsOf(group.modules))}</Table.Td>
+                <Table.Td>
+                  {box(say('{group}: everything', { group: say(group.title) }), rightsOf(group.modules))}
+                </Table.Td>
                 <Table.Th scope="rowgroup" colSpan={options.length + 1}>
-                  {group.title}
+                  {say(group.title)}
                 </Table.Th>
               </Table.Tr>
               {group.modules.map(row)}

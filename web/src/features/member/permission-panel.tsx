@@ -9,6 +9,7 @@ import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, useRefreshMembers } from './member-queries.ts';
 import { PermissionGrid } from './permission-grid.tsx';
 import { readGranted, toPermissions } from './permission-set.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** What a recruiter may do, module by module. */
 export function PermissionPanel({ member, onClose }: { member: ListedMember; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
         body: { permissions: toPermissions(granted) },
       }),
     onSuccess: async () => {
-      toastSuccess(`Permissions of ${name} saved`);
+      toastSuccess(say('Permissions of {name} saved', { name }));
       onClose();
       await refresh(member);
     },
@@ -36,21 +37,23 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
   const close = () => (touched ? setAsking(true) : onClose());
   return (
     <>
-      <Drawer opened onClose={close} size={1040} title={`Permissions of ${name}`}>
+      <Drawer opened onClose={close} size={1040} title={say('Permissions of {name}', { name })}>
         <Text size="sm" c="dimmed" mb="sm">
-          They hold while {name} acts as Recruiter and change at once, also for who is signed in.
+          {say('They hold while {name} acts as Recruiter and change at once, also for who is signed in.', {
+            name,
+          })}
         </Text>
         <PermissionGrid granted={granted} onChange={change} />
         <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Button variant="default" onClick={() => change(readGranted(defaultRecruiterPermissions()))}>
-            Set to what new recruiters get
+            {say('Set to what new recruiters get')}
           </Button>
           <Group gap="sm">
             <Button variant="default" onClick={close}>
-              Go back
+              {say('Go back')}
             </Button>
             <Button loading={save.isPending} disabled={!touched} onClick={() => save.mutate()}>
-              Save
+              {say('Save')}
             </Button>
           </Group>
         </Group>

@@ -1,5 +1,6 @@
 import type { Module, ModulePermission, Option } from '@hireloom/contracts/permissions';
 import { modules, options, viewOptions } from '@hireloom/contracts/permissions';
+import { mark } from '../../kit/words/say.ts';
 
 export interface Right {
   module: Module;
@@ -12,25 +13,25 @@ export type Granted = ReadonlySet<string>;
 const keyOf = ({ module, option }: Right) => `${module}.${option}`;
 
 export const optionLabels: Record<Option, string> = {
-  view: 'View',
-  view_own: 'View own',
-  view_global: 'View all',
-  create: 'Create',
-  update: 'Change',
-  delete: 'Delete',
-  export: 'Export',
-  import: 'Import',
-  bulk: 'Bulk work',
-  approve: 'Approve',
+  view: mark('View'),
+  view_own: mark('View own'),
+  view_global: mark('View all'),
+  create: mark('Create'),
+  update: mark('Change'),
+  delete: mark('Delete'),
+  export: mark('Export'),
+  import: mark('Import'),
+  bulk: mark('Bulk work'),
+  approve: mark('Approve'),
 };
 
 export const moduleGroups: readonly { title: string; modules: readonly Module[] }[] = [
-  { title: 'Clients', modules: ['organization', 'company', 'business_unit', 'department'] },
-  { title: 'Jobs and people', modules: ['job', 'candidate', 'applicant', 'note'] },
-  { title: 'Hiring', modules: ['interview', 'offer', 'onboarding', 'visa_quota'] },
-  { title: 'Resumes', modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
-  { title: 'Communication', modules: ['email', 'template', 'calendar', 'call', 'client_portal'] },
-  { title: 'Files and insight', modules: ['file', 'report', 'activity_log', 'settings'] },
+  { title: mark('Clients'), modules: ['organization', 'company', 'business_unit', 'department'] },
+  { title: mark('Jobs and people'), modules: ['job', 'candidate', 'applicant', 'note'] },
+  { title: mark('Hiring'), modules: ['interview', 'offer', 'onboarding', 'visa_quota'] },
+  { title: mark('Resumes'), modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
+  { title: mark('Communication'), modules: ['email', 'template', 'calendar', 'call', 'client_portal'] },
+  { title: mark('Files and insight'), modules: ['file', 'report', 'activity_log', 'settings'] },
 ];
 
 /** Jobs and candidates tell own from all; other modules are viewed or not. */

@@ -1,10 +1,14 @@
-import { Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
+import type { DataColumn } from '../../kit/data-table/data-column.ts';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { SaveButtons } from '../../kit/input/save-buttons.tsx';
-import { startFrom, useSaveTeamSettings, WithTeamSettings } from '../module-configuration/index.ts';
+import { startFrom, useSaveTeamSettings } from '../../kit/settings-page/team-settings.ts';
+import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface MenuEntry {
   key: string;
@@ -19,8 +23,8 @@ export function MenuNames({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>
       <PageHeader
-        title="Menu names"
-        description="What the entries of the sidebar are called for everybody in your team"
+        title={say('Menu names')}
+        description={say('What the entries of the sidebar are called for everybody in your team')}
       />
       <WithTeamSettings>{(team) => <MenuNamesForm team={team} entries={entries} />}</WithTeamSettings>
     </>
@@ -28,7 +32,7 @@ export function MenuNames({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonly MenuEntry[] }) {
-  const save = useSaveTeamSettings('Menu names saved');
+  const save = useSaveTeamSettings(say('Menu names saved'));
   const form = useForm({
     initialValues: Object.fromEntries(entries.map(({ key }) => [key, team.menu_names[key]?.name ?? ''])),
   });
@@ -41,40 +45,47 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
     }
     save.mutate({ menu_names }, { onSuccess: () => startFrom(form, values) });
   });
+  const columns: readonly DataColumn<MenuEntry>[] = [
+    {
+      key: 'entry',
+      label: say('Entry'),
+      width: 260,
+      cell: ({ defaultName, place }) => (
+        <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
+          {defaultName}
+        </Text>
+      ),
+    },
+    {
+      key: 'name',
+      label: say('Name in your team'),
+      cell: ({ key, defaultName }) => (
+        <TextInput
+          my={2}
+          aria-label={say('Name of {defaultName} ({replaceAll})', {
+            defaultName,
+            replaceAll: key.replaceAll('_', ' '),
+          })}
+          placeholder={defaultName}
+          maxLength={60}
+          dir="auto"
+          {...form.getInputProps(key)}
+        />
+      ),
+    },
+  ];
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={720}>
-        <Table verticalSpacing={4} aria-label="Menu names">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={260}>Entry</Table.Th>
-              <Table.Th>Name in your team</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map(({ key, defaultName, place }) => (
-              <Table.Tr key={key}>
-                <Table.Td>
-                  <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
-                    {defaultName}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <TextInput
-                    aria-label={`Name of ${defaultName} (${key.replaceAll('_', ' ')})`}
-                    placeholder={defaultName}
-                    maxLength={60}
-                    dir="auto"
-                    {...form.getInputProps(key)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          label={say('Menu names')}
+          rows={entries.map((entry) => ({ ...entry, id: entry.key }))}
+          columns={columns}
+          nameOf={({ defaultName }) => defaultName}
+        />
         <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Text size="xs" c="dimmed">
-            An empty name brings back the one at the left.
+            {say('An empty name brings back the one at the left.')}
           </Text>
           <Group gap="sm">
             <SaveButtons form={form} saving={save.isPending} />

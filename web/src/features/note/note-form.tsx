@@ -2,6 +2,7 @@ import { Button, Group, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../kit/api/api.ts';
 import { errorText } from '../../kit/piece/error-state.tsx';
+import { say } from '../../kit/words/say.ts';
 
 export interface NoteValues {
   body: string;
@@ -25,7 +26,7 @@ export function NoteForm({ label, submitLabel, initial, onSubmit, onCancel }: No
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const save = async () => {
-    if (body.trim() === '') return setError('Note is required');
+    if (body.trim() === '') return setError(say('Note is required'));
     setWorking(true);
     setError(null);
     try {
@@ -66,14 +67,14 @@ export function NoteForm({ label, submitLabel, initial, onSubmit, onCancel }: No
       />
       <Group justify="space-between" mt="xs">
         <Switch
-          label="Only for me"
+          label={say('Only for me')}
           checked={isPrivate}
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
         <Group gap="xs">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {say('Cancel')}
             </Button>
           )}
           <Button type="submit" loading={working}>

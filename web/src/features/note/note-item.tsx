@@ -5,6 +5,7 @@ import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** What all notes have in common. */
 export interface NoteRow extends KitRow {
@@ -23,7 +24,7 @@ interface NoteItemProps {
 export function NoteItem({ note, actions }: NoteItemProps) {
   const author = note.created_by?.name ?? 'Somebody';
   return (
-    <Paper p="sm" component="article" aria-label={`Note by ${author}`}>
+    <Paper p="sm" component="article" aria-label={say('Note by {author}', { author })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Group gap="xs">
           <PersonAvatar name={author} size={24} decorative />
@@ -32,25 +33,25 @@ export function NoteItem({ note, actions }: NoteItemProps) {
           </Text>
           <Text size="xs" c="dimmed" component="div">
             <DateView value={note.created_on} relative />
-            {note.updated_on !== note.created_on && ', edited'}
+            {note.updated_on !== note.created_on && say(', edited')}
           </Text>
-          {note.pinned && <Badge variant="light">Pinned</Badge>}
+          {note.pinned && <Badge variant="light">{say('Pinned')}</Badge>}
           {note.private && (
             <Badge variant="default" leftSection={<IconLock size={12} />}>
-              Only for me
+              {say('Only for me')}
             </Badge>
           )}
         </Group>
         {actions && (
-          <MoreMenu label={`Actions for the note by ${author}`} size="md">
+          <MoreMenu label={say('Actions for the note by {author}', { author })} size="md">
             <MenuItem leftSection={<IconPencil size={16} />} onClick={actions.onEdit}>
-              Edit
+              {say('Edit')}
             </MenuItem>
             <MenuItem leftSection={<IconStar size={16} />} onClick={actions.onPin}>
-              {note.pinned ? 'Unpin' : 'Pin'}
+              {note.pinned ? say('Unpin') : say('Pin')}
             </MenuItem>
             <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={actions.onDelete}>
-              Delete
+              {say('Delete')}
             </MenuItem>
           </MoreMenu>
         )}

@@ -12,6 +12,7 @@ import { toastError } from '../../kit/piece/toasts.tsx';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { NoteForm, type NoteValues } from './note-form.tsx';
 import { NoteItem, type NoteRow } from './note-item.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface NotesPanelProps {
   /** The notes, declared by `notesOf`. */
@@ -55,11 +56,11 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
   const ordered = [...rows.filter(({ pinned }) => pinned), ...rows.filter(({ pinned }) => !pinned)];
   return (
     <Stack gap="sm" maw={720}>
-      {mayWrite && <NoteForm label="New note" submitLabel="Add note" onSubmit={add} />}
+      {mayWrite && <NoteForm label={say('New note')} submitLabel={say('Add note')} onSubmit={add} />}
       {notes.isPending && <Skeleton height={72} aria-hidden />}
       {notes.isError && (
         <ErrorState
-          title="The notes could not be read"
+          title={say('The notes could not be read')}
           error={notes.error}
           onRetry={() => void notes.refetch()}
         />
@@ -68,8 +69,8 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
         editing === note.id ? (
           <NoteForm
             key={note.id}
-            label="Edit note"
-            submitLabel="Save"
+            label={say('Edit note')}
+            submitLabel={say('Save')}
             initial={note}
             onCancel={() => setEditing(null)}
             onSubmit={async (values) => {
@@ -95,15 +96,17 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
       )}
       {notes.data?.count === 0 && (
         <EmptyState
-          title="No notes yet"
+          title={say('No notes yet')}
           hint={
-            mayWrite ? 'Write the first one above. Everybody who sees this record can read it.' : undefined
+            mayWrite
+              ? say('Write the first one above. Everybody who sees this record can read it.')
+              : undefined
           }
         />
       )}
       {(notes.data?.count ?? 0) > size && size < 100 && (
         <Button variant="default" w="fit-content" loading={notes.isFetching} onClick={() => setSize(100)}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
       {dialogs}

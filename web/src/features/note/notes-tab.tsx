@@ -1,6 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const NotesPanel = lazyPart(async () => (await import('./notes-panel.tsx')).NotesPanel);
 
@@ -8,7 +9,7 @@ const NotesPanel = lazyPart(async () => (await import('./notes-panel.tsx')).Note
 export function notesTab(entity: Entity, recordId: number): RecordTab {
   return {
     key: 'notes',
-    label: 'Notes',
+    label: say('Notes'),
     content: <NotesPanel key={recordId} entity={entity} recordId={recordId} />,
   };
 }

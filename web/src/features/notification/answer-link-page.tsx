@@ -12,8 +12,8 @@ import { say } from '../../kit/words/say.ts';
 import {
   type Decision,
   emptyNote,
-  type NoteErrors,
   noteBody,
+  type NoteErrors,
   noteErrors,
   textAsHtml,
 } from './note-values.ts';

@@ -15,6 +15,7 @@ import {
   type NoteValues,
 } from './note-values.ts';
 import { answerQuestion, notificationKey, type Question } from './notification-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface ApprovalNoteDialogProps {
   question: Question;
@@ -45,11 +46,11 @@ export function ApprovalNoteDialog(props: ApprovalNoteDialogProps) {
         going.current = true;
         setSure(true);
       }}
-      title={decision === 'approve' ? 'Approve' : 'Reject'}
+      title={decision === 'approve' ? say('Approve') : say('Reject')}
       danger={decision === 'reject'}
       message={
         <Stack gap="xs">
-          <Text size="sm">{confirmations[decision]}</Text>
+          <Text size="sm">{say(confirmations[decision])}</Text>
           {question.message && (
             <Text size="sm" c="dimmed" dir="auto">
               {question.message}
@@ -98,11 +99,11 @@ function NoteModal({ question, decision, onClose, onAnswered }: ApprovalNoteDial
     <Modal
       opened
       onClose={onClose}
-      title={decision === 'approve' ? 'Approve' : 'Reject'}
+      title={decision === 'approve' ? say('Approve') : say('Reject')}
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!working && !typed}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: working }}
+      closeButtonProps={{ 'aria-label': say('Close'), disabled: working }}
     >
       <form
         noValidate
@@ -122,10 +123,10 @@ function NoteModal({ question, decision, onClose, onAnswered }: ApprovalNoteDial
           <NoteFields decision={decision} values={values} errors={errors} onChange={change} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={working}>
-              Go back
+              {say('Go back')}
             </Button>
             <Button type="submit" color={decision === 'reject' ? 'red' : undefined} disabled={working}>
-              {working ? messages.processing : 'Submit'}
+              {working ? say(messages.processing) : say('Submit')}
             </Button>
           </Group>
         </Stack>

@@ -5,6 +5,7 @@ import classes from './notification.module.css';
 import { mayAnswer } from './notification-rules.ts';
 import type { Decision } from './note-values.ts';
 import { useNotificationSteps } from './use-notification-steps.tsx';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 interface BellListProps {
   rows: readonly Notification[];
@@ -39,8 +40,8 @@ export default function BellList({ rows, onLeave, onAnswer }: BellListProps) {
                   view(row);
                 }}
               >
-                {!row.is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-                {row.message}
+                {!row.is_read && <VisuallyHidden>{say('Unread:')} </VisuallyHidden>}
+                {sayStored(row.message, row.phrase)}
               </Anchor>
               <Text size="xs" c="dimmed" component="div">
                 <DateView value={row.created_at} relative />
@@ -48,10 +49,10 @@ export default function BellList({ rows, onLeave, onAnswer }: BellListProps) {
               {mayAnswer(row) && (
                 <Group gap={6} mt={4}>
                   <Button size="compact-xs" variant="light" onClick={() => onAnswer(row, 'approve')}>
-                    Approve
+                    {say('Approve')}
                   </Button>
                   <Button size="compact-xs" variant="default" onClick={() => onAnswer(row, 'reject')}>
-                    Reject
+                    {say('Reject')}
                   </Button>
                 </Group>
               )}
@@ -62,7 +63,7 @@ export default function BellList({ rows, onLeave, onAnswer }: BellListProps) {
       {rows.some(({ is_read }) => !is_read) && (
         <li className={classes.bellRow}>
           <Button size="compact-sm" variant="subtle" onClick={readAll}>
-            Mark all as read
+            {say('Mark all as read')}
           </Button>
         </li>
       )}

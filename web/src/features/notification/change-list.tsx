@@ -1,12 +1,13 @@
 import { Table, Text } from '@mantine/core';
 import type { Notification } from '@hireloom/contracts/notification/notification-endpoints';
+import { say } from '../../kit/words/say.ts';
 
 /** What changed, old beside new. */
 export function ChangeList({ changes }: Pick<Notification, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <Table.ScrollContainer minWidth={280}>
-      <Table aria-label="Changes" verticalSpacing={4} fz="sm">
+      <Table aria-label={say('Changes')} verticalSpacing={4} fz="sm">
         <Table.Thead>
           <Table.Tr>
             {['Field', 'Before', 'After'].map((title) => (

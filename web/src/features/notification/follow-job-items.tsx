@@ -5,13 +5,14 @@ import { IconBell, IconBellOff } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { notificationKey } from './notification-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 type State = 'follow' | 'mute' | 'none';
 
 const said: Record<State, string> = {
-  follow: 'You follow this job',
-  mute: 'This job is muted: nothing of it reaches you',
-  none: 'You follow this job no more',
+  follow: mark('You follow this job'),
+  mute: mark('This job is muted: nothing of it reaches you'),
+  none: mark('You follow this job no more'),
 };
 
 /** Entries of a job's "…" menu: to be told of what happens to it, or not at all. */
@@ -26,7 +27,8 @@ export function FollowJobItems({ jobId }: { jobId: number }) {
   const { mutate } = useMutation({
     mutationFn: (state: State) =>
       call(notificationEndpoints.follow, { params: { id: jobId }, body: { state } }),
-    onSuccess: (_reply, state) => toastSuccess(said[state === 'none' && data?.by_role ? 'follow' : state]),
+    onSuccess: (_reply, state) =>
+      toastSuccess(say(said[state === 'none' && data?.by_role ? 'follow' : state] ?? '')),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   if (!data) return null;
@@ -36,14 +38,14 @@ export function FollowJobItems({ jobId }: { jobId: number }) {
     <>
       {state !== 'mute' && !by_role && (
         <Menu.Item leftSection={<IconBell size={16} />} onClick={() => mutate(follows ? 'none' : 'follow')}>
-          {follows ? 'Unfollow' : 'Follow'}
+          {follows ? say('Unfollow') : say('Follow')}
         </Menu.Item>
       )}
       <Menu.Item
         leftSection={state === 'mute' ? <IconBell size={16} /> : <IconBellOff size={16} />}
         onClick={() => mutate(state === 'mute' ? 'none' : 'mute')}
       >
-        {state === 'mute' ? 'Unmute' : 'Mute'}
+        {state === 'mute' ? say('Unmute') : say('Mute')}
       </Menu.Item>
     </>
   );

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '../../kit/input/rich-text-editor.tsx';
 import type { Decision, NoteErrors, NoteValues } from './note-values.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface NoteFieldsProps {
   /** Absent while it is not chosen yet. */
@@ -16,8 +17,8 @@ export function NoteFields({ decision, values, errors, onChange }: NoteFieldsPro
   return (
     <Stack gap="sm">
       <TextInput
-        label="Title"
-        description={required ? undefined : 'A note is kept only with a title.'}
+        label={say('Title')}
+        description={required ? undefined : say('A note is kept only with a title.')}
         required={required}
         maxLength={200}
         dir="auto"
@@ -27,7 +28,7 @@ export function NoteFields({ decision, values, errors, onChange }: NoteFieldsPro
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <RichTextEditor
-        label="Description"
+        label={say('Description')}
         required={required}
         value={values.description}
         error={errors.description}

@@ -1,3 +1,5 @@
+import { say } from '../../kit/words/say.ts';
+
 export type Decision = 'approve' | 'reject';
 
 /** The note of an answer, as it is typed. */
@@ -18,8 +20,8 @@ const isBlank = (html: string) =>
 export function noteErrors(decision: Decision, { title, description }: NoteValues): NoteErrors {
   if (decision === 'approve') return {};
   return {
-    ...(title.trim() ? {} : { title: 'Title is required' }),
-    ...(isBlank(description) ? { description: 'Description is required' } : {}),
+    ...(title.trim() ? {} : { title: say('Title is required') }),
+    ...(isBlank(description) ? { description: say('Description is required') } : {}),
   };
 }
 

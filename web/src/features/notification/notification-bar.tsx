@@ -14,21 +14,23 @@ import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { notificationContexts } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
-import { SearchBox } from '../../kit/entity-table/filter/filter-bar.tsx';
-import { FilterButton } from '../../kit/entity-table/filter/filter-button.tsx';
+import { SearchBox } from '../../kit/data-table/search-box.tsx';
+import { FilterButton } from '../../kit/data-table/filter-button.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
 import type { useNotificationPlace } from './use-notification-place.ts';
 import { type BulkStep, bulkLabel } from './use-notification-steps.tsx';
+import { mark, say, sayLabels } from '../../kit/words/say.ts';
 
 const contexts = notificationContexts.map((value) => ({ value, label: contextLabel(value) }));
 const readStates = [
-  { value: 'false', label: 'Unread' },
-  { value: 'true', label: 'Read' },
+  { value: 'false', label: mark('Unread') },
+  { value: 'true', label: mark('Read') },
 ];
 
-interface NotificationBarProps extends Pick<ReturnType<typeof useNotificationPlace>, 'state' | 'change'> {
+interface NotificationBarProps
+  extends Pick<ReturnType<typeof useNotificationPlace>, 'state' | 'change' | 'setFilters'> {
   searchRef: RefObject<HTMLInputElement | null>;
   onRefresh: () => void;
   onBulk: (step: BulkStep) => void;
@@ -37,7 +39,7 @@ interface NotificationBarProps extends Pick<ReturnType<typeof useNotificationPla
 
 /** Search, filter toggle, grouping, refresh and the bulk-action picker. */
 export function NotificationBar(props: NotificationBarProps) {
-  const { state, change } = props;
+  const { state, change, setFilters } = props;
   const [opened, { toggle }] = useDisclosure(false);
   const on = [state.context, state.is_read].filter(Boolean).length;
   return (
@@ -46,40 +48,40 @@ export function NotificationBar(props: NotificationBarProps) {
         <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={props.searchRef} />
         <FilterButton opened={opened} on={on} onToggle={toggle} />
         <Switch
-          label="Group by record"
+          label={say('Group by record')}
           checked={state.grouped}
-          onChange={(event) => change({ grouped: event.currentTarget.checked ? 'true' : null })}
+          onChange={(event) => setFilters({ grouped: event.currentTarget.checked ? 'true' : null })}
         />
         <Group gap="xs" ms="auto">
           <BulkPicker archived={state.type === 'archive'} onChoose={props.onBulk} />
-          <Tooltip label="Refresh">
-            <ActionIcon variant="default" size={32} aria-label="Refresh" onClick={props.onRefresh}>
+          <Tooltip label={say('Refresh')}>
+            <ActionIcon variant="default" size={32} aria-label={say('Refresh')} onClick={props.onRefresh}>
               <IconRefresh size={16} />
             </ActionIcon>
           </Tooltip>
-          <MoreMenu label="More actions">
+          <MoreMenu label={say('More actions')}>
             <MenuItem leftSection={<IconCheck size={16} />} onClick={props.onReadAll}>
-              Mark all as read
+              {say('Mark all as read')}
             </MenuItem>
           </MoreMenu>
         </Group>
       </Group>
       <Collapse expanded={opened}>
         {opened && (
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label="Filters">
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
             <Select
-              label="Context"
+              label={say('Context')}
               clearable
               data={contexts}
               value={state.context ?? null}
-              onChange={(context) => change({ context })}
+              onChange={(context) => setFilters({ context })}
             />
             <Select
-              label="Read or unread"
+              label={say('Read or unread')}
               clearable
-              data={readStates}
+              data={sayLabels(readStates)}
               value={state.is_read ?? null}
-              onChange={(is_read) => change({ is_read })}
+              onChange={(is_read) => setFilters({ is_read })}
             />
           </SimpleGrid>
         )}
@@ -101,7 +103,7 @@ export function BulkPicker({ archived, onChoose }: BulkPickerProps) {
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button size="sm" variant="default" rightSection={<IconChevronDown size={16} />}>
-          Bulk actions
+          {say('Bulk actions')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,8 +5,9 @@ import { newestNotifications } from '../../kit/piece/notification-list.ts';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { NotificationTable } from './notification-table.tsx';
 import { notificationTabs } from './use-notification-place.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
-const labels = { job: 'Job', offer: 'Offer', archive: 'Archive' } as const;
+const labels = { job: mark('Job'), offer: mark('Offer'), archive: mark('Archive') } as const;
 
 /** All that the viewer was told, and what waits for an answer. */
 export default function NotificationPage() {
@@ -27,11 +28,11 @@ export default function NotificationPage() {
   const table = <NotificationTable />;
   return (
     <>
-      <PageHeader title="Notifications" />
+      <PageHeader title={say('Notifications')} />
       <TabPanels
         tabs={[
-          { key: 'all', label: 'All', count: unread, content: table },
-          ...notificationTabs.map((key) => ({ key, label: labels[key], content: table })),
+          { key: 'all', label: say('All'), count: unread, content: table },
+          ...notificationTabs.map((key) => ({ key, label: say(labels[key]), content: table })),
         ]}
         open={shown}
         onChange={show}

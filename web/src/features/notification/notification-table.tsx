@@ -1,53 +1,37 @@
-import { Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { say, sayStored } from '../../kit/words/say.ts';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Notification,
   notificationPageSizes,
 } from '@hireloom/contracts/notification/notification-endpoints';
+import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { SelectionBar } from '../../kit/data-table/selection-bar.tsx';
+import { useSelection } from '../../kit/data-table/use-selection.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { SelectionBar } from '../../kit/entity-table/selection-bar.tsx';
-import { SkeletonCards } from '../../kit/entity-table/table-cards.tsx';
-import { TablePager } from '../../kit/entity-table/table-pager.tsx';
-import { useSelection } from '../../kit/entity-table/use-selection.ts';
-import { useTableKeys } from '../../kit/entity-table/use-table-keys.ts';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { BulkPicker, NotificationBar } from './notification-bar.tsx';
-import { NotificationCards } from './notification-cards.tsx';
+import { notificationColumns } from './notification-columns.tsx';
 import { notificationPage } from './notification-queries.ts';
-import { type ListProps, NotificationRows } from './notification-rows.tsx';
 import { byRecord, mayArchive } from './notification-rules.ts';
+import { RowActions } from './row-actions.tsx';
 import { useNotificationPlace } from './use-notification-place.ts';
 import { type BulkStep, useNotificationSteps } from './use-notification-steps.tsx';
 
 /** The notifications of one tab, page by page. */
 export function NotificationTable() {
   const queryClient = useQueryClient();
-  const { state, wire, change } = useNotificationPlace();
+  const { state, wire, change, setFilters } = useNotificationPlace();
   const { page, pageSize, query, type, is_read, context, grouped } = state;
   const list = useQuery(notificationPage(wire));
   const steps = useNotificationSteps();
   const selection = useSelection<Notification>(JSON.stringify([query, type, is_read, context]));
   const [whyOf, setWhyOf] = useState<number | null>(null);
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const container = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const found = list.data?.results ?? [];
-  const groups = grouped ? byRecord(found) : [{ key: 'all', name: 'All', rows: found }];
+  const groups = grouped ? byRecord(found) : [{ name: '', rows: found }];
   const rows = groups.flatMap((group) => group.rows);
   const count = list.data?.count;
-  useTableKeys({
-    enabled: true,
-    container,
-    searchRef,
-    rows,
-    onToggle: selection.toggle,
-    onOpen: steps.view,
-    onEdit: (row) => {
-      if (mayArchive(row)) steps.ask('archive', row);
-    },
-  });
   const last = Math.max(1, Math.ceil((count ?? 0) / pageSize));
   const beyond = count !== undefined && page > last && !list.isFetching;
   useEffect(() => {
@@ -60,18 +44,9 @@ export function NotificationTable() {
     const chosen = [...selection.rows.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row);
     steps.askBulk(step, chosen, selection.clear);
   };
-  const listProps: ListProps = {
-    groups,
-    grouped,
-    rows,
-    selection,
-    steps,
-    whyOf,
-    onWhy: (id) => setWhyOf(whyOf === id ? null : id),
-  };
   const filtered = Boolean(query || is_read || context);
   return (
-    <div ref={container}>
+    <>
       {selection.rows.size > 0 ? (
         <SelectionBar
           selected={selection.rows.size}
@@ -84,69 +59,80 @@ export function NotificationTable() {
         <NotificationBar
           state={state}
           change={change}
+          setFilters={setFilters}
           searchRef={searchRef}
           onRefresh={() => void list.refetch()}
           onBulk={bulk}
           onReadAll={steps.readAll}
         />
       )}
-      {selection.dropped > 0 && (
-        <Text size="xs" c="dimmed" role="status" mb="xs">
-          The selection of {selection.dropped} was cleared, as other rows are shown now.
-        </Text>
-      )}
-      {list.isError && (
-        <ErrorState
-          title="The notifications could not be read"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!(list.isError && !list.data) &&
-        (narrow ? (
-          list.isPending ? (
-            <SkeletonCards cards={Math.min(pageSize, 10)} />
+      <DataTable
+        label={say('Notifications')}
+        rows={list.data && rows}
+        reading={list}
+        failed={say('The notifications could not be read')}
+        columns={notificationColumns(whyOf, steps.view)}
+        nameOf={({ message, phrase }) => sayStored(message, phrase)}
+        title={say('message')}
+        wideActions
+        selection={selection}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        openRow={steps.view}
+        heading={(row) => {
+          const group = grouped && groups.find(({ rows: [first] }) => first === row);
+          return (
+            group && (
+              <>
+                <bdi>{group.name}</bdi> ({group.rows.length})
+              </>
+            )
+          );
+        }}
+        rowActions={(row) => (
+          <RowActions
+            row={row}
+            steps={steps}
+            whyShown={whyOf === row.id}
+            onWhy={() => setWhyOf(whyOf === row.id ? null : row.id)}
+          />
+        )}
+        keys={{
+          searchRef,
+          onEdit: (row) => {
+            if (mayArchive(row)) steps.ask('archive', row);
+          },
+        }}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={say('No notifications match')}
+              hint={say('Try other words or fewer filters.')}
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => change({ query: '', filters: type ? { type } : {} })}
+                >
+                  {say('Show all')}
+                </Button>
+              }
+            />
           ) : (
-            <NotificationCards {...listProps} />
+            <EmptyState
+              title={type === 'archive' ? say('Nothing is archived') : say('Nothing new')}
+              hint={say('What needs your attention will show here.')}
+            />
           )
-        ) : (
-          <NotificationRows
-            {...listProps}
-            sort={state.sort}
-            onSort={(sort) => {
-              const by = sort.at(-1);
-              change({ orderBy: by?.key ?? null, ascending: by?.ascending ? '1' : null });
-            }}
-            pending={list.isPending}
-            fetching={list.isFetching}
-            pageSize={pageSize}
-          />
-        ))}
-      {count === 0 &&
-        (filtered ? (
-          <EmptyState
-            title="No notifications match"
-            hint="Try other words or fewer filters."
-            action={
-              <Button variant="default" onClick={() => change({ query: null, is_read: null, context: null })}>
-                Show all
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            title={type === 'archive' ? 'Nothing is archived' : 'Nothing new'}
-            hint="What needs your attention will show here."
-          />
-        ))}
-      <TablePager
-        state={{ page, pageSize }}
-        sizes={notificationPageSizes}
-        count={count}
-        onChange={(next) => change({ page: next.page ?? null, page_size: next.pageSize ?? pageSize })}
-        onNear={(next) => void queryClient.prefetchQuery(notificationPage({ ...wire, page: next }))}
+        }
+        pager={{
+          state: { page, pageSize },
+          sizes: notificationPageSizes,
+          count,
+          onChange: change,
+          onNear: (next) => void queryClient.prefetchQuery(notificationPage({ ...wire, page: next })),
+        }}
       />
       {steps.dialogs}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type {
 } from '@hireloom/contracts/notification/notification-endpoints';
 import { sentence } from '../../kit/value/choice-label.ts';
 import classes from './notification.module.css';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 export const contextLabel = (context: NotificationContext) => sentence(context);
 export const typeLabel = (type: string) => sentence(type);
@@ -33,14 +34,18 @@ export function MessageText({ row, whyShown, onView }: MessageTextProps) {
           className={classes.message}
           onClick={onView}
         >
-          {!row.is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {row.message}
+          {!row.is_read && <VisuallyHidden>{say('Unread:')} </VisuallyHidden>}
+          {sayStored(row.message, row.phrase)}
         </Anchor>
       </Group>
       {whyShown && (
         <Text size="xs" c="dimmed" ps={16} role="status" dir="auto">
-          {row.why}
-          {row.actor ? ` Caused by ${row.actor.name}.` : ''}
+          {row.actor
+            ? say('{why} Caused by {name}.', {
+                why: sayStored(row.why, row.why_phrase),
+                name: row.actor.name,
+              })
+            : say('{why}', { why: sayStored(row.why, row.why_phrase) })}
         </Text>
       )}
     </>

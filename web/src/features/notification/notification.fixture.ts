@@ -8,6 +8,7 @@ export function notificationRow(id: number, more: Partial<Notification> = {}): N
   return {
     id,
     message: `Job ${id} waits for your approval`,
+    phrase: null,
     created_at: '2026-03-05T08:30:00Z',
     context: 'job',
     type: 'approval',
@@ -21,6 +22,7 @@ export function notificationRow(id: number, more: Partial<Notification> = {}): N
     request_url: `/customer/notifications/${id}/approval/`,
     actor: { id: 9, name: 'Omar Aziz' },
     why: 'You approve at level 1.',
+    why_phrase: null,
     changes: [],
     ...more,
   };

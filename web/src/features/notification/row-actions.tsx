@@ -5,6 +5,7 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { mayAnswer, mayArchive, mayRestore } from './notification-rules.ts';
 import type { NotificationSteps } from './use-notification-steps.tsx';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 interface RowActionsProps {
   row: Notification;
@@ -27,22 +28,22 @@ export function RowActions({ row, steps, whyShown, onWhy }: RowActionsProps) {
       {mayAnswer(row) && (
         <>
           <Button size="compact-sm" variant="light" onClick={() => steps.ask('approve', row)}>
-            Approve
+            {say('Approve')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => steps.ask('reject', row)}>
-            Reject
+            {say('Reject')}
           </Button>
         </>
       )}
       {icon('View', IconEye, () => steps.view(row))}
       {mayArchive(row) && icon('Archive', IconArchive, () => steps.ask('archive', row))}
       {mayRestore(row) && icon('Restore', IconArchiveOff, () => steps.ask('restore', row))}
-      <MoreMenu label={`More for ${row.message}`} size="md">
+      <MoreMenu label={say('More for {message}', { message: sayStored(row.message, row.phrase) })} size="md">
         <MenuItem leftSection={<IconCheck size={16} />} onClick={() => steps.mark(row, !row.is_read)}>
-          {row.is_read ? 'Mark as unread' : 'Mark as read'}
+          {row.is_read ? say('Mark as unread') : say('Mark as read')}
         </MenuItem>
         <MenuItem leftSection={<IconInfoCircle size={16} />} onClick={onWhy}>
-          {whyShown ? 'Hide why I got this' : 'Why did I get this'}
+          {whyShown ? say('Hide why I got this') : say('Why did I get this')}
         </MenuItem>
       </MoreMenu>
     </Group>

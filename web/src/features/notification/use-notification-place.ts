@@ -1,60 +1,59 @@
-import { useSearchParams } from 'react-router';
 import {
   notificationContexts,
   notificationPageSizes,
 } from '@hireloom/contracts/notification/notification-endpoints';
+import type { TableSpec } from '../../kit/data-table/table-address.ts';
+import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 import type { NotificationQuery } from './notification-queries.ts';
 
 export const notificationTabs = ['job', 'offer', 'archive'] as const;
 const sortable = ['id', 'context', 'type', 'message', 'created_at'] as const;
-const PAGE_SIZE = 10;
-const MOST = Math.max(...notificationPageSizes);
+const readStates = ['true', 'false'] as const;
+const GROUPED = 'grouped';
 
-const whole = (text: string | null) => {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
+const notifications: TableSpec = {
+  sort: sortable,
+  filters: {
+    type: notificationTabs,
+    is_read: readStates,
+    context: notificationContexts,
+    [GROUPED]: ['true'],
+  },
+  mostRows: Math.max(...notificationPageSizes),
 };
-const oneOf = <T extends string>(known: readonly T[], text: string | null) =>
+
+const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((value) => value === text);
 
-export type Change = Record<string, string | number | null>;
+/** What is to change, by query key; null takes it away. */
+export type ChangeFilters = (part: Record<string, string | null>) => void;
 
-/** What the table shows. It stands in the address; any change but of the page goes back to page 1. */
+/** What the table shows and how to change it. It stands in the address. */
 export function useNotificationPlace() {
-  const [search, setSearch] = useSearchParams();
-  const orderBy = oneOf(sortable, search.get('orderBy'));
-  const state = {
-    page: Math.min(whole(search.get('page')) ?? 1, 100_000),
-    pageSize: Math.min(whole(search.get('page_size')) ?? PAGE_SIZE, MOST),
-    sort: orderBy ? [{ key: orderBy, ascending: search.get('ascending') === '1' }] : [],
-    query: search.get('query') ?? '',
-    type: oneOf(notificationTabs, search.get('type')),
-    is_read: oneOf(['true', 'false'], search.get('is_read')),
-    context: oneOf(notificationContexts, search.get('context')),
-    grouped: search.get('grouped') === 'true',
-  };
+  const [state, change] = useTableAddress(notifications);
+  const { [GROUPED]: grouped, ...narrowing } = state.filters;
+  const type = oneOf(notificationTabs, narrowing.type);
+  const is_read = oneOf(readStates, narrowing.is_read);
+  const context = oneOf(notificationContexts, narrowing.context);
+  const [by] = state.sort;
   const wire: NotificationQuery = {
     page: state.page,
     page_size: state.pageSize,
-    orderBy: orderBy ?? 'id',
-    ascending: search.get('ascending') === '1' && orderBy ? 1 : 0,
+    orderBy: oneOf(sortable, by?.key) ?? 'id',
+    ascending: by?.ascending ? 1 : 0,
     ...(state.query ? { query: state.query } : {}),
-    ...(state.type ? { type: state.type } : {}),
-    ...(state.is_read ? { is_read: state.is_read } : {}),
-    ...(state.context ? { context: state.context } : {}),
+    ...(type ? { type } : {}),
+    ...(is_read ? { is_read } : {}),
+    ...(context ? { context } : {}),
   };
-  const change = (part: Change) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        for (const [key, value] of Object.entries(part)) {
-          if (value !== null && value !== '') next.set(key, String(value));
-          else next.delete(key);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  return { state, wire, change };
+  const setFilters: ChangeFilters = (part) => {
+    const merged = Object.entries({ ...state.filters, ...part });
+    change({ filters: Object.fromEntries(merged.flatMap(([key, value]) => (value ? [[key, value]] : []))) });
+  };
+  return {
+    state: { ...state, type, is_read, context, grouped: grouped === 'true' },
+    wire,
+    change,
+    setFilters,
+  };
 }

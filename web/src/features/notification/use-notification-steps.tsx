@@ -13,32 +13,38 @@ import { toastError, toastReply, toastSuccess, toastWarning } from '../../kit/pi
 import { ApprovalNoteDialog } from './approval-note-dialog.tsx';
 import { notificationKey } from './notification-queries.ts';
 import { mayAnswerInBulk, mayArchive, mayRestore, placeOf } from './notification-rules.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 export type BulkStep = 'archive' | 'restore' | 'approve' | 'deny';
 
 /** What each step says of an item, which items it applies to, and what is told when there are none. */
 const bulkSteps = {
   archive: {
-    label: 'Archive All',
+    label: mark('Archive All'),
     fits: mayArchive,
     entry: { is_archive: true },
-    none: 'Only notifications that are read can be archived',
+    none: mark('Only notifications that are read can be archived'),
   },
   restore: {
-    label: 'Restore All',
+    label: mark('Restore All'),
     fits: mayRestore,
     entry: { is_archive: false },
-    none: 'Only archived notifications can be restored',
+    none: mark('Only archived notifications can be restored'),
   },
   approve: {
-    label: 'Approve All',
+    label: mark('Approve All'),
     fits: mayAnswerInBulk,
     entry: { is_approve: true },
     none: messages.none_approvable,
   },
-  deny: { label: 'Deny All', fits: mayAnswerInBulk, entry: { is_deny: true }, none: messages.none_deniable },
+  deny: {
+    label: mark('Deny All'),
+    fits: mayAnswerInBulk,
+    entry: { is_deny: true },
+    none: messages.none_deniable,
+  },
 } as const;
-export const bulkLabel = (step: BulkStep) => bulkSteps[step].label;
+export const bulkLabel = (step: BulkStep) => say(bulkSteps[step].label);
 
 /** The server takes so many at once. */
 const MOST = 200;
@@ -71,7 +77,7 @@ export function useNotificationSteps() {
     void call(notificationEndpoints.readAll, { body: {} }).then(refresh).catch(toastError);
   const askBulk = (bulk: BulkStep, rows: readonly Notification[], done: () => void) => {
     const fit = rows.filter(bulkSteps[bulk].fits);
-    if (fit.length === 0) return toastWarning(bulkSteps[bulk].none);
+    if (fit.length === 0) return toastWarning(say(bulkSteps[bulk].none));
     setAsked({ step: 'bulk', bulk, ids: fit.map(({ id }) => id), of: rows.length, done });
   };
   const runBulk = async ({ bulk, ids, done }: Extract<Asked, { step: 'bulk' }>) => {
@@ -87,7 +93,7 @@ export function useNotificationSteps() {
   };
   const keep = async (row: Notification, is_archive: boolean) => {
     await patch(row.id, { is_archive });
-    toastSuccess(is_archive ? 'Archived' : 'Restored');
+    toastSuccess(is_archive ? say('Archived') : say('Restored'));
   };
 
   return {
@@ -117,15 +123,18 @@ function StepDialog({ asked, onClose, onBulk, onKeep }: StepDialogProps) {
         opened
         onClose={onClose}
         onConfirm={() => onBulk(asked)}
-        title={bulkSteps[bulk].label}
+        title={say(bulkSteps[bulk].label)}
         danger={bulk === 'deny'}
         message={
           <>
-            <Text size="sm">{confirmations.proceed}</Text>
+            <Text size="sm">{say(confirmations.proceed)}</Text>
             <Text size="sm" c="dimmed">
               {ids.length === of
-                ? `It concerns ${ids.length === 1 ? '1 notification' : `${ids.length} notifications`}.`
-                : `It concerns ${ids.length} of the ${of} that are selected.`}
+                ? say(
+                    '{count, plural, one {It concerns 1 notification.} other {It concerns {count} notifications.}}',
+                    { count: ids.length },
+                  )
+                : say('It concerns {count} of the {of} that are selected.', { count: ids.length, of })}
             </Text>
           </>
         }
@@ -138,9 +147,9 @@ function StepDialog({ asked, onClose, onBulk, onKeep }: StepDialogProps) {
       opened
       onClose={onClose}
       onConfirm={() => onKeep(row, step === 'archive')}
-      title={step === 'archive' ? 'Archive' : 'Restore'}
+      title={step === 'archive' ? say('Archive') : say('Restore')}
       danger={false}
-      message={confirmations[step]}
+      message={say(confirmations[step])}
     />
   );
 }

@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { reloadProfile, useViewer } from '../../kit/session/session.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const schema = profileEndpoints.update.body;
 
@@ -26,27 +27,35 @@ export function OwnDetails() {
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     onSuccess: async () => {
       await reloadProfile();
-      toastSuccess('Profile saved');
+      toastSuccess(say('Profile saved'));
     },
   });
   return (
-    <ProfileSection title="About you">
+    <ProfileSection title={say('About you')}>
       <Photo />
       <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
         <Stack gap="sm">
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-          <TextInput label="User name" value={user.username} disabled />
           <TextInput
-            label="E-mail"
+            label={say('First name')}
+            autoComplete="given-name"
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={say('Last name')}
+            autoComplete="family-name"
+            {...form.getInputProps('last_name')}
+          />
+          <TextInput label={say('Phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput label={say('User name')} value={user.username} disabled />
+          <TextInput
+            label={say('E-mail')}
             value={user.email}
             disabled
-            description="An admin of your team can change user name and e-mail."
+            description={say('An admin of your team can change user name and e-mail.')}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending} disabled={!form.isDirty() && !save.isPending}>
-              Save
+              {say('Save')}
             </Button>
           </Group>
         </Stack>
@@ -64,8 +73,10 @@ function Photo() {
   });
   const choose = (file: File | null) => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return toastError(`${file.name} is not an image`);
-    if (file.size > MAX_IMAGE_BYTES) return toastError(`${file.name} is larger than 2 MB`);
+    if (!file.type.startsWith('image/'))
+      return toastError(say('{name} is not an image', { name: file.name }));
+    if (file.size > MAX_IMAGE_BYTES)
+      return toastError(say('{name} is larger than 2 MB', { name: file.name }));
     change.mutate(file);
   };
   return (
@@ -76,18 +87,18 @@ function Photo() {
           <FileButton onChange={choose} accept="image/png,image/jpeg,image/webp">
             {(props) => (
               <Button {...props} variant="default" loading={change.isPending}>
-                Change photo
+                {say('Change photo')}
               </Button>
             )}
           </FileButton>
           {user.photo && (
             <Button variant="subtle" color="gray" onClick={() => change.mutate(null)}>
-              Remove
+              {say('Remove')}
             </Button>
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          PNG, JPEG or WebP, at most 2 MB.
+          {say('PNG, JPEG or WebP, at most 2 MB.')}
         </Text>
       </Stack>
     </Group>

@@ -8,6 +8,7 @@ import { NewPasswordInput } from '../../kit/input/new-password-input.tsx';
 import { PasswordField } from '../../kit/input/password-field.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { say } from '../../kit/words/say.ts';
 
 const schema = authEndpoints.changePassword.body;
 
@@ -27,22 +28,22 @@ export function PasswordChange() {
     },
   });
   return (
-    <ProfileSection title="Password">
+    <ProfileSection title={say('Password')}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="sm">
           <PasswordField
-            label="Current password"
+            label={say('Current password')}
             autoComplete="current-password"
             {...form.getInputProps('current_password')}
           />
           <NewPasswordInput
-            label="New password"
+            label={say('New password')}
             {...form.getInputProps('password')}
             value={form.values.password}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={change.isPending}>
-              Change password
+              {say('Change password')}
             </Button>
           </Group>
         </Stack>

@@ -7,6 +7,7 @@ import { OwnDetails } from './own-details.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** The viewer's own account: who they are, how they sign in, where they are signed in, and what reaches them. `tabs` stand after these. */
 export default function ProfilePage({ tabs }: { tabs: readonly OfferedTab[] }) {
@@ -20,11 +21,11 @@ export default function ProfilePage({ tabs }: { tabs: readonly OfferedTab[] }) {
   );
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={say('Profile')} />
       <RecordTabs
         tabs={[
-          { key: 'account', label: 'Account', content: account },
-          { key: 'notifications', label: 'Notifications', content: <NotificationPreferencesPanel /> },
+          { key: 'account', label: say('Account'), content: account },
+          { key: 'notifications', label: say('Notifications'), content: <NotificationPreferencesPanel /> },
           ...tabs.filter((tab) => tab !== false),
         ]}
       />

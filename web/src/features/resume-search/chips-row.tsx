@@ -6,6 +6,8 @@ import type {
 } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import type { FilterChip } from './filter-words.ts';
 import classes from './resume-search.module.css';
+import { say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 interface ChipsRowProps {
   pieces: readonly SearchChip[];
@@ -20,7 +22,7 @@ export function ChipsRow({ pieces, filters, onQuery, onFilters, onClear }: Chips
   if (pieces.length + filters.length === 0) return null;
   return (
     <Group gap={6} mt="xs">
-      <Group gap={6} role="list" aria-label="What is searched for">
+      <Group gap={6} role="list" aria-label={say('What is searched for')}>
         {pieces.map(({ label, kind, start, without }) => (
           <Chip key={`${start}/${label}`} text={label} kind={kind} onRemove={() => onQuery(without)} />
         ))}
@@ -29,7 +31,7 @@ export function ChipsRow({ pieces, filters, onQuery, onFilters, onClear }: Chips
         ))}
       </Group>
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
-        Clear all
+        {say('Clear all')}
       </Button>
     </Group>
   );
@@ -44,7 +46,7 @@ function Chip({ text, kind, onRemove }: { text: string; kind: string; onRemove: 
       className={classes.chip}
       data-kind={kind}
       withRemoveButton
-      removeButtonProps={{ 'aria-label': `Remove ${text}`, tabIndex: 0, 'aria-hidden': false }}
+      removeButtonProps={{ 'aria-label': say('Remove {text}', { text }), tabIndex: 0, 'aria-hidden': false }}
       onRemove={onRemove}
     >
       <bdi title={text}>{text}</bdi>
@@ -61,14 +63,25 @@ interface CorrectionsProps {
 export function Corrections({ corrections, onQuery }: CorrectionsProps) {
   return corrections.map(({ word, used, query }) => (
     <Text key={word} size="sm" mt="xs" role="status">
-      Nobody has “<bdi>{word}</bdi>”: searched for{' '}
+      <Say
+        text="Nobody has “<b>{word}</b>”: searched for"
+        values={{ b: (inside) => <bdi>{inside}</bdi>, word }}
+      />{' '}
       <Text span inherit fw={600}>
         <bdi>{used}</bdi>
       </Text>{' '}
-      too.{' '}
-      <Anchor component="button" type="button" inherit onClick={() => onQuery(query)}>
-        Search only for <bdi>{used}</bdi>
-      </Anchor>
+      <Say
+        text="too. <link>Search only for <b>{used}</b></link>"
+        values={{
+          link: (inside) => (
+            <Anchor component="button" type="button" inherit onClick={() => onQuery(query)}>
+              {inside}
+            </Anchor>
+          ),
+          b: (inside) => <bdi>{inside}</bdi>,
+          used,
+        }}
+      />
     </Text>
   ));
 }
@@ -76,11 +89,14 @@ export function Corrections({ corrections, onQuery }: CorrectionsProps) {
 /** Says how many have what was asked, where others are shown that only come near it. */
 export function Nearness({ count, asked_count }: Pick<SearchReply, 'count' | 'asked_count'>) {
   if (asked_count >= count) return null;
-  const people =
-    asked_count === 0 ? 'Nobody has' : asked_count === 1 ? '1 person has' : `${asked_count} people have`;
   return (
     <Text size="sm" mt="xs" role="status">
-      {people} what you asked for. {asked_count === 0 ? 'These people' : 'The others'} come near it.
+      {asked_count === 0
+        ? say('Nobody has what you asked for. These people come near it.')
+        : say(
+            '{count, plural, one {# person has} other {# people have}} what you asked for. The others come near it.',
+            { count: asked_count },
+          )}
     </Text>
   );
 }

@@ -3,33 +3,34 @@ import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-quer
 import { sentence } from '../../kit/value/choice-label.ts';
 import { dayText } from '../../kit/value/date-text.ts';
 import { facetName } from './facet-names.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 export const filterLabels: Record<FacetKey, string> = {
-  skill: 'Skill',
-  language: 'Language',
-  title: 'Current position',
-  company: 'Current company',
-  industry: 'Industry',
-  nationality: 'Nationality',
-  country: 'Country',
-  city: 'City',
-  education: 'Level of education',
-  visa_status: 'Visa status',
-  source: 'CV source',
-  tag: 'Tag',
-  owner: 'Owner',
-  status: 'Status',
-  job: 'Job',
-  stage: 'Stage',
-  years: 'Years of experience',
-  current_salary: 'Current salary a month',
-  expected_salary: 'Expected salary a month',
-  notice: 'Notice period (days)',
-  created: 'Created on',
-  last_contact: 'Last contact',
-  resume: 'Age of the CV',
-  not_in_job: 'Not in job',
-  never_rejected: 'Never rejected',
+  skill: mark('Skill'),
+  language: mark('Language'),
+  title: mark('Current position'),
+  company: mark('Current company'),
+  industry: mark('Industry'),
+  nationality: mark('Nationality'),
+  country: mark('Country'),
+  city: mark('City'),
+  education: mark('Level of education'),
+  visa_status: mark('Visa status'),
+  source: mark('CV source'),
+  tag: mark('Tag'),
+  owner: mark('Owner'),
+  status: mark('Status'),
+  job: mark('Job'),
+  stage: mark('Stage'),
+  years: mark('Years of experience'),
+  current_salary: mark('Current salary a month'),
+  expected_salary: mark('Expected salary a month'),
+  notice: mark('Notice period (days)'),
+  created: mark('Created on'),
+  last_contact: mark('Last contact'),
+  resume: mark('Age of the CV'),
+  not_in_job: mark('Not in job'),
+  never_rejected: mark('Never rejected'),
 };
 
 export interface FilterChip {
@@ -49,10 +50,10 @@ function chipsOf(filters: SearchFilters, key: FacetKey): FilterChip[] {
   const { [key]: _gone, ...others } = filters;
   const chip = (text: string, without: SearchFilters = others) => ({ key, text, without });
   if (value === undefined || value === false) return [];
-  if (value === true) return [chip(filterLabels[key])];
-  if (!Array.isArray(value)) return [chip(`${filterLabels[key]}: ${spanText(value)}`)];
+  if (value === true) return [chip(say(filterLabels[key]))];
+  if (!Array.isArray(value)) return [chip(`${say(filterLabels[key])}: ${spanText(value)}`)];
   return value.map((each, at) =>
-    chip(`${filterLabels[key]}: ${valueText(key, each)}`, { ...filters, [key]: value.toSpliced(at, 1) }),
+    chip(`${say(filterLabels[key])}: ${valueText(key, each)}`, { ...filters, [key]: value.toSpliced(at, 1) }),
   );
 }
 
@@ -79,7 +80,7 @@ function presetText(days: number): string {
   const known = Object.entries(datePresets).find(([, each]) => each === days)?.[0] as
     | keyof typeof datePresets
     | undefined;
-  return known ? datePresetLabels[known].toLowerCase() : `last ${days} days`;
+  return known ? say(datePresetLabels[known]).toLowerCase() : say('last {days} days', { days });
 }
 
 /** "5 to 10", "5 to under 10", "from 01/02/2026", "up to 8,000", "under 8,000". */
@@ -87,10 +88,10 @@ export function spanText({ min, max, below, from, to, within }: Span): string {
   if (within !== undefined) return presetText(within);
   const first = min?.toLocaleString('en') ?? dayText(from);
   if (below !== undefined) {
-    const end = `under ${below.toLocaleString('en')}`;
-    return first ? `${first} to ${end}` : end;
+    const end = below.toLocaleString('en');
+    return first ? say('{first} to under {end}', { first, end }) : say('under {end}', { end });
   }
   const last = max?.toLocaleString('en') ?? dayText(to);
-  if (first && last) return first === last ? first : `${first} to ${last}`;
-  return first ? `from ${first}` : `up to ${last}`;
+  if (first && last) return first === last ? first : say('{first} to {last}', { first, last });
+  return first ? say('from {first}', { first }) : say('up to {last}', { last });
 }

@@ -15,34 +15,35 @@ import { IconInfoCircle } from '../../icons.ts';
 import { useCustomFields } from '../../kit/entity/custom-field.ts';
 import { examples } from './examples.ts';
 import classes from './resume-search.module.css';
+import { mark, say } from '../../kit/words/say.ts';
 
 const language: readonly [write: string, finds: string][] = [
-  ['site engineer', 'people with any of the words, best first'],
-  ['"site engineer"', 'the words side by side'],
-  ['"site engineer"~2', 'up to two other words between them'],
-  ['java AND (kotlin OR scala)', 'both, or one of several'],
-  ['NOT intern', 'nobody with this word; -intern does the same'],
-  ['engin*', 'every word that begins so'],
-  ['jon~', 'names that are spelt alike'],
-  ['title:accountant', 'only in this field'],
-  ['skill:(java OR kotlin)', 'several words in one field'],
-  ['experience:5..10', 'from 5 to 10; also >5, >=5, <10, 5..'],
+  ['site engineer', mark('people with any of the words, best first')],
+  ['"site engineer"', mark('the words side by side')],
+  ['"site engineer"~2', mark('up to two other words between them')],
+  ['java AND (kotlin OR scala)', mark('both, or one of several')],
+  ['NOT intern', mark('nobody with this word; -intern does the same')],
+  ['engin*', mark('every word that begins so')],
+  ['jon~', mark('names that are spelt alike')],
+  ['title:accountant', mark('only in this field')],
+  ['skill:(java OR kotlin)', mark('several words in one field')],
+  ['experience:5..10', mark('from 5 to 10; also >5, >=5, <10, 5..')],
 ];
 
 const fields: readonly [name: string, means: string][] = [
-  ['title', 'positions held'],
-  ['company', 'employers'],
-  ['skill', 'skills'],
-  ['education', 'degrees and schools'],
-  ['location', 'city and country'],
-  ['name', 'name'],
-  ['email', 'e-mail'],
-  ['phone', 'phone'],
-  ['note', 'notes'],
-  ['experience', 'years, a range'],
-  ['salary', 'current salary, a range'],
-  ['expected', 'expected salary, a range'],
-  ['notice', 'days of notice, a range'],
+  ['title', mark('positions held')],
+  ['company', mark('employers')],
+  ['skill', mark('skills')],
+  ['education', mark('degrees and schools')],
+  ['location', mark('city and country')],
+  ['name', mark('name')],
+  ['email', mark('e-mail')],
+  ['phone', mark('phone')],
+  ['note', mark('notes')],
+  ['experience', mark('years, a range')],
+  ['salary', mark('current salary, a range')],
+  ['expected', mark('expected salary, a range')],
+  ['notice', mark('days of notice, a range')],
 ];
 
 /** How a query is written, with examples that can be tried. */
@@ -61,13 +62,13 @@ export function QueryHelp({ onExample }: { onExample: (query: string) => void })
       shadow="md"
     >
       <Popover.Target>
-        <Tooltip label="How to search" disabled={opened}>
-          <ActionIcon variant="default" size={32} aria-label="How to search" onClick={toggle}>
+        <Tooltip label={say('How to search')} disabled={opened}>
+          <ActionIcon variant="default" size={32} aria-label={say('How to search')} onClick={toggle}>
             <IconInfoCircle size={16} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="How to search" maw="calc(100vw - 24px)" w={460}>
+      <Popover.Dropdown p={0} aria-label={say('How to search')} maw="calc(100vw - 24px)" w={460}>
         <ScrollArea.Autosize
           mah="min(560px, calc(100dvh - 180px))"
           type="auto"
@@ -75,15 +76,15 @@ export function QueryHelp({ onExample }: { onExample: (query: string) => void })
         >
           <Stack gap="sm" p="sm">
             <Title order={2} size="h5">
-              What one can write
+              {say('What one can write')}
             </Title>
             <Lines lines={language} />
             <Title order={2} size="h5">
-              Fields
+              {say('Fields')}
             </Title>
             <Lines lines={all.map(([name, means]) => [`${name}:`, means])} />
             <Title order={2} size="h5">
-              Try one
+              {say('Try one')}
             </Title>
             <div>
               {examples.map(({ query, finds }) => (
@@ -92,12 +93,12 @@ export function QueryHelp({ onExample }: { onExample: (query: string) => void })
                   className={classes.line}
                   onClick={() => {
                     close();
-                    onExample(query);
+                    onExample(say(query));
                   }}
                 >
-                  <Code>{query}</Code>
+                  <Code>{say(query)}</Code>
                   <Text size="xs" c="dimmed">
-                    {finds}
+                    {say(finds)}
                   </Text>
                 </UnstyledButton>
               ))}

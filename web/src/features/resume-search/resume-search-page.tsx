@@ -27,6 +27,7 @@ import { StartView } from './start-view.tsx';
 import { questionOf } from './saved/use-saved-search.ts';
 import { useSearchPlace } from './use-search-place.ts';
 import { useSearchSelection } from './result/use-search-selection.ts';
+import { say } from '../../kit/words/say.ts';
 
 const still = { getInitialValueInEffect: false };
 const none: never[] = [];
@@ -91,7 +92,7 @@ export default function ResumeSearchPage() {
   return (
     <>
       <PageHeader
-        title="Resume search"
+        title={say('Resume search')}
         actions={<SavedTools place={place} onOpen={openSaved} onSaved={place.belongsTo} />}
       />
       <SearchBox
@@ -127,14 +128,14 @@ export default function ResumeSearchPage() {
           data-viewing={(paneOpen && beside) || undefined}
         >
           {facetsBeside && (
-            <aside className={classes.stuck} aria-label="Filters">
+            <aside className={classes.stuck} aria-label={say('Filters')}>
               {panel}
             </aside>
           )}
           <div style={{ minWidth: 0 }}>
             {results.isError && !errors && !results.isFetchNextPageError && (
               <ErrorState
-                title="The search did not work"
+                title={say('The search did not work')}
                 error={results.error}
                 onRetry={() => void results.refetch()}
               />
@@ -182,13 +183,13 @@ export default function ResumeSearchPage() {
             )}
           </div>
           {beside && quickView && (
-            <aside className={classes.pane} aria-label="Quick view">
+            <aside className={classes.pane} aria-label={say('Quick view')}>
               {quickView}
             </aside>
           )}
         </div>
       )}
-      <Drawer opened={!beside && paneOpen} onClose={() => show(null)} size="lg" title="Quick view">
+      <Drawer opened={!beside && paneOpen} onClose={() => show(null)} size="lg" title={say('Quick view')}>
         {quickView}
       </Drawer>
       <Drawer
@@ -196,7 +197,7 @@ export default function ResumeSearchPage() {
         onClose={facetDrawer.close}
         position="left"
         size="sm"
-        title={shown ? `${shown.count.toLocaleString('en')} found` : 'Filters'}
+        title={shown ? say('{count} found', { count: shown.count.toLocaleString('en') }) : say('Filters')}
       >
         {panel}
       </Drawer>

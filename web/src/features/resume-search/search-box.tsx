@@ -15,18 +15,19 @@ import { IconSearch } from '../../icons.ts';
 import { QueryHelp } from './query-help.tsx';
 import type { Question } from './search-address.ts';
 import { useSuggestions } from './search-queries.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 const PAUSE_MS = 120;
 const SLOW_MS = 150;
 
 const groups: readonly [kind: SearchSuggestion['kind'], label: string][] = [
-  ['recent', 'Searched before'],
-  ['saved', 'Saved searches'],
+  ['recent', mark('Searched before')],
+  ['saved', mark('Saved searches')],
   ['person', 'People'],
   ['skill', 'Skills'],
   ['title', 'Titles'],
   ['company', 'Companies'],
-  ['field', 'Search in a field'],
+  ['field', mark('Search in a field')],
 ];
 
 /** What else the role asks for is set by the target around the box. */
@@ -93,11 +94,11 @@ export function SearchBox(props: SearchBoxProps) {
               size="md"
               autoComplete="off"
               spellCheck={false}
-              aria-label="Search people"
+              aria-label={say('Search people')}
               aria-keyshortcuts="/"
               aria-autocomplete="list"
               error={props.wrong}
-              placeholder="Skills, titles, companies, names…"
+              placeholder={say('Skills, titles, companies, names…')}
               maxLength={MAX_QUERY}
               dir="auto"
               leftSection={<IconSearch size={20} />}
@@ -117,7 +118,7 @@ export function SearchBox(props: SearchBoxProps) {
                 draft && (
                   <CloseButton
                     size="sm"
-                    aria-label="Empty the box"
+                    aria-label={say('Empty the box')}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       onDraft('');
@@ -129,23 +130,23 @@ export function SearchBox(props: SearchBoxProps) {
             />
           </Combobox.Target>
           <Combobox.Dropdown hidden={suggestions.length === 0}>
-            <Combobox.Options mah={420} style={{ overflowY: 'auto' }} aria-label="Suggestions">
+            <Combobox.Options mah={420} style={{ overflowY: 'auto' }} aria-label={say('Suggestions')}>
               <SuggestionGroups suggestions={suggestions} />
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>
         <Group gap="xs" wrap="nowrap">
           <SegmentedControl
-            aria-label="How plain words are read"
+            aria-label={say('How plain words are read')}
             data={[
-              { value: 'any', label: 'Any word' },
-              { value: 'all', label: 'All words' },
+              { value: 'any', label: say('Any word') },
+              { value: 'all', label: say('All words') },
             ]}
             value={words}
             onChange={(value) => props.onWords(value === 'all' ? 'all' : 'any')}
           />
           <Button type="submit" size="sm" loading={props.loading && slow} loaderProps={{ type: 'dots' }}>
-            Search
+            {say('Search')}
           </Button>
           <QueryHelp onExample={props.onExample} />
         </Group>

@@ -14,6 +14,7 @@ import classes from './resume-search.module.css';
 import { SavedList } from './saved/saved-list.tsx';
 import type { Question } from './search-address.ts';
 import { recentKey, recentOptions, savedOptions } from './search-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface StartViewProps {
   onAsk: (question: Partial<Question>) => void;
@@ -34,10 +35,10 @@ export function StartView({ onAsk, onOpen }: StartViewProps) {
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" mt="lg">
       {recent.length > 0 && (
         <Part
-          title="Searched last"
+          title={say('Searched last')}
           action={
             <Button size="compact-xs" variant="subtle" onClick={() => void forget()}>
-              Forget
+              {say('Forget')}
             </Button>
           }
         >
@@ -58,21 +59,21 @@ export function StartView({ onAsk, onOpen }: StartViewProps) {
         </Part>
       )}
       {saved.length > 0 && (
-        <Part title="Saved searches">
+        <Part title={say('Saved searches')}>
           <SavedList searches={saved} onOpen={onOpen} />
         </Part>
       )}
-      <Part title="Try one">
+      <Part title={say('Try one')}>
         {examples.map(({ query, finds }) => (
-          <UnstyledButton key={query} className={classes.line} onClick={() => onAsk({ query })}>
-            <Code>{query}</Code>
+          <UnstyledButton key={query} className={classes.line} onClick={() => onAsk({ query: say(query) })}>
+            <Code>{say(query)}</Code>
             <Text size="xs" c="dimmed">
-              {finds}
+              {say(finds)}
             </Text>
           </UnstyledButton>
         ))}
         <UnstyledButton className={classes.line} onClick={() => onAsk({ query: '' })}>
-          <Text size="sm">Everybody, newest first</Text>
+          <Text size="sm">{say('Everybody, newest first')}</Text>
         </UnstyledButton>
       </Part>
     </SimpleGrid>

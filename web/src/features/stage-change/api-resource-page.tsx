@@ -4,14 +4,15 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { pushEndpointsQuery } from './stage-change-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** How the systems are reached that stages push their applicants to. */
 export default function ApiResourcePage() {
   return (
     <>
       <PageHeader
-        title="API resources"
-        description="Systems that applicants are sent to. Which stages send is set in each workflow."
+        title={say('API resources')}
+        description={say('Systems that applicants are sent to. Which stages send is set in each workflow.')}
       />
       <Cards />
     </>
@@ -21,7 +22,9 @@ export default function ApiResourcePage() {
 function Cards() {
   const { data, error, refetch } = useQuery(pushEndpointsQuery);
   if (error && !data) {
-    return <ErrorState title="The systems could not be read" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title={say('The systems could not be read')} error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} maw={1280} aria-busy={!data}>

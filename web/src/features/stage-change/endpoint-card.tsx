@@ -17,13 +17,14 @@ import { MappingFields } from './mapping-fields.tsx';
 import { SecretField } from './secret-field.tsx';
 import { pushEndpointsQuery } from './stage-change-queries.ts';
 import { TestButton } from './test-button.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** One system: where it is, how it knows us, what it is told. */
 export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
   const queryClient = useQueryClient();
   const titleId = useId();
   const { type } = endpoint;
-  const label = pushTypeLabels[type];
+  const label = say(pushTypeLabels[type]);
   const form = useForm<EndpointValues>({ initialValues: valuesOf(endpoint) });
   const save = useMutation({
     mutationFn: (values: EndpointValues) =>
@@ -34,7 +35,7 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
       );
       form.setInitialValues(valuesOf(saved));
       form.reset();
-      toastSuccess(`${label} saved`);
+      toastSuccess(say('{label} saved', { label }));
     },
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     meta: { fields: true },
@@ -49,23 +50,23 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
               {label}
             </Title>
             <Switch
-              label="Enabled"
+              label={say('Enabled')}
               labelPosition="left"
               {...form.getInputProps('enabled', { type: 'checkbox' })}
             />
           </Group>
           <TextInput
-            label="Address"
-            placeholder="https://"
+            label={say('Address')}
+            placeholder={say('https://')}
             inputMode="url"
             dir="ltr"
-            description="Gets a POST with JSON for each applicant"
+            description={say('Gets a POST with JSON for each applicant')}
             {...form.getInputProps('url')}
           />
           <Group grow align="flex-start" preventGrowOverflow={false}>
             <TextInput
-              label="Header"
-              placeholder="X-Api-Key"
+              label={say('Header')}
+              placeholder={say('X-Api-Key')}
               dir="ltr"
               {...form.getInputProps('header_name')}
             />

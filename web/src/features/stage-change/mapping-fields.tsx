@@ -3,36 +3,37 @@ import type { ReactNode } from 'react';
 import { pushFields } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { IconPlus, IconTrash } from '../../icons.ts';
 import type { EndpointForm } from './endpoint-values.ts';
+import { say } from '../../kit/words/say.ts';
 
 const data = Object.entries(pushFields).map(([value, label]) => ({ value, label }));
 
 /** Which key of the JSON gets which field. */
 export function MappingFields({ form, error }: { form: EndpointForm; error: ReactNode }) {
   return (
-    <Input.Wrapper label="Fields" labelElement="div" error={error}>
+    <Input.Wrapper label={say('Fields')} labelElement="div" error={error}>
       <Stack gap={6}>
         {form.values.mapping.map((_row, index) => (
           // Rows have no identity but their place: all of them are controlled.
           <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
             <TextInput
-              aria-label={`Key ${index + 1}`}
-              placeholder="key"
+              aria-label={say('Key {index}', { index: index + 1 })}
+              placeholder={say('key')}
               dir="ltr"
               flex={1}
               maxLength={60}
               {...form.getInputProps(`mapping.${index}.key`)}
             />
             <Select
-              aria-label={`Field ${index + 1}`}
+              aria-label={say('Field {index}', { index: index + 1 })}
               flex={1.4}
               searchable
               allowDeselect={false}
               data={data}
               {...form.getInputProps(`mapping.${index}.field`)}
             />
-            <Tooltip label="Remove this field">
+            <Tooltip label={say('Remove this field')}>
               <ActionIcon
-                aria-label={`Remove field ${index + 1}`}
+                aria-label={say('Remove field {index}', { index: index + 1 })}
                 size={32}
                 onClick={() => form.removeListItem('mapping', index)}
               >
@@ -48,7 +49,7 @@ export function MappingFields({ form, error }: { form: EndpointForm; error: Reac
           style={{ alignSelf: 'flex-start' }}
           onClick={() => form.insertListItem('mapping', { key: '', field: 'candidate_name' })}
         >
-          Add field
+          {say('Add field')}
         </Button>
       </Stack>
     </Input.Wrapper>

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { PasswordField } from '../../kit/input/password-field.tsx';
 import type { EndpointForm } from './endpoint-values.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** The value of the header. What is stored is never shown: it is kept, replaced or removed. */
 export function SecretField({ hasSecret, form }: { hasSecret: boolean; form: EndpointForm }) {
@@ -8,8 +9,8 @@ export function SecretField({ hasSecret, form }: { hasSecret: boolean; form: End
   return (
     <Stack gap={6}>
       <PasswordField
-        label="Secret"
-        placeholder={hasSecret ? 'Set. Type to replace it' : 'None'}
+        label={say('Secret')}
+        placeholder={hasSecret ? say('Set. Type to replace it') : say('None')}
         autoComplete="new-password"
         disabled={remove_secret}
         {...form.getInputProps('secret')}
@@ -17,7 +18,7 @@ export function SecretField({ hasSecret, form }: { hasSecret: boolean; form: End
       {hasSecret && secret === '' && (
         <Checkbox
           size="xs"
-          label="Remove the secret"
+          label={say('Remove the secret')}
           {...form.getInputProps('remove_secret', { type: 'checkbox' })}
         />
       )}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { stageChangeKey } from './stage-change-queries.ts';
 import type { StageChanges } from './use-stage-changes.ts';
+import { say, sayReply } from '../../kit/words/say.ts';
 
 /** The server takes so many ids at once. */
 const MOST = 200;
@@ -31,11 +32,11 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
   const remove = async () => {
     const reply = await call(stageChangeEndpoints.remove, { query: { process_ids: ids } }).catch(
       (cause: unknown) => {
-        throw new Error(messages.not_deleted, { cause });
+        throw new Error(say(messages.not_deleted), { cause });
       },
     );
-    if (reply.code !== 0) throw new Error(reply.message);
-    toastSuccess(messages.deleted);
+    if (reply.code !== 0) throw new Error(sayReply(reply));
+    toastSuccess(say(messages.deleted));
     await refresh();
   };
   const all = ids.length > 0 && ids.length === Math.min(rows.length, MOST);
@@ -43,13 +44,13 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <Checkbox
         size="xs"
-        label={ids.length > 0 ? `${ids.length} selected` : 'Select all'}
+        label={ids.length > 0 ? say('{count} selected', { count: ids.length }) : say('Select all')}
         checked={all}
         indeterminate={ids.length > 0 && !all}
         onChange={() => choose(all ? [] : rows.slice(0, MOST).map(({ id }) => id))}
       />
       <Group gap="xs" wrap="nowrap">
-        <Tooltip label="Choose failed ones only" disabled={ids.length === 0 || allFailed}>
+        <Tooltip label={say('Choose failed ones only')} disabled={ids.length === 0 || allFailed}>
           <Button
             size="xs"
             variant="default"
@@ -58,7 +59,7 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
             loading={retry.isPending}
             onClick={() => retry.mutate()}
           >
-            Retry
+            {say('Retry')}
           </Button>
         </Tooltip>
         <Button
@@ -68,14 +69,16 @@ export function StageChangeActions({ changes }: { changes: StageChanges }) {
           disabled={ids.length === 0}
           onClick={() => setDeleting(true)}
         >
-          Delete
+          {say('Delete')}
         </Button>
       </Group>
       <ConfirmDialog
         opened={deleting}
         onClose={() => setDeleting(false)}
         onConfirm={remove}
-        title={ids.length === 1 ? 'Delete 1 process' : `Delete ${ids.length} processes`}
+        title={say('{count, plural, one {Delete # process} other {Delete # processes}}', {
+          count: ids.length,
+        })}
       />
     </Group>
   );

@@ -4,6 +4,7 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { LoadMore, PanelLoading } from '../../kit/panel/panel-list.tsx';
 import { StageChangeRow } from './stage-change-row.tsx';
 import type { StageChanges } from './use-stage-changes.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface StageChangeListProps {
   type: PushType;
@@ -18,7 +19,7 @@ export function StageChangeList({ type, changes }: StageChangeListProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The stage changes could not be read"
+        title={say('The stage changes could not be read')}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -27,8 +28,8 @@ export function StageChangeList({ type, changes }: StageChangeListProps) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        title={`Nothing sent to ${pushTypeLabels[type]}`}
-        hint="Applicants show here once they enter a stage that pushes them."
+        title={say('Nothing sent to {pushTypeLabels}', { pushTypeLabels: say(pushTypeLabels[type]) })}
+        hint={say('Applicants show here once they enter a stage that pushes them.')}
       />
     );
   }

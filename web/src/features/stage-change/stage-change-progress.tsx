@@ -10,8 +10,9 @@ import { StageChangeActions } from './stage-change-actions.tsx';
 import { StageChangeList } from './stage-change-list.tsx';
 import { useStageChanges } from './use-stage-changes.ts';
 import { STAGE_CHANGE_PANEL } from './use-news.ts';
+import { say } from '../../kit/words/say.ts';
 
-const choices = pushTypes.map((value) => ({ value, label: pushTypeLabels[value] }));
+const choices = pushTypes.map((value) => ({ value, label: say(pushTypeLabels[value]) }));
 
 /** What is in the open panel: the pushes of one system. `first`: the system that is shown first. */
 export function StageChangeProgress({ first }: { first: PushType }) {
@@ -21,9 +22,9 @@ export function StageChangeProgress({ first }: { first: PushType }) {
   const { counts } = changes;
   return (
     <FloatingPanel
-      title="Stage changes"
-      counts={pushTypes.map((each) => ({ label: pushTypeLabels[each], count: counts[each] }))}
-      filters={{ label: 'System', choices, value: type, onChange: setChosen }}
+      title={say('Stage changes')}
+      counts={pushTypes.map((each) => ({ label: say(pushTypeLabels[each]), count: counts[each] }))}
+      filters={{ label: say('System'), choices, value: type, onChange: setChosen }}
       onClose={() => closePanel(STAGE_CHANGE_PANEL)}
       footer={changes.rows.length > 0 && changes.mayChange && <StageChangeActions changes={changes} />}
     >

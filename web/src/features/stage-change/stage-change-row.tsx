@@ -14,6 +14,7 @@ import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import classes from './stage-change.module.css';
+import { say } from '../../kit/words/say.ts';
 
 const colors: Record<PushState, string> = { processing: 'blue', success: 'green', failed: 'red' };
 
@@ -31,7 +32,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
   const id = useId();
   const { candidate_id, candidate_name, job_position } = row.applicant;
   const { state, log } = pushOf(row);
-  const tries = log.length === 1 ? '1 attempt' : `${log.length} attempts`;
+  const tries = say('{count, plural, one {# attempt} other {# attempts}}', { count: log.length });
   return (
     <div
       className={classes.row}
@@ -43,7 +44,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
         <Checkbox
           size="xs"
           mt={2}
-          aria-label={`Select ${candidate_name}`}
+          aria-label={say('Select {candidate_name}', { candidate_name })}
           checked={selected}
           onChange={onSelect}
         />
@@ -73,7 +74,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
             td="underline"
             aria-expanded={opened}
             aria-controls={id}
-            aria-label={`${tries} for ${candidate_name}`}
+            aria-label={say('{tries} for {candidate_name}', { tries, candidate_name })}
             onClick={() => setOpened(!opened)}
           >
             {tries}

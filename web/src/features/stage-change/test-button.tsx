@@ -2,6 +2,7 @@ import { Alert, Button, Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { call } from '../../kit/api/api.ts';
+import { say } from '../../kit/words/say.ts';
 
 interface TestButtonProps {
   type: PushType;
@@ -17,9 +18,9 @@ export function TestButton({ type, disabled }: TestButtonProps) {
   const result = disabled ? undefined : test.data;
   return (
     <Stack gap="xs" flex={1} miw={220} align="flex-start">
-      <Tooltip label="Save an address first" disabled={!disabled}>
+      <Tooltip label={say('Save an address first')} disabled={!disabled}>
         <Button variant="default" disabled={disabled} loading={test.isPending} onClick={() => test.mutate()}>
-          Send a test
+          {say('Send a test')}
         </Button>
       </Tooltip>
       {result && (
@@ -28,7 +29,7 @@ export function TestButton({ type, disabled }: TestButtonProps) {
           w="100%"
           p="xs"
           color={result.ok ? 'green' : 'red'}
-          title={result.ok ? 'It works' : 'It did not work'}
+          title={result.ok ? say('It works') : say('It did not work')}
         >
           <Text size="sm">{result.message}</Text>
           {result.reply !== '' && (

@@ -11,8 +11,9 @@ import { ApiError, call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { errorSentence } from '../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { OrderRows } from '../lookup/index.ts';
+import { OrderRows } from '../../kit/data-table/order-rows.tsx';
 import { type DraftStage, StageFields } from './stage-fields.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Sentences by place: `stages` for the set, `stages.2.name` for one field. */
 type Errors = Record<string, string[]>;
@@ -59,7 +60,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
       const body = { version: base.version, stages: stages.map(toInput) };
       const saved = await call(workflowEndpoints.replaceStages, { params: { id: workflow.id }, body });
       start(saved);
-      toastSuccess('Stages saved');
+      toastSuccess(say('Stages saved'));
       queryClient.setQueryData(['workflow', 'full', workflow.id], saved);
       await queryClient.invalidateQueries({ queryKey: ['workflow'] });
     } catch (error) {
@@ -75,7 +76,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   return (
     <>
       {general.length > 0 && (
-        <Alert color="red" title="The stages can't be saved like this" role="alert" mb="sm">
+        <Alert color="red" title={say("The stages can't be saved like this")} role="alert" mb="sm">
           <List size="sm">
             {general.map((each) => (
               <List.Item key={each}>{each}</List.Item>
@@ -88,15 +89,15 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         onOrder={(keys) => change(keys.flatMap((key) => stages.find((stage) => stage.key === key) ?? []))}
       >
         <Table.ScrollContainer minWidth={760}>
-          <Table verticalSpacing={6} aria-label="Stages">
+          <Table verticalSpacing={6} aria-label={say('Stages')}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th w={40} aria-label="Order" />
-                <Table.Th>Stage</Table.Th>
-                <Table.Th w={220}>Category</Table.Th>
-                <Table.Th w={130}>Days allowed</Table.Th>
-                <Table.Th w={170}>Push to</Table.Th>
-                <Table.Th w={48} aria-label="Remove" />
+                <Table.Th w={40} aria-label={say('Order')} />
+                <Table.Th>{say('Stage')}</Table.Th>
+                <Table.Th w={220}>{say('Category')}</Table.Th>
+                <Table.Th w={130}>{say('Days allowed')}</Table.Th>
+                <Table.Th w={170}>{say('Push to')}</Table.Th>
+                <Table.Th w={48} aria-label={say('Remove')} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -116,22 +117,23 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
       </OrderRows>
       <Group justify="space-between" mt="sm">
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
-          Add stage
+          {say('Add stage')}
         </Button>
         <Group gap="sm">
           {isDirty() && (
             <Button variant="default" onClick={discard}>
-              Discard changes
+              {say('Discard changes')}
             </Button>
           )}
           <Button onClick={() => void save()} loading={saving} disabled={!isDirty()}>
-            Save stages
+            {say('Save stages')}
           </Button>
         </Group>
       </Group>
       <Text size="xs" c="dimmed" mt="sm">
-        A workflow starts with a New stage, has a Hired stage, and one way out each for rejected and
-        withdrawn.
+        {say(
+          'A workflow starts with a New stage, has a Hired stage, and one way out each for rejected and withdrawn.',
+        )}
       </Text>
       <UnsavedGuard isDirty={isDirty} onDiscard={discard} />
     </>
@@ -155,7 +157,7 @@ function placeForNew(stages: readonly DraftStage[]): number {
 function emptyNames(stages: readonly DraftStage[]): Errors {
   const errors: Errors = {};
   stages.forEach(({ name }, index) => {
-    if (!name.trim()) errors[`stages.${index}.name`] = ['Name is required'];
+    if (!name.trim()) errors[`stages.${index}.name`] = [say('Name is required')];
   });
   return errors;
 }

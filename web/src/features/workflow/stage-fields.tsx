@@ -18,7 +18,8 @@ import { type StageCategory, stageCategories } from '@hireloom/contracts/workflo
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
-import { useOrderRow } from '../lookup/index.ts';
+import { useOrderRow } from '../../kit/data-table/order-rows.tsx';
+import { mark, say, sayLabels } from '../../kit/words/say.ts';
 
 /** A stage while it is edited; `key` tells it from others before it has an id. */
 export interface DraftStage {
@@ -44,22 +45,22 @@ const isCategory = (value: string | null): value is StageCategory =>
 
 const NOTHING = 'nothing';
 const targets = [
-  { value: NOTHING, label: 'Nothing' },
-  ...pushTypes.map((value) => ({ value, label: pushTypeLabels[value] })),
+  { value: NOTHING, label: mark('Nothing') },
+  ...pushTypes.map((value) => ({ value, label: say(pushTypeLabels[value]) })),
 ];
 
 const categories = stageCategories.map((value) => ({ value, label: sentence(value) }));
 
 /** One row of the stage editor. */
 export function StageFields({ stage, place, errorOf, onChange, onRemove }: StageFieldsProps) {
-  const called = stage.name || `stage ${place}`;
+  const called = stage.name || say('stage {place}', { place });
   const { ref, isDragging, handle } = useOrderRow(stage.key, called);
   return (
     <Table.Tr ref={ref} opacity={isDragging ? 0.6 : 1} style={{ verticalAlign: 'top' }}>
       <Table.Td>{handle}</Table.Td>
       <Table.Td>
         <TextInput
-          aria-label={`Name of stage ${place}`}
+          aria-label={say('Name of stage {place}', { place })}
           value={stage.name}
           maxLength={60}
           dir="auto"
@@ -70,7 +71,7 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
       </Table.Td>
       <Table.Td>
         <Select
-          aria-label={`Category of ${called}`}
+          aria-label={say('Category of {called}', { called })}
           allowDeselect={false}
           data={categories}
           value={stage.category}
@@ -87,8 +88,8 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
       </Table.Td>
       <Table.Td>
         <NumberInput
-          aria-label={`Days allowed in ${called}`}
-          placeholder="No limit"
+          aria-label={say('Days allowed in {called}', { called })}
+          placeholder={say('No limit')}
           min={0}
           max={365}
           allowDecimal={false}
@@ -100,17 +101,17 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
       </Table.Td>
       <Table.Td>
         <Select
-          aria-label={`Push from ${called} to`}
+          aria-label={say('Push from {called} to', { called })}
           allowDeselect={false}
-          data={targets}
+          data={sayLabels(targets)}
           value={stage.push ?? NOTHING}
           error={errorOf('push')}
           onChange={(target) => onChange({ ...stage, push: pushTypeOf(target) })}
         />
       </Table.Td>
       <Table.Td>
-        <Tooltip label="Take this stage away">
-          <ActionIcon aria-label={`Remove ${called}`} onClick={onRemove} mt={4}>
+        <Tooltip label={say('Take this stage away')}>
+          <ActionIcon aria-label={say('Remove {called}', { called })} onClick={onRemove} mt={4}>
             <IconTrash size={16} />
           </ActionIcon>
         </Tooltip>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { StageEditor } from './stage-editor.tsx';
 import { workflowQuery } from './workflow-queries.ts';
+import { say } from '../../kit/words/say.ts';
 
 const entity: Entity = workflow;
 
@@ -24,9 +25,13 @@ export default function WorkflowPage() {
   const [editing, setEditing] = useState<KitRow | null>(null);
   if (error)
     return (
-      <ErrorState title="The workflow could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={say('The workflow could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
-  if (!data) return <Skeleton h={320} aria-label="Loading" />;
+  if (!data) return <Skeleton h={320} aria-label={say('Loading')} />;
   return (
     <>
       <PageHeader
@@ -37,7 +42,7 @@ export default function WorkflowPage() {
             <Group gap="xs">
               {data.is_default && (
                 <Badge variant="outline" tt="none">
-                  Default for new jobs
+                  {say('Default for new jobs')}
                 </Badge>
               )}
               <StatusDot status={data.status} />
@@ -48,7 +53,7 @@ export default function WorkflowPage() {
               disabled={!record.data}
               onClick={() => setEditing(record.data ?? null)}
             >
-              Edit details
+              {say('Edit details')}
             </Button>
           </>
         }

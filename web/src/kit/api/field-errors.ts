@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts';
+import { say } from '../words/say.ts';
 
 /** The first sentence of each field of a failed call, for `form.setErrors`; null when no field is to blame. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
@@ -11,5 +12,5 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
 
 /** What to say above a form when a call failed for another reason than its fields. */
 export function errorSentence(error: unknown): string {
-  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error ? error.message : say('Something went wrong. Please try again.');
 }

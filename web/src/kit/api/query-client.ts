@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { isCancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { messages } from '@hireloom/contracts/messages';
 import { ApiError } from './api-error.ts';
+import { say } from '../words/say.ts';
 
 /** What calls and queries say about themselves. */
 interface CallMeta extends Record<string, unknown> {
@@ -24,10 +25,10 @@ declare module '@tanstack/react-query' {
 export function showError(error: unknown, meta: CallMeta = {}): void {
   if (meta.quiet || isSilent(error)) return;
   if (meta.fields && error instanceof ApiError && error.fields) return;
-  const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  const message = error instanceof Error ? error.message : say('Something went wrong. Please try again.');
   notifications.show({
     id: `error:${message}`,
-    title: messages.error_title,
+    title: say(messages.error_title),
     message,
     color: 'red',
     autoClose: 10_000,

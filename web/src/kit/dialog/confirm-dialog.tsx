@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { confirmations } from '@hireloom/contracts/messages';
 import { toastError } from '../piece/toasts.tsx';
+import { say } from '../words/say.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -20,10 +21,10 @@ export function ConfirmDialog({
   opened,
   onClose,
   onConfirm,
-  title = 'Please confirm',
-  message = confirmations.delete,
+  title = say('Please confirm'),
+  message = say(confirmations.delete),
   confirmLabel = 'Proceed',
-  returnLabel = 'Go back',
+  returnLabel = say('Go back'),
   danger = true,
 }: ConfirmDialogProps) {
   const [working, setWorking] = useState(false);
@@ -45,7 +46,7 @@ export function ConfirmDialog({
       title={title}
       centered
       size="sm"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <Text component="div" size="sm">
         {message}

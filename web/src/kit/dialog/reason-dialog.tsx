@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldErrors } from '../api/field-errors.ts';
 import { toastError } from '../piece/toasts.tsx';
+import { say } from '../words/say.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -20,7 +21,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const confirm = async () => {
-    if (reason.trim() === '') return setError('Reason is required');
+    if (reason.trim() === '') return setError(say('Reason is required'));
     setWorking(true);
     try {
       await onConfirm(reason.trim());
@@ -41,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </Text>
       )}
       <Textarea
-        label="Reason"
+        label={say('Reason')}
         required
         autosize
         minRows={2}
@@ -58,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button color={danger ? 'red' : undefined} loading={working} onClick={() => void confirm()}>
           {confirmLabel}

@@ -1,6 +1,8 @@
 import { Button, Code, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { toastError } from '../piece/toasts.tsx';
+import { say } from '../words/say.ts';
+import { Say } from '../words/say-parts.tsx';
 
 interface TypeToConfirmDialogProps {
   opened: boolean;
@@ -18,9 +20,9 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={props.title ?? 'This can not be taken lightly'}
+      title={props.title ?? say('This can not be taken lightly')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <TypeToConfirmBody {...props} />
     </Modal>
@@ -32,7 +34,7 @@ function TypeToConfirmBody({
   onConfirm,
   message,
   phrase = 'i-know-what-i-am-doing',
-  confirmLabel = 'I understand the consequences, delete',
+  confirmLabel = say('I understand the consequences, delete'),
 }: TypeToConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const [working, setWorking] = useState(false);
@@ -63,7 +65,10 @@ function TypeToConfirmBody({
       <TextInput
         label={
           <>
-            Type <Code>{phrase}</Code> to go on
+            <Say
+              text="Type <code>{phrase}</code> to go on"
+              values={{ code: (inside) => <Code>{inside}</Code>, phrase }}
+            />
           </>
         }
         value={typed}
@@ -74,7 +79,7 @@ function TypeToConfirmBody({
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button type="submit" color="red" disabled={typed !== phrase} loading={working}>
           {confirmLabel}

@@ -5,6 +5,7 @@ import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields
 import { DAY_FORMAT } from '../value/date-text.ts';
 import { legendStyles } from './form-sections.tsx';
 import type { FormErrors } from './form-values.ts';
+import { say } from '../words/say.ts';
 
 type CustomValues = Record<string, unknown>;
 
@@ -20,7 +21,7 @@ export function CustomSection({ fields, values, errors, onChange }: CustomSectio
   const active = fields.filter((field) => field.active);
   if (active.length === 0) return null;
   return (
-    <Fieldset legend="Custom fields" variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={say('Custom fields')} variant="unstyled" mb="lg" styles={legendStyles}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
         {active.map((field) => (
           <CustomControl

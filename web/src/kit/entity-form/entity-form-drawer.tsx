@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { EntityForm, type EntityFormProps, type FormGuard } from './entity-form.tsx';
 import { DiscardDialog } from './unsaved-guard.tsx';
+import { say } from '../words/say.ts';
 
 export interface EntityFormDrawerProps<E extends Entity>
   extends Omit<EntityFormProps<E>, 'guard' | 'onCancel'> {
@@ -31,8 +32,12 @@ export function EntityFormDrawer<E extends Entity>({
         onClose={close}
         position="right"
         size="xl"
-        title={mode === 'create' ? `New ${entity.label.toLowerCase()}` : `Edit ${entity.label.toLowerCase()}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={
+          mode === 'create'
+            ? say('New {label}', { label: say(entity.label).toLowerCase() })
+            : say('Edit {label}', { label: say(entity.label).toLowerCase() })
+        }
+        closeButtonProps={{ 'aria-label': say('Close') }}
         styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
       >
         <EntityForm

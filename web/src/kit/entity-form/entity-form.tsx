@@ -10,6 +10,7 @@ import { FormSections } from './form-sections.tsx';
 import type { FormMode } from './form-values.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEntityForm } from './use-entity-form.ts';
+import { say } from '../words/say.ts';
 
 export interface EntityFormProps<E extends Entity> {
   entity: E;
@@ -52,7 +53,9 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
       ref={formRef}
       noValidate
       aria-label={
-        mode === 'create' ? `New ${entity.label.toLowerCase()}` : `Edit ${entity.label.toLowerCase()}`
+        mode === 'create'
+          ? say('New {label}', { label: say(entity.label).toLowerCase() })
+          : say('Edit {label}', { label: say(entity.label).toLowerCase() })
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,11 +64,11 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
       }}
     >
       {form.restored && (
-        <Alert color="blue" mb="md" role="status" title="What you typed before is back">
+        <Alert color="blue" mb="md" role="status" title={say('What you typed before is back')}>
           <Group justify="space-between">
-            <Text size="sm">It was not saved yet. Files have to be chosen again.</Text>
+            <Text size="sm">{say('It was not saved yet. Files have to be chosen again.')}</Text>
             <Button size="compact-sm" variant="default" onClick={form.startAgain}>
-              Start again
+              {say('Start again')}
             </Button>
           </Group>
         </Alert>
@@ -100,7 +103,7 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
       <Group justify="flex-end" gap="sm">
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         )}
         <Button
@@ -108,7 +111,9 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
           aria-disabled={form.sending || undefined}
           data-disabled={form.sending || undefined}
         >
-          {form.sending ? messages.processing : (submitLabel ?? (mode === 'create' ? 'Create' : 'Save'))}
+          {form.sending
+            ? say(messages.processing)
+            : (submitLabel ?? (mode === 'create' ? say('Create') : say('Save')))}
         </Button>
       </Group>
       <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
@@ -129,17 +134,20 @@ function ConflictAlert({ entity, row, onTheirs, onMine }: ConflictAlertProps) {
       color="orange"
       mb="md"
       role="alert"
-      title={`This ${entity.label.toLowerCase()} has changed meanwhile`}
+      title={say('This {label} has changed meanwhile', { label: say(entity.label).toLowerCase() })}
     >
       <Text size="sm" mb="xs">
-        {row.updated_by?.name ?? 'Somebody'} changed it on {momentText(row.updated_on)}.
+        {say('{name} changed it on {updated_on}.', {
+          name: row.updated_by?.name ?? say('Somebody'),
+          updated_on: momentText(row.updated_on),
+        })}
       </Text>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={onTheirs}>
-          Load their version
+          {say('Load their version')}
         </Button>
         <Button size="compact-sm" color="orange" variant="light" onClick={onMine}>
-          Overwrite with mine
+          {say('Overwrite with mine')}
         </Button>
       </Group>
     </Alert>

@@ -21,6 +21,7 @@ import { ImageControl } from './image-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { useCreateReference } from './use-create-reference.ts';
+import { say } from '../words/say.ts';
 
 const SEGMENTS = 3;
 /** Letters and signs that number boxes would take, but that are no amount (specification, section 5). */
@@ -33,7 +34,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   const { field, path, value, onChange, errors } = props;
   const error = errors[path];
   const shared = {
-    label: field.label,
+    label: say(field.label),
     description: field.help,
     placeholder: field.placeholder,
     required: field.required,
@@ -83,7 +84,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
     case 'boolean':
       return (
         <Switch
-          label={field.label}
+          label={say(field.label)}
           description={field.help}
           error={error}
           checked={value === true}
@@ -95,7 +96,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
         <DateInput
           {...shared}
           valueFormat={DAY_FORMAT}
-          placeholder={field.placeholder ?? 'dd/mm/yyyy'}
+          placeholder={field.placeholder ?? say('dd/mm/yyyy')}
           clearable={!field.required}
           value={text || null}
           onChange={onChange}
@@ -131,7 +132,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
     case 'image':
       return (
         <ImageControl
-          label={field.label}
+          label={say(field.label)}
           required={field.required}
           value={value instanceof File || typeof value === 'string' ? value : null}
           onChange={onChange}
@@ -178,7 +179,7 @@ function ChoiceControl({ field, value, onChange, ...shared }: ChoiceProps) {
     return (
       <Input.Wrapper {...shared} labelElement="div">
         <div>
-          <SegmentedControl aria-label={field.label} data={data} value={value} onChange={onChange} />
+          <SegmentedControl aria-label={say(field.label)} data={data} value={value} onChange={onChange} />
         </div>
       </Input.Wrapper>
     );
@@ -202,7 +203,9 @@ function ReferenceControl({
     parent,
     onCreate,
     disabled: waits,
-    placeholder: waits ? `Pick the ${field.within?.replaceAll('_', ' ')} first` : field.placeholder,
+    placeholder: waits
+      ? say('Pick the {replaceAll} first', { replaceAll: field.within?.replaceAll('_', ' ') })
+      : field.placeholder,
   };
   if (field.kind === 'refs' || field.kind === 'lookups') {
     const chosen = Array.isArray(value) ? value.filter(isRef) : [];

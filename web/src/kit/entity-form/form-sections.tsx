@@ -6,6 +6,7 @@ import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
 import { FieldControl } from './field-control.tsx';
 import { type FormErrors, formFields, type FormValues, idsBeside } from './form-values.ts';
+import { say } from '../words/say.ts';
 
 interface FormSectionsProps {
   entity: Entity;
@@ -26,7 +27,7 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rich_text', 'rows', '
 /** The fields of an entity under their section headings; rarely used ones are folded away. */
 export function FormSections({ entity, values, errors, onChange, omit = [] }: FormSectionsProps) {
   const shown = formFields(entity).filter(([key]) => !omit.includes(key));
-  return sectionsOf(shown, entity.label).map(([name, fields]) => (
+  return sectionsOf(shown, say(entity.label)).map(([name, fields]) => (
     <FormSection key={name} name={name} fields={fields} values={values} errors={errors} onChange={onChange} />
   ));
 }
@@ -72,7 +73,7 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
             leftSection={opened ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
             onClick={toggle}
           >
-            {opened ? 'Fewer fields' : `More fields (${folded.length})`}
+            {opened ? say('Fewer fields') : say('More fields ({count})', { count: folded.length })}
           </Button>
           <Collapse expanded={opened}>{opened && grid(folded)}</Collapse>
         </>

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import type { KitRow } from '../entity/entity-client.ts';
 import { isRef } from '../value/field-value.tsx';
 import { say, saySentence } from '../words/say.ts';
 
@@ -11,12 +10,15 @@ export type FormErrors = Record<string, string>;
 export type FormMode = 'create' | 'edit';
 
 /** Fields that the derived form shows. */
-export function formFields(entity: Entity): [string, Field][] {
+export function formFields(entity: Pick<Entity, 'fields'>): [string, Field][] {
   return Object.entries(entity.fields).filter(([, field]) => !field.computed && !field.hidden);
 }
 
 /** What each control starts with: the row's values, else the field's own start, else empty. */
-export function startValues(entity: Entity, row: Partial<KitRow> | undefined): FormValues {
+export function startValues(
+  entity: Pick<Entity, 'fields'>,
+  row: Readonly<Record<string, unknown>> | undefined,
+): FormValues {
   const values: FormValues = { custom: row?.custom ?? {} };
   for (const [key, field] of formFields(entity)) values[key] = startValue(field, row?.[key] ?? undefined);
   return values;

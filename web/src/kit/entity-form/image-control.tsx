@@ -2,6 +2,7 @@ import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
 import { fileSizeText } from '../value/file-size.ts';
+import { say } from '../words/say.ts';
 
 interface ImageControlProps {
   label: string;
@@ -14,9 +15,12 @@ interface ImageControlProps {
 
 /** The reason why a file can't be the picture, or null. */
 export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!file.type.startsWith('image/')) return `${file.name} is not an image`;
+  if (!file.type.startsWith('image/')) return say('{name} is not an image', { name: file.name });
   if (file.size > MAX_IMAGE_BYTES) {
-    return `${file.name} is larger than ${fileSizeText(MAX_IMAGE_BYTES)}`;
+    return say('{name} is larger than {MAX_IMAGE_BYTES}', {
+      name: file.name,
+      MAX_IMAGE_BYTES: fileSizeText(MAX_IMAGE_BYTES),
+    });
   }
   return null;
 }
@@ -48,16 +52,20 @@ export function ImageControl({ label, required, value, onChange, error }: ImageC
       <Input.Label required={required}>{label}</Input.Label>
       <Group gap="sm">
         <Avatar src={preview} alt={preview ? label : ''} radius="sm" size={56} />
-        <FileButton accept="image/*" onChange={pick} inputProps={{ 'aria-label': `${label} file` }}>
+        <FileButton
+          accept="image/*"
+          onChange={pick}
+          inputProps={{ 'aria-label': say('{label} file', { label }) }}
+        >
           {(props) => (
             <Button variant="default" size="xs" {...props}>
-              {value ? 'Replace' : 'Choose a picture'}
+              {value ? say('Replace') : say('Choose a picture')}
             </Button>
           )}
         </FileButton>
         {value && (
           <Button variant="subtle" size="xs" color="red" onClick={() => onChange(null)}>
-            Remove
+            {say('Remove')}
           </Button>
         )}
       </Group>
@@ -65,7 +73,9 @@ export function ImageControl({ label, required, value, onChange, error }: ImageC
         <Input.Error role="alert">{problem ?? error}</Input.Error>
       ) : (
         <Text size="xs" c="dimmed">
-          PNG, JPEG, GIF or WebP, up to {fileSizeText(MAX_IMAGE_BYTES)}
+          {say('PNG, JPEG, GIF or WebP, up to {MAX_IMAGE_BYTES}', {
+            MAX_IMAGE_BYTES: fileSizeText(MAX_IMAGE_BYTES),
+          })}
         </Text>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import type { Field } from '@hireloom/contracts/kit/field';
 import { IconPlus, IconTrash } from '../../icons.ts';
 import type { FieldControlProps } from './field-control-props.ts';
 import { type FormErrors, type FormValues, startLine } from './form-values.ts';
+import { say } from '../words/say.ts';
 
 interface RowsControlProps {
   field: Field;
@@ -21,8 +22,8 @@ export function RowsControl({ field, path, value, onChange, errors, control: Con
   const fields = Object.entries(field.fields ?? {});
   const most = field.max ?? 50;
   return (
-    <Stack gap="xs" role="group" aria-label={field.label}>
-      <Input.Label required={field.required}>{field.label}</Input.Label>
+    <Stack gap="xs" role="group" aria-label={say(field.label)}>
+      <Input.Label required={field.required}>{say(field.label)}</Input.Label>
       {lines.map((line, index) => (
         <Card key={index} withBorder padding="sm">
           <Group align="flex-start" wrap="nowrap">
@@ -38,10 +39,10 @@ export function RowsControl({ field, path, value, onChange, errors, control: Con
                 />
               ))}
             </SimpleGrid>
-            <Tooltip label="Remove">
+            <Tooltip label={say('Remove')}>
               <ActionIcon
                 mt={24}
-                aria-label={`Remove ${field.label} ${index + 1}`}
+                aria-label={say('Remove {label} {index}', { label: say(field.label), index: index + 1 })}
                 onClick={() => onChange(lines.toSpliced(index, 1))}
               >
                 <IconTrash size={16} />
@@ -59,7 +60,7 @@ export function RowsControl({ field, path, value, onChange, errors, control: Con
           leftSection={<IconPlus size={16} />}
           onClick={() => onChange([...lines, startLine(field)])}
         >
-          Add
+          {say('Add')}
         </Button>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { say } from '../words/say.ts';
 
 interface UnsavedGuardProps {
   /** Asked at the moment of leaving, as saving and leaving may happen in one step. */
@@ -46,17 +47,17 @@ export function DiscardDialog({
   opened,
   onClose,
   onDiscard,
-  message = 'What you typed has not been saved. Leave without saving?',
+  message = say('What you typed has not been saved. Leave without saving?'),
 }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       onConfirm={onDiscard}
-      title="Unsaved changes"
+      title={say('Unsaved changes')}
       message={message}
-      confirmLabel="Leave without saving"
-      returnLabel="Keep editing"
+      confirmLabel={say('Leave without saving')}
+      returnLabel={say('Keep editing')}
     />
   );
 }

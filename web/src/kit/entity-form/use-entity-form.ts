@@ -18,6 +18,7 @@ import {
   toSubmission,
   validate,
 } from './form-values.ts';
+import { say } from '../words/say.ts';
 
 export interface EntityFormOptions {
   entity: Entity;
@@ -96,7 +97,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
         Object.fromEntries(Object.entries(error.fields).map(([path, texts]) => [path, texts.join(' ')])),
       );
     } else {
-      setFailure(error instanceof Error ? error.message : 'This could not be saved. Please try again.');
+      setFailure(error instanceof Error ? error.message : say('This could not be saved. Please try again.'));
     }
   };
 

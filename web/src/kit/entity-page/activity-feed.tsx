@@ -11,6 +11,8 @@ import { entityClient } from '../entity/entity-client.ts';
 import { entityKeys } from '../entity/entity-queries.ts';
 import { ErrorState } from '../piece/error-state.tsx';
 import { textOf } from '../value/field-value.tsx';
+import { say } from '../words/say.ts';
+import { Say } from '../words/say-parts.tsx';
 
 /** How many entries the server answers at once. */
 const PAGE = 50;
@@ -37,7 +39,7 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
   if (feed.isError) {
     return (
       <ErrorState
-        title="The activity could not be read"
+        title={say('The activity could not be read')}
         error={feed.error}
         onRetry={() => void feed.refetch()}
       />
@@ -45,7 +47,12 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
   }
   const entries = feed.data.pages.flat();
   if (entries.length === 0) {
-    return <EmptyState title="No activity yet" hint="Every change to this record will be listed here." />;
+    return (
+      <EmptyState
+        title={say('No activity yet')}
+        hint={say('Every change to this record will be listed here.')}
+      />
+    );
   }
   return (
     <Stack>
@@ -75,7 +82,7 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
           loading={feed.isFetchingNextPage}
           onClick={() => void feed.fetchNextPage()}
         >
-          Load more
+          {say('Load more')}
         </Button>
       )}
     </Stack>
@@ -86,8 +93,15 @@ function EntryTitle({ entry }: { entry: ActivityRow }) {
   const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
   return (
     <Text size="sm" component="span">
-      <strong>{entry.actor?.name ?? 'The system'}</strong>
-      {role && ` (${role})`} {toldAction(entry.action)} this
+      <Say
+        text="<b>{name}</b>{role} {action} this"
+        values={{
+          b: (inside) => <strong>{inside}</strong>,
+          name: entry.actor?.name ?? say('The system'),
+          role: role && ` (${role})`,
+          action: toldAction(entry.action),
+        }}
+      />
     </Text>
   );
 }

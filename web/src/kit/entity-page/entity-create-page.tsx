@@ -7,6 +7,7 @@ import { recordPath } from '../entity/entity-registry.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
+import { say } from '../words/say.ts';
 
 interface EntityCreatePageProps {
   entity: Entity;
@@ -18,14 +19,14 @@ export function EntityCreatePage({ entity, initial }: EntityCreatePageProps) {
   const navigate = useNavigate();
   return (
     <Box maw={880}>
-      <PageHeader title={`New ${entity.label.toLowerCase()}`} />
+      <PageHeader title={say('New {label}', { label: say(entity.label).toLowerCase() })} />
       <EntityForm
         entity={entity}
         mode="create"
         initial={initial}
         onCancel={() => void navigate(entity.page ?? '/')}
         onSaved={(row) => {
-          toastSuccess(`${rowTitle(entity, row)} created`);
+          toastSuccess(say('{entity} created', { entity: rowTitle(entity, row) }));
           void navigate(recordPath(entity, row.id) ?? '/', { replace: true });
         }}
       />

@@ -23,6 +23,7 @@ import { RecordHeader } from './record-header.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import type { RecordTab } from './tab-panels.tsx';
+import { say } from '../words/say.ts';
 
 export interface EntityRecordPageProps<E extends Entity> {
   entity: E;
@@ -50,12 +51,12 @@ function LooseRecordPage(props: EntityRecordPageProps<Entity>) {
   if (missing) {
     return (
       <EmptyState
-        title={`This ${entity.label.toLowerCase()} was not found`}
-        hint="It may have been deleted, or you may not be allowed to see it."
+        title={say('This {label} was not found', { label: say(entity.label).toLowerCase() })}
+        hint={say('It may have been deleted, or you may not be allowed to see it.')}
         action={
           entity.page && (
             <Button component={Link} to={entity.page} variant="default">
-              All {entity.plural.toLowerCase()}
+              {say('All {plural}', { plural: say(entity.plural).toLowerCase() })}
             </Button>
           )
         }
@@ -65,7 +66,7 @@ function LooseRecordPage(props: EntityRecordPageProps<Entity>) {
   if (record.isError) {
     return (
       <ErrorState
-        title={`This ${entity.label.toLowerCase()} could not be read`}
+        title={say('This {label} could not be read', { label: say(entity.label).toLowerCase() })}
         error={record.error}
         onRetry={() => void record.refetch()}
       />
@@ -79,7 +80,7 @@ const isMissing = (error: unknown) =>
 
 function LoadingRecord() {
   return (
-    <Stack role="status" aria-busy aria-label="Loading">
+    <Stack role="status" aria-busy aria-label={say('Loading')}>
       <Group>
         <Skeleton height={52} width={52} radius="md" />
         <Skeleton height={24} width={240} />
@@ -123,7 +124,7 @@ function LoadedRecord({
   const all: RecordTab[] = [
     {
       key: 'summary',
-      label: 'Summary',
+      label: say('Summary'),
       content: summary?.(row) ?? <RecordSummary entity={entity} row={row} />,
     },
     ...(tabs?.(row) ?? []),
@@ -131,19 +132,19 @@ function LoadedRecord({
       ? [
           {
             key: 'files',
-            label: 'Files',
+            label: say('Files'),
             count: files.data?.length,
             content: <FilesPanel entity={entity} id={row.id} />,
           },
         ]
       : []),
-    { key: 'activity', label: 'Activity', content: <ActivityFeed entity={entity} id={row.id} /> },
+    { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={entity} id={row.id} /> },
   ];
   return (
     <>
       <RecordHeader
         name={rowTitle(entity, row)}
-        kind={entity.label}
+        kind={say(entity.label)}
         photo={typeof photoUrl === 'string' ? photoUrl : null}
         status={row.status ? value('status') : null}
         facts={facts.filter((key) => row[key] !== null && row[key] !== '').map(value)}
@@ -153,14 +154,14 @@ function LoadedRecord({
             {actions?.(row)}
             {mayUpdate && (
               <Button variant="default" leftSection={<IconPencil size={16} />} onClick={edit.open}>
-                Edit
+                {say('Edit')}
               </Button>
             )}
-            {mayDelete && deleted && <Button onClick={() => void restore(row)}>Restore</Button>}
+            {mayDelete && deleted && <Button onClick={() => void restore(row)}>{say('Restore')}</Button>}
             {mayDelete && !deleted && (
-              <MoreMenu label="More actions">
+              <MoreMenu label={say('More actions')}>
                 <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
-                  Delete
+                  {say('Delete')}
                 </MenuItem>
               </MoreMenu>
             )}
@@ -175,7 +176,7 @@ function LoadedRecord({
           mode="edit"
           initial={row}
           onClose={edit.close}
-          onSaved={(saved) => toastSuccess(`${rowTitle(entity, saved)} saved`)}
+          onSaved={(saved) => toastSuccess(say('{entity} saved', { entity: rowTitle(entity, saved) }))}
         />
       )}
       {dialogs}

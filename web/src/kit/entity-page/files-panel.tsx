@@ -17,6 +17,7 @@ import { fileSizeText } from '../value/file-size.ts';
 import { useCan } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
+import { say } from '../words/say.ts';
 
 /** The files of a record; also tells a tab how many there are. */
 export function useRecordFiles(entity: Entity, id: number) {
@@ -41,7 +42,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   const { uploads, add } = useUploads(entity, id, () => void refresh());
   const remove = async (file: FileRow) => {
     await filesClient(entity, id).remove(file.id);
-    toastSuccess(messages.deleted);
+    toastSuccess(say(messages.deleted));
     await refresh();
   };
   return (
@@ -51,13 +52,13 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
           onDrop={add}
           onReject={(rejected) => add(rejected.map(({ file }) => file))}
           multiple
-          inputProps={{ 'aria-label': 'Choose files' }}
+          inputProps={{ 'aria-label': say('Choose files') }}
           radius="md"
           p="md"
         >
           <Group gap="sm" justify="center" mih={48}>
             <IconUpload size={20} />
-            <Text size="sm">Drop files here, or click to choose</Text>
+            <Text size="sm">{say('Drop files here, or click to choose')}</Text>
           </Group>
         </Dropzone>
       )}
@@ -67,7 +68,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
       {files.isPending && <Skeleton height={56} aria-hidden />}
       {files.isError && (
         <ErrorState
-          title="The files could not be read"
+          title={say('The files could not be read')}
           error={files.error}
           onRetry={() => void files.refetch()}
         />
@@ -77,8 +78,8 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
       ))}
       {files.data?.length === 0 && uploads.length === 0 && (
         <EmptyState
-          title="No files yet"
-          hint={mayChange ? 'Drop the first ones into the field above.' : undefined}
+          title={say('No files yet')}
+          hint={mayChange ? say('Drop the first ones into the field above.') : undefined}
           icon={<IconFile size={20} />}
         />
       )}
@@ -86,7 +87,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
-        title={deleting ? `Delete ${deleting.name}` : ''}
+        title={deleting ? say('Delete {name}', { name: deleting.name }) : ''}
       />
     </Stack>
   );
@@ -117,8 +118,8 @@ export function FileTile({ file, onDelete }: { file: FileRow; onDelete?: (() => 
           </Text>
         </div>
         {onDelete && (
-          <Tooltip label="Delete">
-            <ActionIcon aria-label={`Delete ${file.name}`} onClick={onDelete}>
+          <Tooltip label={say('Delete')}>
+            <ActionIcon aria-label={say('Delete {name}', { name: file.name })} onClick={onDelete}>
               <IconTrash size={16} />
             </ActionIcon>
           </Tooltip>
@@ -146,10 +147,15 @@ export function UploadTile({ upload: { file, percent, error, cancel } }: { uploa
               {error}
             </Text>
           ) : (
-            <Progress value={percent} size="sm" mt={4} aria-label={`${file.name} is being sent`} />
+            <Progress
+              value={percent}
+              size="sm"
+              mt={4}
+              aria-label={say('{name} is being sent', { name: file.name })}
+            />
           )}
         </div>
-        <Tooltip label={error ? 'Dismiss' : 'Cancel'}>
+        <Tooltip label={error ? say('Dismiss') : say('Cancel')}>
           <ActionIcon aria-label={`${error ? 'Dismiss' : 'Cancel'} ${file.name}`} onClick={cancel}>
             <IconX size={16} />
           </ActionIcon>

@@ -2,6 +2,7 @@ import { ActionIcon, Box, CopyButton, Group, Text, Tooltip } from '@mantine/core
 import type { ReactNode } from 'react';
 import bidi from '../piece/bidi.module.css';
 import { IconCheck, IconCopy } from '../../icons.ts';
+import { say } from '../words/say.ts';
 
 export interface KeyFact {
   label: string;
@@ -48,8 +49,12 @@ function CopyFact({ label, text }: { label: string; text: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : 'Copy'}>
-          <ActionIcon size={24} aria-label={copied ? `${label} copied` : `Copy ${label}`} onClick={copy}>
+        <Tooltip label={copied ? say('Copied') : say('Copy')}>
+          <ActionIcon
+            size={24}
+            aria-label={copied ? say('{label} copied', { label }) : say('Copy {label}', { label })}
+            onClick={copy}
+          >
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>
         </Tooltip>

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../piece/person-avatar.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
+import { say } from '../words/say.ts';
 
 interface RecordHeaderProps {
   name: string;
@@ -31,7 +32,7 @@ export function RecordHeader({ name, kind, photo, status, facts = [], actions, d
               {name}
             </Title>
             {status}
-            {deleted && <StatusDot status="deleted" label="Deleted" color="red" />}
+            {deleted && <StatusDot status="deleted" label={say('Deleted')} color="red" />}
           </Group>
           {shown.length > 0 && (
             <Group

@@ -9,6 +9,7 @@ import type { KitRow } from '../entity/entity-client.ts';
 import { FieldValue, textOf } from '../value/field-value.tsx';
 import { RichTextView } from '../input/rich-text-view.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { say } from '../words/say.ts';
 
 const copied: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'long_text'];
 
@@ -21,7 +22,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
   const stamp = (at: string, by: { name: string } | null) => (
     <>
       <DateView value={at} />
-      {by && ` by ${by.name}`}
+      {by && say(' by {name}', { name: by.name })}
     </>
   );
   return (
@@ -30,7 +31,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
         <SummarySection key={name} title={name}>
           <KeyFacts
             facts={fields.map(([key, field]) => ({
-              label: field.label,
+              label: say(field.label),
               value: summaryValue(key, field, row),
               copy: copied.includes(field.kind) ? textOf(row[key]) : undefined,
             }))}
@@ -38,7 +39,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
         </SummarySection>
       ))}
       {custom.length > 0 && (
-        <SummarySection title="Custom fields">
+        <SummarySection title={say('Custom fields')}>
           <KeyFacts
             facts={custom.map(({ key, title, type }) => ({
               label: title,
@@ -54,12 +55,12 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
           />
         </SummarySection>
       )}
-      <SummarySection title="Record">
+      <SummarySection title={say('Record')}>
         <KeyFacts
           facts={[
-            { label: 'Id', value: row.id, copy: String(row.id) },
-            { label: 'Created', value: stamp(row.created_on, row.created_by) },
-            { label: 'Updated', value: stamp(row.updated_on, row.updated_by) },
+            { label: say('Id'), value: row.id, copy: String(row.id) },
+            { label: say('Created'), value: stamp(row.created_on, row.created_by) },
+            { label: say('Updated'), value: stamp(row.updated_on, row.updated_by) },
           ]}
         />
       </SummarySection>
@@ -108,7 +109,7 @@ function Lines({ field, lines }: { field: Field; lines: Record<string, unknown>[
       <Table.Thead>
         <Table.Tr>
           {fields.map(([key, sub]) => (
-            <Table.Th key={key}>{sub.label}</Table.Th>
+            <Table.Th key={key}>{say(sub.label)}</Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>

@@ -4,6 +4,7 @@ import { MAX_FILE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
 import { filesClient } from '../entity/entity-client.ts';
 import { errorText } from '../piece/error-state.tsx';
 import { fileSizeText } from '../value/file-size.ts';
+import { say } from '../words/say.ts';
 
 export interface Upload {
   key: string;
@@ -43,7 +44,12 @@ export function useUploads(entity: Entity, id: number, onAdded: () => void) {
         drop(key);
       };
       const tooLarge =
-        file.size > MAX_FILE_BYTES ? `${file.name} is larger than ${fileSizeText(MAX_FILE_BYTES)}` : null;
+        file.size > MAX_FILE_BYTES
+          ? say('{name} is larger than {MAX_FILE_BYTES}', {
+              name: file.name,
+              MAX_FILE_BYTES: fileSizeText(MAX_FILE_BYTES),
+            })
+          : null;
       setUploads((all) => [...all, { key, file, percent: 0, error: tooLarge, cancel }]);
       if (!tooLarge) void send(key, file, stop.signal);
     }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconColumns } from '../../icons.ts';
 import { opensLater, type Target } from '../page/opens-later.tsx';
 import type { Column } from './table-columns.ts';
+import { say } from '../words/say.ts';
 
 interface ColumnChooserProps {
   columns: readonly Column[];
@@ -27,7 +28,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       {...props}
       target={
         <Button variant="default" size="sm" leftSection={<IconColumns size={16} />}>
-          Columns
+          {say('Columns')}
         </Button>
       }
     />

@@ -7,6 +7,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../icons.ts';
 import { useOpenOnceThere } from '../page/opens-later.tsx';
 import type { ColumnPopoverProps } from './column-chooser.tsx';
 import type { Column } from './table-columns.ts';
+import { say } from '../words/say.ts';
 
 /** A line for each column: shown or not, and its place among the others. */
 export function ColumnPopover({ target, columns, title, onChange, onReset }: ColumnPopoverProps) {
@@ -27,7 +28,7 @@ export function ColumnPopover({ target, columns, title, onChange, onReset }: Col
       shadow="md"
     >
       <Popover.Target>{cloneElement(element, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Columns">
+      <Popover.Dropdown p="xs" aria-label={say('Columns')}>
         <ScrollArea.Autosize mah={420}>
           <DragDropProvider
             onDragEnd={(event) => {
@@ -62,7 +63,7 @@ export function ColumnPopover({ target, columns, title, onChange, onReset }: Col
           </DragDropProvider>
         </ScrollArea.Autosize>
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={onReset}>
-          Back to the default
+          {say('Back to the default')}
         </Button>
       </Popover.Dropdown>
     </Popover>
@@ -82,14 +83,14 @@ function ColumnLine({ column, index, last, fixed, onToggle, onMove }: ColumnLine
   const { ref, handleRef } = useSortable({ id: column.key, index });
   return (
     <Group component="li" ref={ref} gap={4} wrap="nowrap" miw={240}>
-      <Tooltip label="Drag to order">
+      <Tooltip label={say('Drag to order')}>
         <ActionIcon
           ref={handleRef}
           variant="subtle"
           color="gray"
           size="md"
           style={{ cursor: 'grab' }}
-          aria-label={`Drag ${column.label}`}
+          aria-label={say('Drag {label}', { label: column.label })}
         >
           <IconGripVertical size={16} />
         </ActionIcon>
@@ -104,7 +105,7 @@ function ColumnLine({ column, index, last, fixed, onToggle, onMove }: ColumnLine
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Move ${column.label} up`}
+        aria-label={say('Move {label} up', { label: column.label })}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -113,7 +114,7 @@ function ColumnLine({ column, index, last, fixed, onToggle, onMove }: ColumnLine
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Move ${column.label} down`}
+        aria-label={say('Move {label} down', { label: column.label })}
         disabled={last}
         onClick={() => onMove(index + 1)}
       >

@@ -1,29 +1,26 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { useCustomFields } from '../entity/custom-field.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { SelectionBar } from '../data-table/selection-bar.tsx';
+import { isNarrowed, matchKey, toExportQuery } from '../data-table/table-address.ts';
+import { useSelection } from '../data-table/use-selection.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
 import type { KitRow, WireQuery } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
-import { ErrorState } from '../piece/error-state.tsx';
+import { rowTitle } from '../entity/row-title.ts';
 import { formatCount } from '../value/format-count.ts';
 import { useUserSetting } from '../session/settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import classes from './entity-table.module.css';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { type RowsProps, SkeletonRows, TableBody } from './table-body.tsx';
-import { SkeletonCards, TableCards } from './table-cards.tsx';
+import { keyFacts, tableColumns } from './entity-columns.tsx';
 import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
-import { TableHead } from './table-head.tsx';
-import { TablePager } from './table-pager.tsx';
-import { matchKey, toExportQuery } from './table-state.ts';
 import { useEntityList } from './use-entity-list.ts';
-import { useSelection } from './use-selection.ts';
-import { useTableKeys } from './use-table-keys.ts';
 import { useTableState } from './use-table-state.ts';
+import { say } from '../words/say.ts';
 
 /** Every row that matches, on whatever page, but for a few. */
 export interface AllRows {
@@ -59,8 +56,6 @@ export interface EntityTableProps<E extends Entity> {
   emptyAction?: ReactNode;
 }
 
-const SKELETON_ROWS = 10;
-
 /** The one server table: paging, sorting, filters, columns and selection of any entity. */
 export function EntityTable<E extends Entity>(props: EntityTableProps<E>) {
   return <LooseTable {...(props as LooseProps)} />;
@@ -76,15 +71,12 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [state, change] = useTableState(entity, local);
   const list = useEntityList(entity, state, fixed);
-  const selection = useSelection(matchKey(state));
+  const selection = useSelection<KitRow>(matchKey(state));
   const [tables, setTables] = useUserSetting('tables');
-  const [density] = useUserSetting('density');
-  const container = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
 
   const saved = tables[entity.name];
   const columns = useMemo(() => arrangeColumns(entity, customFields, saved), [entity, customFields, saved]);
-  const shown = columns.filter((column) => column.show);
   const arrange = (next: readonly Column[]) => setTables({ ...tables, [entity.name]: toSettings(next) });
 
   const rows = list.data?.results ?? [];
@@ -96,39 +88,13 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           if (path) void navigate(path);
         }
       : undefined);
-  const picking = bulkActions ? selection : undefined;
-  useTableKeys({
-    enabled: !local,
-    container,
-    searchRef,
-    rows,
-    onToggle: picking?.toggle,
-    onOpen: openRow,
-    onEdit,
-  });
-
   const onThisPage = rows.filter((row) => selection.isSelected(row.id)).length;
   const count = list.data?.count ?? 0;
   const matching = formatCount(count, list.data?.count_exact);
   const all = { query: { ...toExportQuery(state), ...fixed }, except: [...selection.except] };
-  const filtered = matchKey(state) !== matchKey({ ...state, query: '', filters: {}, deleted: false });
-  const rowsProps: RowsProps = {
-    entity,
-    rows,
-    columns: shown,
-    cells,
-    selection: picking,
-    rowActions,
-    onOpen,
-    openRow,
-  };
-  const drawn = useKept(
-    narrow ? <TableCards {...rowsProps} /> : <TableBody {...rowsProps} />,
-    list.isPlaceholderData && rows.length > 0,
-  );
 
   return (
-    <div ref={container}>
+    <>
       {bulkActions && (selection.all || selection.rows.size > 0) ? (
         <SelectionBar
           selected={selection.rows.size}
@@ -141,7 +107,10 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
             !selection.all &&
             onThisPage === rows.length &&
             selection.rows.size < count
-              ? { label: `Select all ${matching} that match`, onClick: () => selection.selectAll(count) }
+              ? {
+                  label: say('Select all {matching} that match', { matching }),
+                  onClick: () => selection.selectAll(count),
+                }
               : undefined
           }
         >
@@ -168,87 +137,48 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           )}
         </FilterBar>
       )}
-      {selection.dropped > 0 && (
-        <Text size="xs" c="dimmed" role="status" mb="xs">
-          The selection of {selection.dropped} was cleared, as other rows are shown now.
-        </Text>
-      )}
-      {list.isError && (
-        <ErrorState
-          title={`The ${entity.plural.toLowerCase()} could not be read`}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {narrow && !list.isError ? (
-        list.isPending ? (
-          <SkeletonCards cards={Math.min(state.pageSize, SKELETON_ROWS)} />
-        ) : (
-          drawn
-        )
-      ) : (
-        !(list.isError && !list.data) && (
-          <div
-            className={`${classes.scroller} ${list.isPlaceholderData ? classes.stale : ''}`}
-            role="region"
-            aria-label={entity.plural}
-            tabIndex={0}
-          >
-            <table className={classes.table} data-density={density} aria-busy={list.isFetching}>
-              <TableHead
-                columns={shown}
-                sort={state.sort}
-                onSort={(sort) => change({ sort })}
-                pick={
-                  picking && {
-                    all: rows.length > 0 && onThisPage === rows.length,
-                    some: onThisPage > 0,
-                    onChange: (selected) => selection.setAll(rows, selected),
-                  }
-                }
-                actions={rowActions !== undefined}
-              />
-              {list.isPending ? (
-                <SkeletonRows
-                  rows={Math.min(state.pageSize, SKELETON_ROWS)}
-                  cells={shown.length + (picking ? 1 : 0) + (rowActions ? 1 : 0)}
-                />
-              ) : (
-                drawn
-              )}
-            </table>
-          </div>
-        )
-      )}
-      {list.data?.count === 0 && (
-        <EmptyTable
-          entity={entity}
-          filtered={filtered}
-          onShowAll={() => change({ query: '', filters: {}, deleted: false })}
-          {...props}
-        />
-      )}
-      <TablePager
-        state={state}
-        count={list.data?.count}
-        exact={list.data?.count_exact}
-        shown={rows.length}
-        onChange={change}
-        onNear={list.prefetch}
+      <DataTable
+        label={say(entity.plural)}
+        rows={list.data?.results}
+        reading={list}
+        failed={say('The {plural} could not be read', { plural: say(entity.plural).toLowerCase() })}
+        columns={tableColumns(entity, columns, cells, onOpen)}
+        nameOf={(row) => rowTitle(entity, row)}
+        title={entity.title}
+        facts={keyFacts(entity, columns)}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        selection={bulkActions ? selection : undefined}
+        rowActions={rowActions}
+        quietActions={!narrow}
+        openRow={openRow}
+        keys={local ? null : { searchRef, onEdit }}
+        empty={
+          list.data?.count === 0 && (
+            <EmptyTable
+              entity={entity}
+              filtered={isNarrowed(state) || state.deleted}
+              onShowAll={() => change({ query: '', filters: {}, deleted: false })}
+              {...props}
+            />
+          )
+        }
+        pager={{
+          state,
+          count: list.data?.count,
+          exact: list.data?.count_exact,
+          onChange: change,
+          onNear: list.prefetch,
+        }}
       />
-    </div>
+    </>
   );
 }
 
-/** Rows that are still those of the page before are not drawn anew, so that the next ones come sooner. */
-function useKept(rows: ReactElement, stale: boolean): ReactElement {
-  const last = useRef(rows);
-  if (!stale) last.current = rows;
-  return stale && last.current.type === rows.type ? last.current : rows;
-}
-
 const allText = (matching: string, except: number) =>
-  `All ${matching} that match are selected${except > 0 ? `, but for ${except}` : ''}`;
+  except > 0
+    ? say('All {matching} that match are selected, but for {except}', { matching, except })
+    : say('All {matching} that match are selected', { matching });
 
 interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emptyAction'> {
   filtered: boolean;
@@ -256,17 +186,17 @@ interface EmptyTableProps extends Pick<LooseProps, 'entity' | 'emptyHint' | 'emp
 }
 
 function EmptyTable({ entity, filtered, onShowAll, emptyHint, emptyAction }: EmptyTableProps) {
-  const plural = entity.plural.toLowerCase();
+  const plural = say(entity.plural).toLowerCase();
   if (!filtered) {
-    return <EmptyState title={`No ${plural} yet`} hint={emptyHint} action={emptyAction} />;
+    return <EmptyState title={say('No {plural} yet', { plural })} hint={emptyHint} action={emptyAction} />;
   }
   return (
     <EmptyState
-      title={`No ${plural} match`}
-      hint="Try other words or fewer filters."
+      title={say('No {plural} match', { plural })}
+      hint={say('Try other words or fewer filters.')}
       action={
         <Button variant="default" onClick={onShowAll}>
-          Show all
+          {say('Show all')}
         </Button>
       }
     />

@@ -5,6 +5,7 @@ import { entityClient, type WireQuery } from '../entity/entity-client.ts';
 import { saveFile } from '../piece/save-file.ts';
 import { toastError } from '../piece/toasts.tsx';
 import { fieldLabel } from './table-columns.ts';
+import { say } from '../words/say.ts';
 
 export interface ExportDialogProps {
   entity: Entity;
@@ -28,7 +29,7 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
     setWorking(true);
     try {
       const csv = await entityClient(entity).exportCsv({ ...query, omit: [...omitted].join(',') });
-      saveFile(csv, `${entity.plural.toLowerCase().replaceAll(' ', '-')}.csv`);
+      saveFile(csv, `${say(entity.plural).toLowerCase().replaceAll(' ', '-')}.csv`);
       onClose();
     } catch (error) {
       toastError(error);
@@ -40,14 +41,14 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`Export ${entity.plural.toLowerCase()}`}
+      title={say('Export {plural}', { plural: say(entity.plural).toLowerCase() })}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <Text size="sm" c="dimmed" mb="sm">
-        All rows that match the filters are saved as CSV. Untick what should be left out.
+        {say('All rows that match the filters are saved as CSV. Untick what should be left out.')}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" role="group" aria-label="Fields">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" role="group" aria-label={say('Fields')}>
         {keys.map((key) => (
           <Checkbox
             key={key}
@@ -59,10 +60,10 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
       </SimpleGrid>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button onClick={() => void save()} loading={working} disabled={omitted.size === keys.length}>
-          Export
+          {say('Export')}
         </Button>
       </Group>
     </Modal>

@@ -5,6 +5,7 @@ import type { TableColumn } from '@hireloom/contracts/settings/settings';
 import { sentence } from '../value/choice-label.ts';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import { customKey, tableCustomFields } from '../entity/custom-field.ts';
+import { say } from '../words/say.ts';
 
 /** A column as the table draws it. */
 export interface Column {
@@ -20,7 +21,7 @@ export interface Column {
 
 /** Name of a declared field or stamp as headers and labels say it. */
 export function fieldLabel(entity: Entity, key: string): string {
-  return entity.fields[key]?.label ?? (key === 'id' ? 'Id' : sentence(key));
+  return entity.fields[key]?.label ?? (key === 'id' ? say('Id') : sentence(key));
 }
 
 /** Columns of an entity in the order and visibility that the user chose; new ones stand at the end. */

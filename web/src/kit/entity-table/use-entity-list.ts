@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { WireQuery } from '../entity/entity-client.ts';
 import { listOptions } from '../entity/entity-queries.ts';
-import { type TableState, toWire } from './table-state.ts';
+import { type TableState, toWire } from '../data-table/table-address.ts';
 
 /** Reads the page of rows that a table state asks for, and can read the next one ahead. */
 export function useEntityList(entity: Entity, state: TableState, fixed?: WireQuery) {

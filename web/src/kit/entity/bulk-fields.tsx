@@ -2,6 +2,7 @@ import { Checkbox, Group } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import { emptyOf, type FormErrors, type FormValues, idsBeside } from '../entity-form/form-values.ts';
+import { say } from '../words/say.ts';
 
 interface BulkFieldsProps {
   entity: Entity;
@@ -27,8 +28,8 @@ export function BulkFields({ entity, keys, values, errors, onChange }: BulkField
       <Group key={key} align="flex-start" wrap="nowrap">
         <Checkbox
           mt={ticked ? 28 : 0}
-          aria-label={`Change ${field.label}`}
-          label={ticked ? undefined : field.label}
+          aria-label={say('Change {label}', { label: say(field.label) })}
+          label={ticked ? undefined : say(field.label)}
           checked={ticked}
           onChange={flip}
         />

@@ -13,7 +13,7 @@ import {
 } from '../../icons.ts';
 import type { KitRow } from './entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../entity-table/entity-table.tsx';
-import { toExportQuery } from '../entity-table/table-state.ts';
+import { toExportQuery } from '../data-table/table-address.ts';
 import { useEntityList } from '../entity-table/use-entity-list.ts';
 import { useTableState } from '../entity-table/use-table-state.ts';
 import { EntityFormDrawer, ExportDialog } from '../dialog/list-dialogs.ts';
@@ -24,6 +24,7 @@ import { rowTitle } from './row-title.ts';
 import { useCan } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { useDeleteDialog } from './use-delete-dialog.tsx';
+import { say } from '../words/say.ts';
 
 export interface EntityListPageProps<E extends Entity>
   extends Omit<EntityTableProps<E>, 'local' | 'rowActions'> {
@@ -54,32 +55,32 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
   const [panel, setPanel] = useState<Panel | null>(null);
   const [exporting, exportDialog] = useDisclosure(false);
   const { askDelete, restore, dialogs } = useDeleteDialog(entity);
-  const name = entity.label.toLowerCase();
+  const name = say(entity.label).toLowerCase();
   const restorable = may.delete;
 
   const create = may.create && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ mode: 'create' })}>
-      New {name}
+      {say('New {name}', { name })}
     </Button>
   );
   const rowActions = (row: KitRow) =>
     row.deleted_on ? (
       restorable && (
         <Button size="compact-sm" variant="default" onClick={() => void restore(row)}>
-          Restore
+          {say('Restore')}
         </Button>
       )
     ) : (
-      <MoreMenu label={`Actions for ${rowTitle(entity, row)}`} size="md">
+      <MoreMenu label={say('Actions for {entity}', { entity: rowTitle(entity, row) })} size="md">
         {rowMenu?.(row)}
         {may.update && (
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setPanel({ mode: 'edit', row })}>
-            Edit
+            {say('Edit')}
           </MenuItem>
         )}
         {may.delete && (
           <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         )}
       </MoreMenu>
@@ -88,21 +89,25 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
   return (
     <>
       <PageHeader
-        title={state.deleted ? `Deleted ${entity.plural.toLowerCase()}` : entity.plural}
+        title={
+          state.deleted
+            ? say('Deleted {plural}', { plural: say(entity.plural).toLowerCase() })
+            : say(entity.plural)
+        }
         count={data?.count}
         exact={data?.count_exact}
         actions={
           <>
             {create}
-            <MoreMenu label="More actions">
+            <MoreMenu label={say('More actions')}>
               {may.create && entity.page && (
                 <MenuItem to={`${entity.page}/create`} leftSection={<IconExternalLink size={16} />}>
-                  New {name} on a page
+                  {say('New {name} on a page', { name })}
                 </MenuItem>
               )}
               {may.export && (
                 <MenuItem leftSection={<IconDownload size={16} />} onClick={exportDialog.open}>
-                  Export
+                  {say('Export')}
                 </MenuItem>
               )}
               {restorable && (
@@ -110,7 +115,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
                   leftSection={state.deleted ? <IconEye size={16} /> : <IconRestore size={16} />}
                   onClick={() => change({ deleted: !state.deleted })}
                 >
-                  {state.deleted ? 'Hide deleted' : 'Show deleted'}
+                  {state.deleted ? say('Hide deleted') : say('Show deleted')}
                 </MenuItem>
               )}
               {menu}
@@ -123,7 +128,9 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
         rowActions={may.update || may.delete || rowMenu ? rowActions : undefined}
         onEdit={may.update ? (row) => setPanel({ mode: 'edit', row }) : undefined}
         bulkActions={bulkActions && ((rows, clear) => !state.deleted && bulkActions(rows, clear))}
-        emptyHint={table.emptyHint ?? (may.create ? `Add the first ${name} to begin.` : undefined)}
+        emptyHint={
+          table.emptyHint ?? (may.create ? say('Add the first {name} to begin.', { name }) : undefined)
+        }
         emptyAction={table.emptyAction ?? create}
       />
       {panel && (

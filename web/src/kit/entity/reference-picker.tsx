@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { knownName, rememberName, useReferenceOptions } from './reference-source.ts';
+import { say } from '../words/say.ts';
 
 export interface Picked {
   id: number;
@@ -68,7 +69,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const items = [...data].map(([id, label]) => ({ value: id, label }));
   const exact = options.some((option) => option.name.toLowerCase() === text.trim().toLowerCase());
   if (onCreate && text.trim() && !exact && query) {
-    items.push({ value: CREATE, label: `Create "${text.trim()}"` });
+    items.push({ value: CREATE, label: say('Create "{text}"', { text: text.trim() }) });
   }
 
   const find = (id: string): Picked => {
@@ -91,7 +92,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     searchValue: text,
     onSearchChange: setText,
     onFocus: () => setWanted(true),
-    nothingFoundMessage: isFetching ? 'Searching...' : 'Nothing found',
+    nothingFoundMessage: isFetching ? say('Searching...') : say('Nothing found'),
     filter: keepAll,
     maxDropdownHeight: 280,
     comboboxProps: { withinPortal: true },

@@ -10,6 +10,7 @@ import { useRefreshEntity } from './entity-queries.ts';
 import { lazyDialog } from '../lazy/lazy.tsx';
 import { rowTitle } from './row-title.ts';
 import { toastError, toastUndo } from '../piece/toasts.tsx';
+import { say } from '../words/say.ts';
 
 const ConfirmDialog = lazyDialog(async () => (await import('../dialog/confirm-dialog.tsx')).ConfirmDialog);
 const TypeToConfirmDialog = lazyDialog(
@@ -50,7 +51,7 @@ export function useDeleteDialog(
       setHanging({ row: target, children: parsed.data.children });
       return;
     }
-    toastUndo(messages.deleted, () => void restore(target));
+    toastUndo(say(messages.deleted), () => void restore(target));
     onDeleted?.(target);
     void refresh();
   };
@@ -60,16 +61,16 @@ export function useDeleteDialog(
         opened={row !== null}
         onClose={() => setRow(null)}
         onConfirm={() => (row ? remove(row) : undefined)}
-        title={row ? `Delete ${rowTitle(entity, row)}` : ''}
+        title={row ? say('Delete {entity}', { entity: rowTitle(entity, row) }) : ''}
       />
       <TypeToConfirmDialog
         opened={hanging !== null}
         onClose={() => setHanging(null)}
         onConfirm={() => (hanging ? remove(hanging.row, CONFIRM_PHRASE) : undefined)}
-        title={hanging ? `Delete ${rowTitle(entity, hanging.row)}` : ''}
+        title={hanging ? say('Delete {entity}', { entity: rowTitle(entity, hanging.row) }) : ''}
         message={
           <>
-            <Text size="sm">These hang on it and will be without it:</Text>
+            <Text size="sm">{say('These hang on it and will be without it:')}</Text>
             <List size="sm">
               {hanging?.children.map(({ label, count }) => (
                 <List.Item key={label}>

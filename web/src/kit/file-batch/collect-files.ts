@@ -11,6 +11,7 @@ import {
 import type { DroppedFile } from './dropped-files.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { unpackEntry, zipEntryProblem } from './zip-entry.ts';
+import { say } from '../words/say.ts';
 
 const isZip = (name: string) => /\.zip$/i.test(name);
 
@@ -34,9 +35,11 @@ function take(entry: BatchFile | RefusedFile, { files, refused }: Collected, rul
   }
   const reason =
     rules.problem(entry) ??
-    (entry.size > rules.maxBytes ? `It is larger than ${fileSizeText(rules.maxBytes)}` : null) ??
+    (entry.size > rules.maxBytes
+      ? say('It is larger than {maxBytes}', { maxBytes: fileSizeText(rules.maxBytes) })
+      : null) ??
     (files.length >= rules.maxFiles
-      ? `A batch may have at most ${rules.maxFiles.toLocaleString('en')} files`
+      ? say('A batch may have at most {maxFiles} files', { maxFiles: rules.maxFiles.toLocaleString('en') })
       : null);
   if (reason) refused.push({ path: entry.path, reason });
   else files.push(entry);
@@ -52,7 +55,7 @@ const plain = (file: File, path: string): BatchFile => ({
       await file.slice(0, 1).arrayBuffer();
       return file;
     } catch (cause) {
-      throw new UnreadableFile('The file could not be read from your disk', { cause });
+      throw new UnreadableFile(say('The file could not be read from your disk'), { cause });
     }
   },
 });
@@ -61,12 +64,15 @@ async function lookInto(zip: File, path: string, rules: BatchRules): Promise<(Ba
   try {
     const entries = await readZipDirectory(zip, rules.maxFiles);
     const wanted = entries.filter((entry) => !isClutter(entry.path));
-    if (wanted.length === 0) return [{ path, reason: 'This zip holds no files' }];
+    if (wanted.length === 0) return [{ path, reason: say('This zip holds no files') }];
     return wanted.map((entry) => {
       const name = entry.path.split('/').at(-1) ?? entry.path;
       const inside = shortPath(entry.path);
       if (isZip(name))
-        return { path: inside, reason: 'A zip inside a zip is not opened. Unpack it and drop the files.' };
+        return {
+          path: inside,
+          reason: say('A zip inside a zip is not opened. Unpack it and drop the files.'),
+        };
       const reason = zipEntryProblem(entry);
       if (reason) return { path: inside, reason };
       return { name, path: inside, size: entry.size, read: () => unpackEntry(zip, entry, name) };

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { IconFile, IconFolder } from '../../icons.ts';
 import { type DroppedFile, pickedFiles } from './dropped-files.ts';
+import { say } from '../words/say.ts';
 
 interface PickFilesButtonsProps {
   /** For the picker of the system: `.pdf,.zip`. */
@@ -29,16 +30,24 @@ export function PickFilesButtons({ accept, onPick, more = false }: PickFilesButt
         onClick={() => files.current?.click()}
         data-autofocus
       >
-        {more ? 'Add files' : 'Choose files'}
+        {more ? say('Add files') : say('Choose files')}
       </Button>
       <Button
         variant="default"
         leftSection={<IconFolder size={16} />}
         onClick={() => folder.current?.click()}
       >
-        {more ? 'Add a folder' : 'Choose a folder'}
+        {more ? say('Add a folder') : say('Choose a folder')}
       </Button>
-      <input ref={files} type="file" hidden multiple accept={accept} aria-label="Files" onChange={take} />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={say('Files')}
+        onChange={take}
+      />
       <input
         ref={(input) => {
           folder.current = input;
@@ -46,7 +55,7 @@ export function PickFilesButtons({ accept, onPick, more = false }: PickFilesButt
         }}
         type="file"
         hidden
-        aria-label="Folder"
+        aria-label={say('Folder')}
         onChange={take}
       />
     </Group>

@@ -1,6 +1,7 @@
 import { Alert, List, ScrollArea, Text } from '@mantine/core';
 import { IconAlertTriangle } from '../../icons.ts';
 import type { RefusedFile } from './batch-file.ts';
+import { say } from '../words/say.ts';
 
 /** Names that are listed; the rest is counted. */
 const MOST_LISTED = 100;
@@ -13,18 +14,21 @@ interface RefusedFilesProps {
 /** Which files can not be taken, and why. Nothing when there are none. */
 export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   if (files.length === 0) return null;
-  const title = `${files.length.toLocaleString('en')} ${files.length === 1 ? 'file' : 'files'} can not be taken`;
+  const title = say(
+    '{count, plural, one {{count2} file can not be taken} other {{count2} files can not be taken}}',
+    { count: files.length, count2: files.length.toLocaleString('en') },
+  );
   return (
     <Alert
       color="orange"
       icon={<IconAlertTriangle size={16} />}
       title={title}
       withCloseButton={onDismiss !== undefined}
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={say('Dismiss')}
       onClose={onDismiss}
     >
       <ScrollArea.Autosize mah={140} type="auto">
-        <List size="sm" listStyleType="none" aria-label="Files that can not be taken">
+        <List size="sm" listStyleType="none" aria-label={say('Files that can not be taken')}>
           {files.slice(0, MOST_LISTED).map(({ path, reason }, index) => (
             <List.Item key={`${index} ${path}`} style={{ overflowWrap: 'anywhere' }}>
               {reason.startsWith(path) ? reason : `${path}: ${reason}`}
@@ -32,7 +36,9 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
           ))}
         </List>
         {files.length > MOST_LISTED && (
-          <Text size="sm">and {(files.length - MOST_LISTED).toLocaleString('en')} more</Text>
+          <Text size="sm">
+            {say('and {count} more', { count: (files.length - MOST_LISTED).toLocaleString('en') })}
+          </Text>
         )}
       </ScrollArea.Autosize>
     </Alert>

@@ -2,6 +2,7 @@ import { onSessionEnd } from '../api/access-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type BatchFile, UnreadableFile } from './batch-file.ts';
 import { backOff, online, pause } from './waiting.ts';
+import { say } from '../words/say.ts';
 
 interface SendOptions {
   signal: AbortSignal;
@@ -116,7 +117,7 @@ export function createUploadQueue({ send, refuse }: QueueCalls) {
       const kind = kindOf(error);
       if (signal.aborted || kind === 'gone') return;
       if (kind !== 'refused' && !(error instanceof UnreadableFile)) throw error;
-      const reason = error instanceof Error && error.message ? error.message : 'It was refused';
+      const reason = error instanceof Error && error.message ? error.message : say('It was refused');
       await persist(() => refuse(id, reason.slice(0, 300)), signal);
     }
   }

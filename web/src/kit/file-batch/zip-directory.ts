@@ -1,4 +1,5 @@
 import { UnreadableFile } from './batch-file.ts';
+import { say } from '../words/say.ts';
 
 /** One file inside a zip, as its directory tells. */
 export interface ZipEntry {
@@ -22,7 +23,7 @@ const IN_EXTRA = 0xffffffff;
 /** No directory of a batch is larger; a zip that says so is broken or means harm. */
 const LARGEST_DIRECTORY = 64 * 1024 * 1024;
 
-const broken = () => new UnreadableFile('This zip file is damaged');
+const broken = () => new UnreadableFile(say('This zip file is damaged'));
 
 /**
  * Reads the directory at the end of a zip; of the file itself nothing but that is read, so that zips of any size can be
@@ -31,7 +32,9 @@ const broken = () => new UnreadableFile('This zip file is damaged');
 export async function readZipDirectory(zip: Blob, most: number): Promise<ZipEntry[]> {
   const { offset, bytes, count } = await findDirectory(zip);
   if (count > most * 4)
-    throw new UnreadableFile(`This zip holds ${count.toLocaleString('en')} entries, too many`);
+    throw new UnreadableFile(
+      say('This zip holds {count} entries, too many', { count: count.toLocaleString('en') }),
+    );
   if (bytes > LARGEST_DIRECTORY || offset + bytes > zip.size) throw broken();
   const view = await viewOf(zip, offset, bytes);
   const entries: ZipEntry[] = [];
@@ -132,6 +135,6 @@ export async function viewOf(blob: Blob, offset: number, bytes: number): Promise
   try {
     return new DataView(await blob.slice(offset, offset + bytes).arrayBuffer());
   } catch (cause) {
-    throw new UnreadableFile('The file could not be read from your disk', { cause });
+    throw new UnreadableFile(say('The file could not be read from your disk'), { cause });
   }
 }

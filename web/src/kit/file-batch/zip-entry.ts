@@ -1,5 +1,6 @@
 import { UnreadableFile } from './batch-file.ts';
 import { viewOf, type ZipEntry } from './zip-directory.ts';
+import { say } from '../words/say.ts';
 
 const HEAD = 0x04034b50;
 const HEAD_BYTES = 30;
@@ -8,9 +9,9 @@ const DEFLATED = 8;
 
 /** Why an entry can not be unpacked, told before it is tried; null when it can. */
 export function zipEntryProblem({ encrypted, method }: ZipEntry): string | null {
-  if (encrypted) return 'It is protected by a password. Unpack the zip and drop the files.';
+  if (encrypted) return say('It is protected by a password. Unpack the zip and drop the files.');
   if (method !== STORED && method !== DEFLATED)
-    return 'It is packed in a way that can not be opened here. Unpack the zip and drop the files.';
+    return say('It is packed in a way that can not be opened here. Unpack the zip and drop the files.');
   return null;
 }
 
@@ -55,4 +56,4 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
   return bytes.subarray(0, filled);
 }
 
-const damaged = (cause?: unknown) => new UnreadableFile('It is damaged inside the zip', { cause });
+const damaged = (cause?: unknown) => new UnreadableFile(say('It is damaged inside the zip'), { cause });

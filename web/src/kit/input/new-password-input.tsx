@@ -1,6 +1,7 @@
 import { type PasswordInputProps, Progress, Text } from '@mantine/core';
 import { PasswordField } from './password-field.tsx';
 import { passwordStrength } from '../value/password-strength.ts';
+import { say } from '../words/say.ts';
 
 interface NewPasswordInputProps extends Omit<PasswordInputProps, 'value'> {
   value: string;
@@ -13,15 +14,15 @@ export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
     <div>
       <PasswordField
         autoComplete="new-password"
-        description="At least 8 characters. A few unrelated words make a good one."
+        description={say('At least 8 characters. A few unrelated words make a good one.')}
         value={value}
         {...props}
       />
       {value !== '' && (
         <div aria-live="polite">
-          <Progress value={share} color={color} size={4} mt={6} aria-label="Password strength" />
+          <Progress value={share} color={color} size={4} mt={6} aria-label={say('Password strength')} />
           <Text size="xs" c="dimmed" mt={2}>
-            Strength: {word}
+            {say('Strength: {word}', { word: say(word) })}
           </Text>
         </div>
       )}

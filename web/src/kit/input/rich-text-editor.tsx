@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { say } from '../words/say.ts';
 
 export interface RichTextEditorProps {
   label: string;
@@ -17,7 +18,11 @@ const Loaded = lazy(() => import('./rich-text-area.tsx'));
 /** Edits formatted text as HTML. The editor itself is loaded when the first one is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
-    <Suspense fallback={<Skeleton height={180} role="status" aria-label={`${props.label} is loading`} />}>
+    <Suspense
+      fallback={
+        <Skeleton height={180} role="status" aria-label={say('{label} is loading', { label: props.label })} />
+      }
+    >
       <Loaded {...props} />
     </Suspense>
   );

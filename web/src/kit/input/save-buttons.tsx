@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { say } from '../words/say.ts';
 
 interface SaveButtonsProps {
   form: { isDirty: () => boolean; reset: () => void };
@@ -12,11 +13,11 @@ export function SaveButtons({ form, saving }: SaveButtonsProps) {
     <>
       {changed && (
         <Button variant="default" onClick={form.reset}>
-          Discard changes
+          {say('Discard changes')}
         </Button>
       )}
       <Button type="submit" loading={saving} disabled={!changed}>
-        Save
+        {say('Save')}
       </Button>
     </>
   );

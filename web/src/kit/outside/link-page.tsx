@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { LinkPurpose } from '@hireloom/contracts/link/link-pages';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
 import { useLanguage } from '../words/current.ts';
-import { mark, say } from '../words/say.ts';
+import { mark, say, sayReply } from '../words/say.ts';
 import { actOnLink, LinkError, readLink } from './link-client.ts';
 import { LinkFailure, LinkMessage, LinkWaits, Refusal } from './link-states.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -54,8 +54,8 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
     setRefusal(null);
     try {
       const reply = await actOnLink(purpose, token, body);
-      if (reply.code === 0) return setDone(reply.message);
-      setRefusal(reply.message);
+      if (reply.code === 0) return setDone(sayReply(reply));
+      setRefusal(sayReply(reply));
       await read();
     } catch (error) {
       const known = asLinkError(error);

@@ -4,6 +4,7 @@ import type { RecordTab } from '../entity-page/tab-panels.tsx';
 import type { ListBulk } from '../entity-table/entity-table.tsx';
 import { create, view } from './route-rights.ts';
 import type { NavPlace, RouteRow } from './route-table.tsx';
+import { say } from '../words/say.ts';
 
 /** A hook that answers what a list offers for many of its records; nothing to viewers who may not. */
 export type UseListBulk = (entity: Entity) => ListBulk;
@@ -53,7 +54,7 @@ export function entityPages<E extends Entity>(
     },
     {
       path: `${path}/create`,
-      label: `New ${label.toLowerCase()}`,
+      label: say('New {label}', { label: label.toLowerCase() }),
       roles,
       permission: create(module),
       page: createPage(entity),
@@ -83,5 +84,5 @@ export function createPage(entity: Entity): NonNullable<RouteRow['page']> {
 }
 
 function missingPage({ name }: Entity): never {
-  throw new Error(`${name} names no page`);
+  throw new Error(say('{name} names no page', { name }));
 }

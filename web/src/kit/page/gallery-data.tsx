@@ -17,11 +17,13 @@ import {
 import type { KitRow } from '../entity/entity-client.ts';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import { startValues } from '../entity-form/form-values.ts';
-import classes from '../entity-table/entity-table.module.css';
-import { SkeletonRows, TableBody } from '../entity-table/table-body.tsx';
-import { TableCards } from '../entity-table/table-cards.tsx';
+import classes from '../data-table/data-table.module.css';
+import { SkeletonRows, TableRows } from '../data-table/table-rows.tsx';
+import { TableCards } from '../data-table/table-cards.tsx';
+import { GallerySettings } from './gallery-settings.tsx';
 import { arrangeColumns } from '../entity-table/table-columns.ts';
-import { TableHead } from '../entity-table/table-head.tsx';
+import { tableColumns, keyFacts } from '../entity-table/entity-columns.tsx';
+import { TableHead } from '../data-table/table-head.tsx';
 
 /** An entity of the gallery alone: one field of each plain kind. */
 const sample = defineEntity({
@@ -95,9 +97,16 @@ const sampleRows: KitRow[] = [
     notes: null,
   },
 ];
-const columns = arrangeColumns(sample, undefined, undefined);
+const arranged = arrangeColumns(sample, undefined, undefined);
+const columns = tableColumns(sample, arranged);
 const sort = [{ key: 'name', ascending: true }];
-const rowsProps = { entity: sample, rows: sampleRows, columns };
+const rowsProps = {
+  rows: sampleRows,
+  columns,
+  nameOf: (row: KitRow) => String(row.name),
+  title: sample.title,
+  facts: keyFacts(sample, arranged),
+};
 
 /** Table, cards and form controls in their states. */
 export function GalleryData() {
@@ -107,7 +116,7 @@ export function GalleryData() {
       <Part title="Table">
         <Frame>
           <TableHead columns={columns} sort={sort} onSort={() => undefined} actions={false} />
-          <TableBody {...rowsProps} />
+          <TableRows {...rowsProps} />
         </Frame>
       </Part>
       <Part title="Table while it loads">
@@ -118,8 +127,11 @@ export function GalleryData() {
       </Part>
       <Part title="Table on a narrow screen">
         <Box maw={360}>
-          <TableCards {...rowsProps} />
+          <TableCards label="Samples" {...rowsProps} />
         </Box>
+      </Part>
+      <Part title="Table of the settings">
+        <GallerySettings />
       </Part>
       <Part title="Form controls">
         {Object.entries(sample.fields).map(([key, field]) => (

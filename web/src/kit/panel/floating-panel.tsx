@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconChevronDown, IconX } from '../../icons.ts';
 import classes from './floating-panel.module.css';
+import { say } from '../words/say.ts';
 
 interface PanelCount {
   label: string;
@@ -99,7 +100,7 @@ export function FloatingPanel<T extends string = string>({
             ))}
           </span>
         </UnstyledButton>
-        <ActionIcon aria-label={`Close ${title}`} onClick={onClose}>
+        <ActionIcon aria-label={say('Close {title}', { title })} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </div>

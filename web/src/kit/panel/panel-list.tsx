@@ -1,9 +1,10 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { say } from '../words/say.ts';
 
 /** Stands for the rows of a panel's list while they are read. */
 export function PanelLoading() {
   return (
-    <Stack gap="xs" p="sm" aria-busy aria-label="Loading">
+    <Stack gap="xs" p="sm" aria-busy aria-label={say('Loading')}>
       <Skeleton h={40} />
       <Skeleton h={40} />
       <Skeleton h={40} />
@@ -26,7 +27,7 @@ export function LoadMore({ query }: LoadMoreProps) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        Load more
+        {say('Load more')}
       </Button>
     </Group>
   );

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { say } from '../words/say.ts';
 
 interface ErrorStateProps {
   title: string;
@@ -14,7 +15,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         <Text size="sm">{errorText(error)}</Text>
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
       </Group>
@@ -24,5 +25,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
 
 /** The sentence to show for whatever was thrown. */
 export function errorText(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof Error && error.message
+    ? error.message
+    : say('Something went wrong. Please try again.');
 }

@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { showError } from '../api/query-client.ts';
+import { mark, say, sayReply } from '../words/say.ts';
 
 /** Toasts stay for ten seconds (specification, section 9). */
 export const TOAST_MS = 10_000;
 
-const closeButtonProps = { 'aria-label': 'Close notification' };
+const closeButtonProps = { 'aria-label': mark('Close notification') };
 
 export function toastSuccess(message: string, title?: string): void {
   notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
@@ -22,9 +23,10 @@ export function toastError(error: unknown): void {
 }
 
 /** Shows what the server says of an action: code 0 is success, any other an error (specification, section 8). */
-export function toastReply({ code, message }: ActionReply): void {
-  if (code === 0) toastSuccess(message);
-  else toastError(message);
+export function toastReply(reply: ActionReply): void {
+  const said = sayReply(reply);
+  if (reply.code === 0) toastSuccess(said);
+  else toastError(said);
 }
 
 /** Says what was done and offers to undo it while the toast stands. */
@@ -45,7 +47,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
             onUndo();
           }}
         >
-          Undo
+          {say('Undo')}
         </Button>
       </Group>
     ),

@@ -4,6 +4,7 @@ import { messages } from '@hireloom/contracts/messages';
 import { expiresSoon, getAccess } from '../api/access-token.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refreshAccess } from '../api/refresh.ts';
+import { say } from '../words/say.ts';
 
 type Payload = ServerMessage['payload'];
 type Listener = (payload: Payload) => void;
@@ -149,7 +150,7 @@ export function receive(frame: string): string | null {
 
 /** One toast for many that come at once. */
 function toastNews(): void {
-  notifications.show({ id: 'notification_arrived', message: messages.notification_arrived });
+  notifications.show({ id: 'notification_arrived', message: say(messages.notification_arrived) });
 }
 
 function parseFrame(frame: string): unknown {

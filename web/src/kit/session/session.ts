@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
-import { type TeamSettings, teamSettings } from '@hireloom/contracts/settings/settings';
+import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/settings/settings';
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
 import { ApiError, call } from '../api/api.ts';
@@ -14,6 +14,7 @@ import { loadBackground, loadStartUp } from './start-up.ts';
 import { parseSettings } from './stored-settings.ts';
 import { onTabMessage, notifyTabs } from '../page/tabs.ts';
 import { onIdle } from '../lazy/on-idle.ts';
+import { say } from '../words/say.ts';
 
 /** Who is looking, what they may do, and the team they belong to. */
 export interface Viewer extends Rights {
@@ -97,7 +98,7 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
     setSession({ status: 'loading' });
     const data = await loadStartUp();
     receiveUserSettings(data.userSettings);
-    const team = parseSettings(teamSettings, data.teamSettings);
+    const team = parseSettings(storedTeamSettings, data.teamSettings);
     const viewer = viewerOf(data.profile, data.role);
     setSession({ status: 'ready', viewer, team });
     void onIdle()
@@ -105,7 +106,7 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
       .catch(showError);
   } catch (error) {
     if (getAccess() === null && isRefused(error)) return;
-    const message = error instanceof Error ? error.message : 'The server could not be reached.';
+    const message = error instanceof Error ? error.message : say('The server could not be reached.');
     setSession({ status: 'unreachable', message });
   }
 }
@@ -130,8 +131,8 @@ function toastReplaced(): void {
   if (Date.now() - lastReplaced < TOAST_PAUSE_MS) return;
   lastReplaced = Date.now();
   notifications.show({
-    title: messages.session_ended_title,
-    message: messages.session_ended,
+    title: say(messages.session_ended_title),
+    message: say(messages.session_ended),
     color: 'orange',
   });
 }

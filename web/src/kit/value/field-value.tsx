@@ -8,6 +8,7 @@ import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
 import { MoneyText } from './money-text.tsx';
+import { say } from '../words/say.ts';
 
 interface FieldValueProps {
   kind: FieldKind;
@@ -83,7 +84,7 @@ export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (isRef(value)) return value.name;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? say('Yes') : say('No');
   return typeof value === 'object'
     ? Object.values(value).map(textOf).filter(Boolean).join(', ')
     : String(value);

@@ -37,6 +37,11 @@ export async function showLanguage(language: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Shows the language that the viewer has chosen, unless a pseudo-language is tried on this device. */
+export async function followLanguage(language: string): Promise<void> {
+  if (!words.language.startsWith('qps')) await showLanguage(language);
+}
+
 /** The language this device showed last, before anybody has signed in. */
 export function startLanguage(): Promise<void> {
   const remembered = document.cookie.split('; ').find((entry) => entry.startsWith(`${COOKIE}=`));

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { currentWords, showLanguage, startLanguage } from './current.ts';
+import { currentWords, followLanguage, showLanguage, startLanguage } from './current.ts';
 import { LanguageRoot } from './language-root.tsx';
 import { Say } from './say-parts.tsx';
 import { mark, say, sayIn, sayPhrase, saySentence } from './say.ts';
@@ -69,5 +69,8 @@ test('the pseudo-language is made at run time', async () => {
   await showLanguage('qps-rtl');
   expect(document.documentElement.dir).toBe('rtl');
   expect(say('Settings')).not.toBe('Settings');
+  // The viewer's own choice does not end the trial.
+  await followLanguage('de');
+  expect(currentWords().language).toBe('qps-rtl');
   expect(say('{count, plural, one {# job} other {# jobs}}', { count: 3 })).toMatch(/^3 j/);
 });

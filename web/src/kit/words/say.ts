@@ -1,6 +1,26 @@
 import { phraseOf } from '@hireloom/contracts/kit/phrase';
-import { format, inContext, type ParsedMessage, type Phrase, type PhraseValues } from '@hireloom/words';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import {
+  format,
+  inContext,
+  type ParsedMessage,
+  type Phrase,
+  type PhraseValue,
+  type PhraseValues,
+} from '@hireloom/words';
 import { currentWords } from './current.ts';
+
+/** What fills the placeholders of a text. What is null, undefined or a boolean shows nothing, as in JSX. */
+export type SaidValues = Readonly<Record<string, PhraseValue | boolean | null | undefined>>;
+
+function shownValues(values: SaidValues | undefined): PhraseValues | undefined {
+  if (!values) return undefined;
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? '' : (value ?? ''),
+  ]);
+  return Object.fromEntries(shown);
+}
 
 /** Messages in module constants, read when the app was built. */
 const marked = new Map<string, ParsedMessage>();
@@ -11,12 +31,12 @@ const marked = new Map<string, ParsedMessage>();
  * while something is rendered or done, never while a module is read: the language may change. `parsed` is put in by
  * the build.
  */
-export const say = (text: string, values?: PhraseValues, parsed?: ParsedMessage): string =>
-  format(currentWords(), text, values, parsed ?? marked.get(text));
+export const say = (text: string, values?: SaidValues, parsed?: ParsedMessage): string =>
+  format(currentWords(), text, shownValues(values), parsed ?? marked.get(text));
 
 /** A word that means two things, with the one that is meant: `sayIn('state', 'Open')`. */
-export const sayIn = (meaning: string, text: string, values?: PhraseValues, parsed?: ParsedMessage): string =>
-  format(currentWords(), inContext(meaning, text), values, parsed);
+export const sayIn = (meaning: string, text: string, values?: SaidValues, parsed?: ParsedMessage): string =>
+  format(currentWords(), inContext(meaning, text), shownValues(values), parsed);
 
 /**
  * Marks a text in a constant of a module as one that is said later: `const labels = { open: mark('Open') }` and
@@ -26,6 +46,10 @@ export function mark<T extends string>(text: T, parsed?: ParsedMessage): T {
   if (parsed) marked.set(text, parsed);
   return text;
 }
+
+/** Options whose labels stand marked in a constant of a module, in the language shown now. */
+export const sayLabels = <T extends { label: string }>(options: readonly T[]): T[] =>
+  options.map((option) => ({ ...option, label: say(option.label) }));
 
 /**
  * A sentence that came from elsewhere, in the language shown now; `otherwise` where its text is not known there.
@@ -38,3 +62,11 @@ export function sayPhrase({ text, values }: Phrase, otherwise: string): string {
 
 /** What a schema of the contract refuses with, in the language shown now. */
 export const saySentence = (sentence: string): string => sayPhrase(phraseOf(sentence), sentence);
+
+/** The reply of an action, in the language shown now. */
+export const sayReply = ({ message, text = message, values }: ActionReply): string =>
+  sayPhrase({ text, values }, message);
+
+/** A sentence that was stored with what it was made of, in the language shown now. */
+export const sayStored = (sentence: string, phrase: Phrase | null): string =>
+  sayPhrase(phrase ?? { text: sentence }, sentence);

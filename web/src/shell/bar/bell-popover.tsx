@@ -10,6 +10,7 @@ import { newestNotifications } from '../../kit/piece/notification-list.ts';
 import { useOpenOnceThere } from '../../kit/page/opens-later.tsx';
 import type { BellPopoverProps } from './notification-bell.tsx';
 import classes from '../shell.module.css';
+import { say } from '../../kit/words/say.ts';
 
 const ApprovalNoteDialog = lazyPart(
   async () => (await import('../../features/notification/index.ts')).ApprovalNoteDialog,
@@ -42,15 +43,18 @@ export function BellPopover({ target }: BellPopoverProps) {
         <Popover.Dropdown p={0}>
           <Group justify="space-between" p="sm">
             <Text fw={600} size="sm">
-              Notifications
+              {say('Notifications')}
             </Text>
             <Anchor component={Link} to="/notification" size="sm" onClick={close}>
-              View all
+              {say('View all')}
             </Anchor>
           </Group>
           <div className={classes.bellList}>
             {newest.length === 0 ? (
-              <EmptyState title="Nothing new" hint="What needs your attention will show here." />
+              <EmptyState
+                title={say('Nothing new')}
+                hint={say('What needs your attention will show here.')}
+              />
             ) : (
               <BellList
                 rows={newest}

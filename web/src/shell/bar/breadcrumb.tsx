@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type FoundRoute, findRoute, type RouteRow, useRouteTable } from '../../kit/page/route-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface Crumb {
   path: string;
@@ -16,7 +17,7 @@ export function crumbs(rows: readonly RouteRow[], pathname: string): Crumb[] {
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const found = findRoute(rows, path);
-    return { path, text: found?.label ?? words(segment), found };
+    return { path, text: say(found?.label ?? words(segment)), found };
   });
 }
 
@@ -33,7 +34,7 @@ export function Breadcrumb() {
   return (
     <Breadcrumbs
       component="nav"
-      aria-label="Breadcrumb"
+      aria-label={say('Breadcrumb')}
       separatorMargin={6}
       styles={{ root: { flexWrap: 'nowrap', overflow: 'hidden' }, breadcrumb: { whiteSpace: 'nowrap' } }}
     >

@@ -7,6 +7,7 @@ import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../kit/page/menu.
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { showError } from '../../kit/api/query-client.ts';
 import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** Profile, Sign Out, and the roles to act in when there are several. */
 export function ProfileMenu() {
@@ -28,7 +29,7 @@ export function ProfileMenu() {
     <LazyMenu
       width={240}
       target={
-        <UnstyledButton aria-label={`Account of ${name}`}>
+        <UnstyledButton aria-label={say('Account of {name}', { name })}>
           <PersonAvatar name={name} photo={user.photo} decorative size={32} />
         </UnstyledButton>
       }
@@ -38,7 +39,7 @@ export function ProfileMenu() {
           {name}
         </Text>
         <Text size="xs" truncate>
-          {roleLabels[current_role]}
+          {say(roleLabels[current_role])}
         </Text>
       </MenuLabel>
       <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
@@ -47,7 +48,7 @@ export function ProfileMenu() {
       {user.roles.length > 1 && (
         <>
           <MenuDivider />
-          <MenuLabel>Login as</MenuLabel>
+          <MenuLabel>{say('Login as')}</MenuLabel>
           {user.roles.map((role) => (
             <MenuItem
               key={role}
@@ -55,7 +56,7 @@ export function ProfileMenu() {
               disabled={role === current_role}
               onClick={() => void loginAs(role)}
             >
-              {roleLabels[role]}
+              {say(roleLabels[role])}
             </MenuItem>
           ))}
         </>

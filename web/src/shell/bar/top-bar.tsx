@@ -8,6 +8,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import classes from '../shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WorkMenu } from './work-menu.tsx';
+import { say } from '../../kit/words/say.ts';
 
 interface TopBarProps {
   small: boolean;
@@ -18,7 +19,7 @@ interface TopBarProps {
 
 export function TopBar({ small, sidebarOpen, onToggleSidebar, onSearch }: TopBarProps) {
   const word = useWords();
-  const label = sidebarOpen ? 'Collapse the sidebar' : 'Open the sidebar';
+  const label = sidebarOpen ? say('Collapse the sidebar') : say('Open the sidebar');
   return (
     <>
       {/* A part of its own says whether it is open: the hint is told in both states. */}

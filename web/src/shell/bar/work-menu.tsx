@@ -3,6 +3,7 @@ import { IconStack2 } from '../../icons.ts';
 import { LazyMenu, MenuItem } from '../../kit/page/menu.tsx';
 import { openPanel } from '../../kit/panel/panel-state.ts';
 import { useWorkPanels } from './work-panels.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Opens the panels of work that goes on in the background. */
 export function WorkMenu() {
@@ -11,7 +12,7 @@ export function WorkMenu() {
   return (
     <LazyMenu
       target={
-        <ActionIcon aria-label="Background work" data-hint="Background work">
+        <ActionIcon aria-label={say('Background work')} data-hint={say('Background work')}>
           <IconStack2 size={20} stroke={1.7} />
         </ActionIcon>
       }

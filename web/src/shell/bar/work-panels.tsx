@@ -3,6 +3,7 @@ import { bulkEntities, mayBulkAny } from '@hireloom/contracts/bulk-action/bulk-a
 import { can, canView, type Rights } from '@hireloom/contracts/permissions';
 import { useViewer } from '../../kit/session/session.ts';
 import { onIdle } from '../../kit/lazy/on-idle.ts';
+import { mark } from '../../kit/words/say.ts';
 
 /**
  * The floating panels of work in the background. Each is there from the start, to hear what happens, and shows itself by
@@ -11,25 +12,25 @@ import { onIdle } from '../../kit/lazy/on-idle.ts';
 const panels = [
   {
     name: 'bulk_action',
-    label: 'Bulk actions',
+    label: mark('Bulk actions'),
     may: (viewer: Rights) => bulkEntities.some((entity) => mayBulkAny(viewer, entity)),
     Panel: lazy(() => import('../../features/bulk-action/bulk-action-panel.tsx')),
   },
   {
     name: 'bulk_resume',
-    label: 'Resume parsing',
+    label: mark('Resume parsing'),
     may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'create'),
     Panel: lazy(() => import('../../features/bulk-resume/panel/bulk-resume-panel.tsx')),
   },
   {
     name: 'bulk_attachment',
-    label: 'Attachments',
+    label: mark('Attachments'),
     may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'update'),
     Panel: lazy(() => import('../../features/bulk-attachment/bulk-attachment-panel.tsx')),
   },
   {
     name: 'stage_change',
-    label: 'Stage changes',
+    label: mark('Stage changes'),
     may: (viewer: Rights) => viewer.current_role !== 'vendor' && canView(viewer, 'applicant'),
     Panel: lazy(() => import('../../features/stage-change/stage-change-panel.tsx')),
   },

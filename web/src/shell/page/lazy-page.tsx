@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { NotBuiltPage } from './not-built-page.tsx';
 import type { RouteRow } from '../../kit/page/route-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** How long a page's code may take to arrive (specification, section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -23,14 +24,14 @@ export function lazyPage({ page }: RouteRow): ComponentType {
 export function inTime<T>(loading: Promise<T>, limit = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long to load.')), limit);
+    timer = setTimeout(() => reject(new Error(say('The page took too long to load.'))), limit);
   });
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 function PageSkeleton() {
   return (
-    <Stack gap="md" role="status" aria-busy="true" aria-label="Loading">
+    <Stack gap="md" role="status" aria-busy="true" aria-label={say('Loading')}>
       <Skeleton h={32} w={220} />
       <Skeleton h={36} />
       <Skeleton h={240} />

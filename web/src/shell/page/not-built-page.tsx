@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { MessagePage } from './message-page.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** Stands where a page of the table comes later. */
 export function NotBuiltPage() {
   const navigate = useNavigate();
   return (
     <MessagePage
-      title="This page is not built yet."
+      title={say('This page is not built yet.')}
       action={
         <Button
           component="a"
@@ -19,7 +20,7 @@ export function NotBuiltPage() {
             else void navigate('/');
           }}
         >
-          Go Back
+          {say('Go Back')}
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { findRoute, useRouteTable } from '../../kit/page/route-table.tsx';
+import { say } from '../../kit/words/say.ts';
 
 /** The settings below the one that is open, as links; below the master view also every plain list. */
 export default function SettingsIndexPage() {
@@ -15,13 +16,13 @@ export default function SettingsIndexPage() {
   const hasLists = rows.some(({ path }) => path === `${base}/:list`);
   const lists = lookupNames.map((name) => ({
     path: `${base}/${name.replaceAll('_', '-')}`,
-    label: lookupLists[name].plural,
+    label: say(lookupLists[name].plural),
   }));
   return (
     <>
-      <PageHeader title={findRoute(rows, base)?.label ?? 'Settings'} />
-      {hasLists && <Cards title="Lists" pages={lists} />}
-      <Cards title={hasLists ? 'More' : undefined} pages={pages} />
+      <PageHeader title={findRoute(rows, base)?.label ?? say('Settings')} />
+      {hasLists && <Cards title={say('Lists')} pages={lists} />}
+      <Cards title={hasLists ? say('More') : undefined} pages={pages} />
     </>
   );
 }

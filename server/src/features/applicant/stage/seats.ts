@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import { changeJobStatus } from '../../job/index.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 /** Takes and frees seats of jobs, in the order of the jobs. Throws `conflict` when a job has none left. */
 export async function takeSeats(
@@ -25,7 +26,12 @@ async function takeSeatsOf(context: Context, jobId: number, by: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (by > 0 && job.hired + by > job.openings)
-    throw conflict(`All ${job.openings} seats of ${job.job_title} are taken`);
+    throw conflict(
+      phrase('All {openings} seats of {job_title} are taken', {
+        openings: job.openings,
+        job_title: job.job_title,
+      }),
+    );
   await tx
     .updateTable('job')
     .set({ hired: job.hired + by })

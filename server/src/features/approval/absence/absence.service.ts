@@ -6,6 +6,7 @@ import { activity } from '../../../platform/activity/activity.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/app-error.ts';
 import { todayOf } from '../ask.ts';
 import { askDelegates, dismiss, lockRoundsOf } from '../reassign.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 type Absence = ReplyOf<typeof approvalEndpoints.addAbsence>;
 
@@ -122,8 +123,8 @@ async function checkDays(
   if (!taken) return;
   const days = `${taken.from_day} to ${taken.to_day}`;
   throw taken.circle
-    ? invalid({ delegate: `They are away from ${days} themselves and named this person` })
-    : invalid({ from_day: `There is a delegate from ${days} already` });
+    ? invalid({ delegate: phrase('They are away from {days} themselves and named this person', { days }) })
+    : invalid({ from_day: phrase('There is a delegate from {days} already', { days }) });
 }
 
 const log = (context: Context, { member, delegate, from_day, to_day }: Absence, action: string) =>

@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../../../platform/http/app-error.ts
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { livingOf, selectMatrices, type UnitKey, unitKeys } from './matrix.queries.ts';
 import { checkLevels, checkUnits, type Level, type Units } from './matrix.rules.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 const ENTITY = 'approval_matrix';
 const unitLabels: Record<UnitKey, string> = {
@@ -157,11 +158,17 @@ async function versionConflict({ tx, viewer }: Context, id: number): Promise<App
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
   const who = row.name ?? 'Somebody';
-  return new AppError('version_conflict', 409, `${who} changed this approval matrix meanwhile`, undefined, {
-    version: row.version,
-    updated_by: who,
-    updated_on: row.updated_on,
-  });
+  return new AppError(
+    'version_conflict',
+    409,
+    phrase('{who} changed this approval matrix meanwhile', { who }),
+    undefined,
+    {
+      version: row.version,
+      updated_by: who,
+      updated_on: row.updated_on,
+    },
+  );
 }
 
 async function told(

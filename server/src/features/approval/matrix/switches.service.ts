@@ -4,6 +4,7 @@ import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { readTeamSettings, updateTeamSettings } from '../../settings/index.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 type Switches = TeamSettings['job_approval'];
 const keyOf = (kind: ApprovalKind) => `${kind}_approval` as const;
@@ -46,7 +47,8 @@ export async function setRules(
   const fields = given.reapproval_fields ?? [];
   const known = Object.entries(job.fields).flatMap(([key, field]) => (field.computed ? [] : [key]));
   const unknown = fields.find((key) => !known.includes(key));
-  if (unknown !== undefined) throw invalid({ reapproval_fields: `A job has no field ${unknown}` });
+  if (unknown !== undefined)
+    throw invalid({ reapproval_fields: phrase('A job has no field {unknown}', { unknown }) });
   const stored = await lockedSettings(context);
   const approval = {
     reapproval_fields: given.reapproval_fields ? [...new Set(fields)] : stored.approval.reapproval_fields,

@@ -1,6 +1,7 @@
 import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { notifyMembers } from '../../notification/index.ts';
 import { announce, manyChanged } from '../announce.ts';
 import { lockAction } from '../lock-action.ts';
@@ -107,7 +108,11 @@ async function end(
     event: 'work_done',
     context: 'other',
     type: 'work_done',
-    message: `${action.summary}: ${action.done} of ${action.total} done`,
+    message: phrase('{summary}: {done} of {total} done', {
+      summary: action.summary,
+      done: action.done,
+      total: action.total,
+    }),
     why: 'You began this bulk action.',
     once: `bulk_action:${id}`,
     self: true,

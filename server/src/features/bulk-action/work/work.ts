@@ -14,6 +14,7 @@ import { checkStep, entryOf, type ManyStep } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
 import { mailFields } from './mail-fields.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 export type Work = z.output<typeof bulkWork>;
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
@@ -35,10 +36,10 @@ export const storedWork = (value: unknown): Work => bulkWork.parse(value);
 /** Checks that the work makes sense for records of this kind and may be done by the viewer; answers it as it is stored. */
 export async function checkWork(context: Context, entity: BulkEntity, work: Work): Promise<Work> {
   if (work.kind === 'update') return checkUpdate(context, resourceFor(entity).entity, work);
-  if (!bulkKinds[entity].includes(work.kind))
-    throw invalid({
-      'work.kind': `This can be done to ${isStep(work) ? 'applicants' : 'candidates'} only`,
-    });
+  if (!bulkKinds[entity].includes(work.kind)) {
+    const only = isStep(work) ? 'This can be done to applicants only' : 'This can be done to candidates only';
+    throw invalid({ 'work.kind': only });
+  }
   if (isStep(work)) await atField('work', () => checkStep(context, stepOf(work)));
   if (work.kind === 'email') refuseWrongFields(work);
   if (work.kind === 'attach') {
@@ -54,7 +55,7 @@ export async function checkWork(context: Context, entity: BulkEntity, work: Work
 /** Deleting asks for its phrase, once it is meant. */
 export function refuseUntyped(work: Work): void {
   if (work.kind === 'delete' && work.confirm !== BULK_DELETE_PHRASE)
-    throw invalid({ 'work.confirm': `Type “${BULK_DELETE_PHRASE}” to go on` });
+    throw invalid({ 'work.confirm': phrase('Type “{BULK_DELETE_PHRASE}” to go on', { BULK_DELETE_PHRASE }) });
 }
 
 async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'update'>): Promise<Work> {

@@ -2,10 +2,12 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { escapeHtml } from '../../../platform/mail/mail-page.ts';
 import type { Question } from '../question.ts';
+import { phrase, say } from '../../../platform/words/phrase.ts';
 
 export interface Alert {
   to: string;
   first_name: string;
+  language: string;
   search: { id: number; name: string; question: Question };
   /** Those who are named. */
   people: readonly { id: number; name: string }[];
@@ -13,30 +15,37 @@ export interface Alert {
   count: number;
 }
 
+const SUBJECT = '{count, plural, one {1 new person: {search}} other {{count} new people: {search}}}';
+const OPENING =
+  '{count, plural, one {Your saved search “{search}” has 1 new person:} other {Your saved search “{search}” has {count} new people:}}';
+
 /** The mail that tells the owner of a saved search who is new in it. `origin` is where people reach the product. */
-export function alertMail({ to, first_name, search, people, count }: Alert, origin: string): Mail {
-  const found = count === 1 ? '1 new person' : `${count} new people`;
+export function alertMail({ to, first_name, language, search, people, count }: Alert, origin: string): Mail {
+  const { name: searched } = search;
   const links = people.map(({ id, name }) => ({ name, href: `${origin}${candidate.page}/${id}` }));
   const page = `${origin}/resume-search/?${addressOf(search)}`;
-  const more = count > people.length ? `And ${count - people.length} more.` : null;
-  const greeting = `Hello ${first_name},`;
-  const opening = `Your saved search “${search.name}” has ${found}:`;
+  const untold = count - people.length;
+  const more = untold > 0 ? say(language, phrase('And {count} more.', { count: untold })) : null;
+  const greeting = say(language, phrase('Hello {name},', { name: first_name }));
+  const opening = say(language, phrase(OPENING, { count, search: searched }));
+  const open = say(language, 'Open the search');
   const anchor = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   return {
     to: [to],
-    subject: `${found}: ${search.name}`,
+    language,
+    subject: say(language, phrase(SUBJECT, { count, search: searched })),
     html: [
       `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p>`,
       `<ul>${links.map(({ name, href }) => `<li>${anchor(href, name)}</li>`).join('')}</ul>`,
       more ? `<p>${more}</p>` : '',
-      `<p>${anchor(page, 'Open the search')}</p>`,
+      `<p>${anchor(page, open)}</p>`,
     ].join(''),
     plain: [
       greeting,
       opening,
       links.map(({ name, href }) => `- ${name}: ${href}`).join('\n'),
       ...(more ? [more] : []),
-      `Open the search: ${page}`,
+      `${open}: ${page}`,
     ].join('\n\n'),
   };
 }

@@ -13,6 +13,7 @@ import { ALERT_TASK, SETTLED_SECONDS } from '../../search-index/index.ts';
 import { alertMail } from './alert-mail.ts';
 import { findArrivals, type Stretch } from './arrivals.ts';
 import { readFilters } from './stored-filters.ts';
+import { languageOf } from '../../../platform/words/reader.ts';
 
 type AlertKind = 'instant' | 'daily';
 
@@ -84,13 +85,17 @@ async function notifyOwner(context: Context, id: number, alert: AlertKind): Prom
   const { people, count } =
     gone.length > 0 ? nobody : await findArrivals(context, question, { after, until }, NAMED);
   if (count > 0) {
-    const { email: to, first_name } = await tx
+    const {
+      email: to,
+      first_name,
+      language,
+    } = await tx
       .selectFrom('member')
-      .select(['email', 'first_name'])
+      .select(['email', 'first_name', languageOf('member').as('language')])
       .where('team_id', '=', viewer.team_id)
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow();
-    const told = { to, first_name, search: { id, name, question }, people, count };
+    const told = { to, first_name, language, search: { id, name, question }, people, count };
     const mail = alertMail(told, publicOrigin(platform.config));
     jobs.push(await queueMail(tx, viewer.team_id, mail));
   }

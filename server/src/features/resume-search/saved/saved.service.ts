@@ -9,6 +9,7 @@ import { forbidden, invalid, notFound } from '../../../platform/http/app-error.t
 import { countFresh } from './arrivals.ts';
 import { prepare, type Question } from '../question.ts';
 import { readFilters } from './stored-filters.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 
 type Calls = typeof resumeSearchEndpoints;
 const MAX_OWN = 100;
@@ -89,7 +90,8 @@ export async function save(context: Context, body: BodyOf<Calls['save']>): Promi
     .where('team_id', '=', viewer.team_id)
     .where('owner_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  if (own >= MAX_OWN) throw invalid({ name: `You can keep at most ${MAX_OWN} searches: delete one first` });
+  if (own >= MAX_OWN)
+    throw invalid({ name: phrase('You can keep at most {MAX_OWN} searches: delete one first', { MAX_OWN }) });
   const { name, query, words, filters, shared, alert } = body;
   const { id } = await uniquelyNamed(() =>
     tx

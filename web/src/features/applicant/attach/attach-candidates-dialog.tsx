@@ -8,6 +8,7 @@ import type { StageChoice } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { StageSelect } from '../step/stage-select.tsx';
 import { useAttach } from './use-attach.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface AttachCandidatesDialogProps {
   job: { id: number; name: string; workflow: number | null };
@@ -30,20 +31,26 @@ export function AttachCandidatesDialog({ job, onClose }: AttachCandidatesDialogP
       source_detail: source.trim() || undefined,
     });
   return (
-    <Modal opened onClose={onClose} title={`Add candidates to ${job.name}`} centered size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('Add candidates to {name}', { name: job.name })}
+      centered
+      size="lg"
+    >
       <Stack gap="sm">
         <ReferencePicker
           multiple
           field={applicant.fields.candidate}
-          label="Candidates"
-          placeholder={people.length === 0 ? 'Type a name, e-mail or phone' : ''}
+          label={say('Candidates')}
+          placeholder={people.length === 0 ? say('Type a name, e-mail or phone') : ''}
           required
           value={people}
           onChange={setPeople}
           error={errors.candidates ?? errors.candidate}
         />
         <StageSelect
-          label="Stage"
+          label={say('Stage')}
           clearable
           stages={stages.filter(({ category }) => activeCategories.includes(category))}
           value={stage?.id ?? null}
@@ -51,8 +58,8 @@ export function AttachCandidatesDialog({ job, onClose }: AttachCandidatesDialogP
           error={errors.stage}
         />
         <TextInput
-          label="Source detail"
-          description="Where they come from, such as the name of a fair"
+          label={say('Source detail')}
+          description={say('Where they come from, such as the name of a fair')}
           maxLength={150}
           dir="auto"
           value={source}
@@ -62,10 +69,10 @@ export function AttachCandidatesDialog({ job, onClose }: AttachCandidatesDialogP
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button disabled={people.length === 0} loading={working} onClick={() => void add()}>
-          {people.length > 0 ? `Add ${people.length}` : 'Add'}
+          {people.length > 0 ? say('Add {count}', { count: people.length }) : say('Add')}
         </Button>
       </Group>
     </Modal>

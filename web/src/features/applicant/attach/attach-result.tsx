@@ -1,6 +1,7 @@
 import { Button, Group, List, Modal, ScrollArea, Text } from '@mantine/core';
 import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { say } from '../../../kit/words/say.ts';
 
 export type Attached = ReplyOf<typeof applicantEndpoints.attach>;
 
@@ -15,7 +16,9 @@ export function AttachResult({
   return (
     <Modal opened onClose={onClose} title={attachText(attached.length)} centered>
       <Text size="sm" fw={500} role="status">
-        {skipped.length} {skipped.length === 1 ? 'was' : 'were'} not added:
+        {say('{count, plural, one {{count} was not added:} other {{count} were not added:}}', {
+          count: skipped.length,
+        })}
       </Text>
       <ScrollArea.Autosize mah={280} mt={4}>
         <List size="sm" spacing={2}>
@@ -27,10 +30,11 @@ export function AttachResult({
         </List>
       </ScrollArea.Autosize>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say('Close')}</Button>
       </Group>
     </Modal>
   );
 }
 
-export const attachText = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'} added`;
+export const attachText = (count: number) =>
+  say('{count, plural, one {{count} candidate added} other {{count} candidates added}}', { count });

@@ -7,6 +7,7 @@ import { useStages } from '../applicant-queries.ts';
 import { type JobRow, OpenJobSelect } from './open-job-select.tsx';
 import { StageSelect } from '../step/stage-select.tsx';
 import { useAttach } from './use-attach.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface AttachToJobDialogProps {
   candidates: readonly { id: number; name: string }[];
@@ -21,9 +22,12 @@ export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProp
   const { attach, working, errors, result } = useAttach(onClose);
   if (result) return <AttachResult result={result} onClose={onClose} />;
   const [only] = candidates;
-  const who = candidates.length === 1 && only ? only.name : `${candidates.length} candidates`;
+  const who =
+    candidates.length === 1 && only
+      ? only.name
+      : say('{count, plural, one {# candidate} other {# candidates}}', { count: candidates.length });
   return (
-    <Modal opened onClose={onClose} title={`Add ${who} to a job`} centered>
+    <Modal opened onClose={onClose} title={say('Add {who} to a job', { who })} centered>
       <Stack gap="sm">
         <OpenJobSelect
           value={picked}
@@ -34,7 +38,7 @@ export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProp
           }}
         />
         <StageSelect
-          label="Stage"
+          label={say('Stage')}
           clearable
           disabled={!picked}
           stages={stages.filter(({ category }) => activeCategories.includes(category))}
@@ -45,7 +49,7 @@ export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProp
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button
           disabled={!picked}
@@ -55,7 +59,7 @@ export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProp
             void attach({ job: picked.id, candidates: candidates.map(({ id }) => id), stage: stage?.id })
           }
         >
-          Add to job
+          {say('Add to job')}
         </Button>
       </Group>
     </Modal>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { listOptions } from '../../../kit/entity/entity-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export type JobRow = Row<typeof job>;
 
@@ -27,13 +28,13 @@ export function OpenJobSelect({ value, onChange, error }: OpenJobSelectProps) {
   const all = value && !jobs.some(({ id }) => id === value.id) ? [value, ...jobs] : jobs;
   return (
     <Select
-      label="Job"
+      label={say('Job')}
       required
       searchable
       data-autofocus
-      placeholder="Search open jobs"
+      placeholder={say('Search open jobs')}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Searching...' : 'No open job found'}
+      nothingFoundMessage={isFetching ? say('Searching...') : say('No open job found')}
       data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(all.find((row) => String(row.id) === id) ?? null)}

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'r
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { SelectionBar } from '../../../kit/entity-table/selection-bar.tsx';
+import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import type { ApplicantBulk } from '../applicant-bulk.ts';
 import type { StageChoice, StepTarget } from '../applicant-row.ts';
@@ -17,6 +17,7 @@ import { useBoard } from './use-board.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { useSteps } from '../step/use-steps.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface ApplicantBoardProps {
   job: { id: number; name: string };
@@ -107,8 +108,15 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
         {told}
       </VisuallyHidden>
       <VisuallyHidden id={hintId}>
-        Enter opens{mayPick && ', x selects'}
-        {mayMove && ', m moves to a stage, Space lifts the card'}. Arrow keys go from card to card.
+        {mayPick
+          ? mayMove
+            ? say(
+                'Enter opens, x selects, m moves to a stage, Space lifts the card. Arrow keys go from card to card.',
+              )
+            : say('Enter opens, x selects. Arrow keys go from card to card.')
+          : mayMove
+            ? say('Enter opens, m moves to a stage, Space lifts the card. Arrow keys go from card to card.')
+            : say('Enter opens. Arrow keys go from card to card.')}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
@@ -126,7 +134,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
       )}
       {board.isError && (
         <ErrorState
-          title="The board could not be read"
+          title={say('The board could not be read')}
           error={board.error}
           onRetry={() => void board.refetch()}
         />
@@ -134,15 +142,15 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
       {board.isPending && <LoadingBoard />}
       {empty && (
         <EmptyState
-          title="No applicants yet"
-          hint={emptyAction ? 'Add candidates to this job to begin.' : undefined}
+          title={say('No applicants yet')}
+          hint={emptyAction ? say('Add candidates to this job to begin.') : undefined}
           action={emptyAction}
         />
       )}
       {loaded && !empty && (
         <BoardActionsProvider value={actions}>
           <BoardColumns
-            label={`Board of ${job.name}`}
+            label={say('Board of {name}', { name: job.name })}
             stages={shown}
             narrow={narrow}
             selected={selected}

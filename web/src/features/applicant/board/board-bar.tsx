@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '../../../icons.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface BoardBarProps {
   /** What the box starts with. */
@@ -30,9 +31,9 @@ export function BoardBar({ search, onSearch, stages, stage, onStage, end }: Boar
       <TextInput
         ref={input}
         type="search"
-        aria-label="Search the board"
+        aria-label={say('Search the board')}
         aria-keyshortcuts="/"
-        placeholder="Search..."
+        placeholder={say('Search...')}
         style={{ flex: '1 1 120px' }}
         maw={260}
         maxLength={100}
@@ -46,14 +47,14 @@ export function BoardBar({ search, onSearch, stages, stage, onStage, end }: Boar
           <ActionIcon
             variant="default"
             size={44}
-            aria-label="Previous stage"
+            aria-label={say('Previous stage')}
             disabled={at <= 0}
             onClick={() => go(at - 1)}
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
           <Select
-            aria-label="Stage"
+            aria-label={say('Stage')}
             style={{ flex: 1 }}
             allowDeselect={false}
             data={stages.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))}
@@ -63,7 +64,7 @@ export function BoardBar({ search, onSearch, stages, stage, onStage, end }: Boar
           <ActionIcon
             variant="default"
             size={44}
-            aria-label="Next stage"
+            aria-label={say('Next stage')}
             disabled={at >= stages.length - 1}
             onClick={() => go(at + 1)}
           >

@@ -8,6 +8,7 @@ import classes from './applicant-board.module.css';
 import { useBoardActions } from './board-actions.ts';
 import { useCardDrag } from './board-drag.tsx';
 import { isOverdue, secondsSince, spanText, yearsText } from '../time-text.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface BoardCardProps {
   card: Card;
@@ -63,7 +64,7 @@ export const BoardCard = memo(function BoardCard({
           className={classes.pick}
           data-no-drag
           tabIndex={-1}
-          aria-label={`Select ${card.applicant}`}
+          aria-label={say('Select {applicant}', { applicant: card.applicant })}
           checked={selected}
           onChange={() => actions.toggle(card)}
         />
@@ -74,7 +75,7 @@ export const BoardCard = memo(function BoardCard({
           className={classes.more}
           data-no-drag
           tabIndex={-1}
-          aria-label={`Actions for ${card.applicant}`}
+          aria-label={say('Actions for {applicant}', { applicant: card.applicant })}
           aria-haspopup="menu"
           onClick={(event) => actions.openMenu(card, event.currentTarget)}
         >
@@ -117,18 +118,27 @@ export function CardBody({ card, slaDays }: { card: Card; slaDays: number | null
         <span
           className={classes.since}
           data-overdue={overdue || undefined}
-          title={`In this stage since ${momentText(card.entered_stage_on)}${overdue ? `, longer than the ${slaDays} days allowed` : ''}`}
+          title={
+            overdue
+              ? say('In this stage since {entered_stage_on}, longer than the {slaDays} days allowed', {
+                  entered_stage_on: momentText(card.entered_stage_on),
+                  slaDays,
+                })
+              : say('In this stage since {entered_stage_on}', {
+                  entered_stage_on: momentText(card.entered_stage_on),
+                })
+          }
         >
           <IconClock size={12} /> {spanText(secondsSince(card.entered_stage_on))}
-          {overdue && ' overdue'}
+          {overdue && say(' overdue')}
         </span>
         {card.rating !== null && (
-          <span className={classes.since} title="Average rating">
+          <span className={classes.since} title={say('Average rating')}>
             <IconStar size={12} /> {card.rating.toFixed(1)}
           </span>
         )}
         {card.owner && (
-          <span className={classes.owner} title={`Owner: ${card.owner.name}`}>
+          <span className={classes.owner} title={say('Owner: {name}', { name: card.owner.name })}>
             <PersonAvatar name={card.owner.name} size={20} />
           </span>
         )}

@@ -6,6 +6,7 @@ import { stageColor } from '../../../theme.ts';
 import classes from './applicant-board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { useColumnDrop } from './board-drag.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** Height of a card and the gap around it, in pixels: all are alike, so that none has to be measured. */
 export const SLOT = 108;
@@ -58,7 +59,10 @@ export const BoardColumn = memo(function BoardColumn({
       className={classes.column}
       data-stage={stage.id}
       data-over={over || isDropTarget || undefined}
-      aria-label={`${stage.name}, ${count} ${count === 1 ? 'applicant' : 'applicants'}`}
+      aria-label={say('{stage}, {count, plural, one {# applicant} other {# applicants}}', {
+        stage: stage.name,
+        count,
+      })}
     >
       <ColumnHead stage={stage} />
       <div ref={scroller} className={classes.cards}>
@@ -88,7 +92,7 @@ export const BoardColumn = memo(function BoardColumn({
         </div>
         {count === 0 && (
           <Text size="xs" c="dimmed" ta="center" py="md">
-            Nobody here
+            {say('Nobody here')}
           </Text>
         )}
       </div>
@@ -111,9 +115,14 @@ function ColumnHead({ stage: { name, category, count, sla_days } }: { stage: Boa
         {count.toLocaleString('en')}
       </Badge>
       {sla_days !== null && (
-        <Tooltip label={`At most ${sla_days} ${sla_days === 1 ? 'day' : 'days'} in this stage`}>
+        <Tooltip
+          label={say(
+            '{sla_days, plural, one {At most {sla_days} day in this stage} other {At most {sla_days} days in this stage}}',
+            { sla_days },
+          )}
+        >
           <Text size="xs" c="dimmed" ms="auto" style={{ whiteSpace: 'nowrap' }}>
-            {sla_days} d
+            {say('{sla_days} d', { sla_days })}
           </Text>
         </Tooltip>
       )}

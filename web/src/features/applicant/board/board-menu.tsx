@@ -4,6 +4,7 @@ import { IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
 import { StageDot } from '../stage-dot.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 export interface MenuPlace {
   card: BoardCard;
@@ -51,17 +52,17 @@ export function BoardMenu({
         mah={420}
         maw={320}
         style={{ overflowY: 'auto' }}
-        aria-label={`Actions for ${card.applicant}`}
+        aria-label={say('Actions for {applicant}', { applicant: card.applicant })}
       >
         <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onOpen}>
-          Open profile
+          {say('Open profile')}
         </Menu.Item>
         {gone && (
           <Menu.Item leftSection={<IconRestore size={16} />} onClick={onUndo}>
-            Take back
+            {say('Take back')}
           </Menu.Item>
         )}
-        <Menu.Label>Move to stage</Menu.Label>
+        <Menu.Label>{say('Move to stage')}</Menu.Label>
         {stages
           .filter(({ id }) => id !== card.stage_id)
           .map((stage) => (

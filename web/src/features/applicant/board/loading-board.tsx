@@ -1,4 +1,5 @@
 import { Group, Skeleton } from '@mantine/core';
+import { say } from '../../../kit/words/say.ts';
 
 /** Columns in the shape of what is to come. */
 export function LoadingBoard() {
@@ -8,7 +9,7 @@ export function LoadingBoard() {
       align="flex-start"
       gap="sm"
       aria-busy
-      aria-label="Loading"
+      aria-label={say('Loading')}
       style={{ overflow: 'hidden' }}
     >
       {[4, 3, 5, 2, 3].map((cards, index) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { say } from '../../../kit/words/say.ts';
 
 interface Lift {
   card: BoardCard;
@@ -28,19 +29,29 @@ export function useKeyboardMove({ stages, onDrop, announce }: KeyboardMoveOption
     if (over < 0) return;
     setLift({ card, over });
     announce(
-      `${card.applicant} lifted from ${stages[over]?.name}. Arrow keys choose a stage, Space drops, Escape cancels.`,
+      say('{applicant} lifted from {name}. Arrow keys choose a stage, Space drops, Escape cancels.', {
+        applicant: card.applicant,
+        name: stages[over]?.name,
+      }),
     );
   };
   const choose = (step: number) => {
     if (!lift) return;
     const over = Math.min(Math.max(lift.over + step, 0), stages.length - 1);
     setLift({ ...lift, over });
-    announce(`Over ${stages[over]?.name}, ${over + 1} of ${stages.length}`);
+    announce(
+      say('Over {name}, {over} of {count}', {
+        name: stages[over]?.name,
+        over: over + 1,
+        count: stages.length,
+      }),
+    );
   };
   const drop = () => {
     const stage = lift && stages[lift.over];
     if (!stage) return;
-    if (stage.id === lift.card.stage_id) return end(`${lift.card.applicant} stays in ${stage.name}`);
+    if (stage.id === lift.card.stage_id)
+      return end(say('{applicant} stays in {stage}', { applicant: lift.card.applicant, stage: stage.name }));
     setLift(null);
     onDrop(lift.card.id, stage.id);
   };
@@ -71,7 +82,8 @@ export function useKeyboardMove({ stages, onDrop, announce }: KeyboardMoveOption
     event.stopPropagation();
     return true;
   };
-  const cancel = () => lift && end(`${lift.card.applicant} stays where they were`);
+  const cancel = () =>
+    lift && end(say('{applicant} stays where they were', { applicant: lift.card.applicant }));
   return {
     lifted: lift?.card.id ?? null,
     overStage: lift ? (stages[lift.over]?.id ?? null) : null,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StageChoice, StepTarget } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { StageSelect } from './stage-select.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface MoveDialogProps {
   target: StepTarget;
@@ -17,9 +18,15 @@ export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProp
   const stages = useStages([workflow]);
   const [stage, setStage] = useState<StageChoice | null>(null);
   return (
-    <Modal opened onClose={onClose} title={`Move ${target.applicant}`} centered size="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('Move {applicant}', { applicant: target.applicant })}
+      centered
+      size="sm"
+    >
       <StageSelect
-        label="Stage"
+        label={say('Stage')}
         stages={stages.filter(({ id }) => id !== target.stage?.id)}
         value={stage?.id ?? null}
         onChange={setStage}
@@ -27,10 +34,10 @@ export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProp
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button disabled={!stage} onClick={() => stage && onMove(stage)}>
-          {stage ? `Move to ${stage.name}` : 'Move'}
+          {stage ? say('Move to {name}', { name: stage.name }) : say('Move')}
         </Button>
       </Group>
     </Modal>

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { ReasonFields } from './reason-fields.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReasonDialogProps {
   kind: 'reject' | 'withdraw';
@@ -18,7 +19,7 @@ export function ReasonDialog({ kind, name, onClose, onConfirm }: ReasonDialogPro
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const confirm = async () => {
-    if (reason === null) return setError('Reason is required');
+    if (reason === null) return setError(say('Reason is required'));
     setWorking(true);
     try {
       await onConfirm(Number(reason), note.trim() || undefined);
@@ -33,7 +34,7 @@ export function ReasonDialog({ kind, name, onClose, onConfirm }: ReasonDialogPro
     <Modal
       opened
       onClose={onClose}
-      title={kind === 'reject' ? `Reject ${name}` : `${name} withdrew`}
+      title={kind === 'reject' ? say('Reject {name}', { name }) : say('{name} withdrew', { name })}
       centered
     >
       <ReasonFields
@@ -49,10 +50,10 @@ export function ReasonDialog({ kind, name, onClose, onConfirm }: ReasonDialogPro
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go back
+          {say('Go back')}
         </Button>
         <Button color="red" loading={working} onClick={() => void confirm()}>
-          {kind === 'reject' ? 'Reject' : 'Record withdrawal'}
+          {kind === 'reject' ? say('Reject') : say('Record withdrawal')}
         </Button>
       </Group>
     </Modal>

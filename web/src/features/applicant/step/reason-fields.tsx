@@ -1,5 +1,6 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { useReasons } from '../applicant-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReasonFieldsProps {
   kind: 'reject' | 'withdraw';
@@ -16,12 +17,12 @@ export function ReasonFields({ kind, reason, onReason, note, onNote, error }: Re
   return (
     <Stack gap="sm">
       <Select
-        label="Reason"
+        label={say('Reason')}
         required
         searchable
         data-autofocus
-        placeholder={isPending ? 'Loading...' : 'Pick a reason'}
-        nothingFoundMessage="There is no such reason. An admin can add reasons in Master settings."
+        placeholder={isPending ? say('Loading...') : say('Pick a reason')}
+        nothingFoundMessage={say('There is no such reason. An admin can add reasons in Master settings.')}
         data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={reason}
         onChange={onReason}
@@ -35,8 +36,8 @@ export function ReasonFields({ kind, reason, onReason, note, onNote, error }: Re
 export function NoteField({ note, onNote }: Pick<ReasonFieldsProps, 'note' | 'onNote'>) {
   return (
     <Textarea
-      label="Note"
-      description="Kept in the history"
+      label={say('Note')}
+      description={say('Kept in the history')}
       autosize
       minRows={2}
       maxRows={8}

@@ -1,6 +1,7 @@
 import { Group, Select, type SelectProps } from '@mantine/core';
 import type { StageChoice } from '../applicant-row.ts';
 import { StageDot } from '../stage-dot.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface StageSelectProps
   extends Pick<
@@ -20,7 +21,7 @@ export function StageSelect({ stages, value, onChange, autoFocus, ...rest }: Sta
     <Select
       {...rest}
       data-autofocus={autoFocus || undefined}
-      placeholder="Pick a stage"
+      placeholder={say('Pick a stage')}
       allowDeselect={false}
       maxDropdownHeight={320}
       data={stages.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -6,6 +6,7 @@ import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useApplicantCalls } from './use-applicant-calls.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Asked =
   | { kind: 'reject' | 'withdraw'; target: StepTarget }
@@ -33,19 +34,21 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
   const run = async (target: StepTarget, stage: StageChoice) => {
     const { id, applicant, stage: from } = target;
     if (!from) return;
-    announce(`${applicant} moved to ${stage.name}`);
+    announce(say('{applicant} moved to {name}', { applicant, name: stage.name }));
     await calls.move({ id, from: from.id, to: stage.id });
-    toastUndo(`${applicant} moved to ${stage.name}`, () => {
-      announce(`${applicant} moved back to ${from.name}`);
+    toastUndo(say('{applicant} moved to {name}', { applicant, name: stage.name }), () => {
+      announce(say('{applicant} moved back to {name}', { applicant, name: from.name }));
       calls.move({ id, from: stage.id, to: from.id }).catch(refused);
     });
   };
   // The message stands in the toast already; the live region tells it to those who do not see it.
-  const refused = (error: unknown) => announce(`Not moved. ${errorText(error)}`);
+  const refused = (error: unknown) => announce(say('Not moved. {error}', { error: errorText(error) }));
 
   const undoNow = async ({ id, applicant }: StepTarget) => {
     const row = await calls.unreject(id);
-    announce(`${applicant} is back in ${row.stage?.name ?? 'the process'}`);
+    announce(
+      say('{applicant} is back in {name}', { applicant, name: row.stage?.name ?? say('the process') }),
+    );
   };
   const end = async (action: 'reject' | 'withdraw', target: StepTarget, reason: number, note?: string) => {
     await calls.end({ action, id: target.id, reason, note });
@@ -131,9 +134,9 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
           danger={false}
           onClose={onClose}
           onConfirm={() => onHire(target, asked.stage)}
-          title={`Hire ${target.applicant}?`}
-          message={`This takes one of the seats of ${target.job.name}.`}
-          confirmLabel="Hire"
+          title={say('Hire {applicant}?', { applicant: target.applicant })}
+          message={say('This takes one of the seats of {name}.', { name: target.job.name })}
+          confirmLabel={say('Hire')}
         />
       );
     case 'take-back': {
@@ -144,9 +147,11 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
           danger={false}
           onClose={onClose}
           onConfirm={() => onUndo(target)}
-          title={`Take back the ${what}`}
-          message={`${target.applicant} returns to the stage they were in before.`}
-          confirmLabel="Take back"
+          title={say('Take back the {what}', { what })}
+          message={say('{applicant} returns to the stage they were in before.', {
+            applicant: target.applicant,
+          })}
+          confirmLabel={say('Take back')}
         />
       );
     }

@@ -8,6 +8,7 @@ import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
 import { fieldErrors } from '../../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { peopleQuery, useRefreshApproval } from '../approval-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface AbsenceFormProps {
   /** An admin may say who is away. */
@@ -24,7 +25,8 @@ interface AbsenceValues {
 }
 
 const empty: AbsenceValues = { member: null, delegate: null, from_day: null, to_day: null };
-const required = (label: string) => (value: string | null) => (value ? null : `${label} is required`);
+const required = (label: string) => (value: string | null) =>
+  value ? null : say('{label} is required', { label });
 
 /** Lets somebody approve instead for some days. */
 export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
@@ -33,12 +35,12 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
   const form = useForm<AbsenceValues>({
     initialValues: empty,
     validate: {
-      member: (value) => (everybody ? required('Who is away')(value) : null),
-      delegate: required('Who approves instead'),
-      from_day: required('First day'),
+      member: (value) => (everybody ? required(say('Who is away'))(value) : null),
+      delegate: required(say('Who approves instead')),
+      from_day: required(say('First day')),
       to_day: (value, { from_day }) =>
-        required('Last day')(value) ??
-        (from_day && value && value < from_day ? 'Last day is before the first' : null),
+        required(say('Last day'))(value) ??
+        (from_day && value && value < from_day ? say('Last day is before the first') : null),
     },
   });
   const add = useMutation({
@@ -53,7 +55,7 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
       }),
     onSuccess: ({ delegate, member }) => {
       form.reset();
-      toastSuccess(`${delegate.name} approves for ${member.name}`);
+      toastSuccess(say('{name} approves for {name2}', { name: delegate.name, name2: member.name }));
       return refresh();
     },
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
@@ -61,14 +63,14 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
   });
   const away = everybody ? form.values.member : own === null ? null : String(own);
   const options = (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const day = { valueFormat: DAY_FORMAT, placeholder: 'dd/mm/yyyy', required: true, clearable: true };
+  const day = { valueFormat: DAY_FORMAT, placeholder: say('dd/mm/yyyy'), required: true, clearable: true };
   return (
-    <Paper p="sm" component="section" aria-label="New absence">
+    <Paper p="sm" component="section" aria-label={say('New absence')}>
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {everybody && (
             <Select
-              label="Who is away"
+              label={say('Who is away')}
               required
               searchable
               data={options}
@@ -76,15 +78,15 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
             />
           )}
           <Select
-            label="Who approves instead"
+            label={say('Who approves instead')}
             required
             searchable
             data={options.filter(({ value }) => value !== away)}
             {...form.getInputProps('delegate')}
           />
-          <DateInput label="First day" {...day} {...form.getInputProps('from_day')} />
+          <DateInput label={say('First day')} {...day} {...form.getInputProps('from_day')} />
           <DateInput
-            label="Last day"
+            label={say('Last day')}
             {...day}
             {...(form.values.from_day && { minDate: form.values.from_day })}
             {...form.getInputProps('to_day')}
@@ -92,7 +94,7 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
           <Button type="submit" loading={add.isPending}>
-            Add absence
+            {say('Add absence')}
           </Button>
         </Group>
       </form>

@@ -9,6 +9,7 @@ import { useOwnMemberId } from '../../../kit/session/own-member.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { type Absence, absencesQuery, useRefreshApproval } from '../approval-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** Who approves instead of whom, and until when. `everybody` is for admins; else the viewer's own alone. */
 export function AbsenceList({ everybody = false }: { everybody?: boolean }) {
@@ -29,27 +30,39 @@ export function AbsenceList({ everybody = false }: { everybody?: boolean }) {
   const remove = useMutation({
     mutationFn: (absence: Absence) => call(approvalEndpoints.removeAbsence, { params: { id: absence.id } }),
     onSuccess: (_reply, absence) => {
-      toastUndo(`${absence.delegate.name} approves for ${absence.member.name} no more`, () => {
-        void restore(absence);
-      });
+      toastUndo(
+        say('{name} approves for {name2} no more', {
+          name: absence.delegate.name,
+          name2: absence.member.name,
+        }),
+        () => {
+          void restore(absence);
+        },
+      );
       return refresh();
     },
   });
   if (error && !data) {
-    return <ErrorState title="The absences could not be read" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={say('The absences could not be read')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const shown = data?.filter(({ member }) => everybody || member.id === own);
   return (
     <Stack maw={880} gap="sm">
       <Text size="sm" c="dimmed">
-        While somebody is away, what they are asked to approve is asked of the delegate as well.
+        {say('While somebody is away, what they are asked to approve is asked of the delegate as well.')}
       </Text>
       {shown === undefined ? (
-        <Skeleton h={56} aria-label="Loading" />
+        <Skeleton h={56} aria-label={say('Loading')} />
       ) : shown.length === 0 ? (
-        <Text size="sm">{everybody ? 'Nobody is away.' : 'No absence is planned.'}</Text>
+        <Text size="sm">{everybody ? say('Nobody is away.') : say('No absence is planned.')}</Text>
       ) : (
-        <Stack gap="xs" role="list" aria-label="Absences">
+        <Stack gap="xs" role="list" aria-label={say('Absences')}>
           {shown.map((absence) => (
             <AbsenceRow
               key={absence.id}
@@ -78,17 +91,17 @@ function AbsenceRow({ absence, disabled, onRemove }: AbsenceRowProps) {
       <Group justify="space-between" wrap="nowrap">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={500}>
-            {delegate.name} approves for {member.name}
+            {say('{name} approves for {name2}', { name: delegate.name, name2: member.name })}
           </Text>
           <Text size="xs" c="dimmed">
             {dayText(from_day)} – {dayText(to_day)}
           </Text>
         </div>
-        <Tooltip label="Remove">
+        <Tooltip label={say('Remove')}>
           <ActionIcon
             size={32}
             color="red"
-            aria-label={`Remove the absence of ${member.name}`}
+            aria-label={say('Remove the absence of {name}', { name: member.name })}
             disabled={disabled}
             onClick={onRemove}
           >

@@ -10,6 +10,7 @@ import { getSession, setSession } from '../../../kit/session/session.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { conflictsQuery, type SwitchName, switchQuery } from '../approval-queries.ts';
 import { callsOf, kindWords } from '../matrix/kinds.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** The two switches of a kind, and the warning while it is off. They count for the whole application. */
 export function ApprovalSwitches({ kind }: { kind: ApprovalKind }) {
@@ -18,7 +19,7 @@ export function ApprovalSwitches({ kind }: { kind: ApprovalKind }) {
   if (status.error && !status.data) {
     return (
       <ErrorState
-        title="The settings could not be read"
+        title={say('The settings could not be read')}
         error={status.error}
         onRetry={() => void status.refetch()}
       />
@@ -26,21 +27,27 @@ export function ApprovalSwitches({ kind }: { kind: ApprovalKind }) {
   }
   return (
     <>
-      <Paper p="sm" mb="sm" component="section" aria-label="Settings">
+      <Paper p="sm" mb="sm" component="section" aria-label={say('Settings')}>
         <Group gap="xl">
           <ApprovalSwitch
             kind={kind}
             name="status"
-            label="Enable Settings"
-            description={`New ${many} wait until they are approved`}
-            turningOff={`This counts for the whole application: ${many} created from now on are open at once, and no matrix acts. What waits for approval now goes on.`}
+            label={say('Enable Settings')}
+            description={say('New {many} wait until they are approved', { many })}
+            turningOff={say(
+              'This counts for the whole application: {many} created from now on are open at once, and no matrix acts. What waits for approval now goes on.',
+              { many },
+            )}
           />
           <ApprovalSwitch
             kind={kind}
             name="budgeted"
-            label="Enable Budget Settings"
-            description="What stays within the approved headcount is approved by itself"
-            turningOff={`This counts for the whole application: all ${many} go through the matrix, also those within the approved headcount.`}
+            label={say('Enable Budget Settings')}
+            description={say('What stays within the approved headcount is approved by itself')}
+            turningOff={say(
+              'This counts for the whole application: all {many} go through the matrix, also those within the approved headcount.',
+              { many },
+            )}
           />
         </Group>
       </Paper>
@@ -96,9 +103,9 @@ function ApprovalSwitch({ kind, name, label, description, turningOff }: Approval
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => change.mutateAsync(false)}
-        title={`Turn off ${label}`}
+        title={say('Turn off {label}', { label })}
         message={<Text size="sm">{turningOff}</Text>}
-        confirmLabel="Turn off"
+        confirmLabel={say('Turn off')}
       />
     </>
   );

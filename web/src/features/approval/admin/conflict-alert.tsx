@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { ApprovalMatrix } from '@hireloom/contracts/approval/approval-endpoints';
 import { momentText } from '../../../kit/value/date-text.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ConflictAlertProps {
   /** The matrix as it is stored now; null when it was deleted. */
@@ -13,23 +14,26 @@ interface ConflictAlertProps {
 export function ConflictAlert({ theirs, onTheirs, onOverwrite }: ConflictAlertProps) {
   if (!theirs) {
     return (
-      <Alert color="yellow" title="Deleted meanwhile" role="alert">
-        Somebody deleted this matrix while you edited it.
+      <Alert color="yellow" title={say('Deleted meanwhile')} role="alert">
+        {say('Somebody deleted this matrix while you edited it.')}
       </Alert>
     );
   }
   const who = theirs.updated_by?.username ?? 'Somebody';
   return (
-    <Alert color="yellow" title="Changed meanwhile" role="alert">
+    <Alert color="yellow" title={say('Changed meanwhile')} role="alert">
       <Text size="sm">
-        {who} changed this matrix on {momentText(theirs.updated_on)}, after you opened it.
+        {say('{who} changed this matrix on {updated_on}, after you opened it.', {
+          who,
+          updated_on: momentText(theirs.updated_on),
+        })}
       </Text>
       <Group gap="xs" mt="xs">
         <Button size="xs" variant="default" onClick={onTheirs}>
-          Take theirs
+          {say('Take theirs')}
         </Button>
         <Button size="xs" variant="default" onClick={onOverwrite}>
-          Save mine over it
+          {say('Save mine over it')}
         </Button>
       </Group>
     </Alert>

@@ -7,15 +7,16 @@ import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { conflictsQuery } from '../approval-queries.ts';
 import { kindWords } from '../matrix/kinds.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 type Conflict = ReplyOf<typeof jobApprovalEndpoints.conflicts>['results'][number];
 
 const kinds: Record<Conflict['kind'], { label: string; color: string }> = {
-  gap: { label: 'Gap', color: 'yellow' },
-  overlap: { label: 'Overlap', color: 'orange' },
-  inactive: { label: 'Inactive', color: 'red' },
-  absent: { label: 'Absent', color: 'blue' },
-  no_department_budget: { label: 'No headcount', color: 'gray' },
+  gap: { label: mark('Gap'), color: 'yellow' },
+  overlap: { label: mark('Overlap'), color: 'orange' },
+  inactive: { label: mark('Inactive'), color: 'red' },
+  absent: { label: mark('Absent'), color: 'blue' },
+  no_department_budget: { label: mark('No headcount'), color: 'gray' },
 };
 
 /** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
@@ -23,25 +24,29 @@ export function ConflictList({ kind }: { kind: ApprovalKind }) {
   const { data, error, refetch } = useQuery(conflictsQuery(kind));
   if (error && !data) {
     return (
-      <ErrorState title="The conflicts could not be read" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={say('The conflicts could not be read')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
-  if (!data) return <Skeleton h={160} aria-label="Loading" />;
+  if (!data) return <Skeleton h={160} aria-label={say('Loading')} />;
   if (data.length === 0) {
     return (
       <EmptyState
-        title="Nothing to mend"
-        hint="No unit is without a matrix, none has two, and everybody named can approve."
+        title={say('Nothing to mend')}
+        hint={say('No unit is without a matrix, none has two, and everybody named can approve.')}
       />
     );
   }
   return (
-    <Stack gap="xs" maw={880} role="list" aria-label="Conflicts">
+    <Stack gap="xs" maw={880} role="list" aria-label={say('Conflicts')}>
       {data.map((conflict) => (
         <Paper key={`${conflict.kind} ${conflict.matrix?.id} ${conflict.text}`} p="sm" role="listitem">
           <Group gap="sm" align="flex-start" wrap="nowrap">
             <Badge variant="light" color={kinds[conflict.kind].color} tt="none">
-              {kinds[conflict.kind].label}
+              {say(kinds[conflict.kind].label)}
             </Badge>
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text size="sm">{conflict.text}</Text>

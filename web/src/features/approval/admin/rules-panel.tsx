@@ -12,14 +12,17 @@ import { fieldErrors } from '../../../kit/api/field-errors.ts';
 import { SaveButtons } from '../../../kit/input/save-buttons.tsx';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { rulesQuery } from '../approval-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** When approval is asked for anew, and what happens when nobody answers. */
 export function RulesPanel() {
   const { data, error, refetch } = useQuery(rulesQuery);
   if (error && !data) {
-    return <ErrorState title="The rules could not be read" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title={say('The rules could not be read')} error={error} onRetry={() => void refetch()} />
+    );
   }
-  return data ? <RulesForm rules={data} /> : <Skeleton h={240} maw={720} aria-label="Loading" />;
+  return data ? <RulesForm rules={data} /> : <Skeleton h={240} maw={720} aria-label={say('Loading')} />;
 }
 
 /** What people type into a job, under the sections of its form. */
@@ -29,7 +32,7 @@ const fieldGroups = sectionsOf(fields, job.label).map(([group, entries]) => ({
   items: entries.map(([value, { label }]) => ({ value, label })),
 }));
 
-const days = (value: unknown) => (value === '' ? 'Days is required; 0 is never' : null);
+const days = (value: unknown) => (value === '' ? say('Days is required; 0 is never') : null);
 
 function RulesForm({ rules }: { rules: ApprovalSettings }) {
   const queryClient = useQueryClient();
@@ -43,23 +46,25 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
       queryClient.setQueryData(rulesQuery.queryKey, saved);
       form.setInitialValues(saved);
       form.reset();
-      toastSuccess('Rules saved');
+      toastSuccess(say('Rules saved'));
     },
     onError: (error) => form.setErrors(fieldErrors(error) ?? {}),
     meta: { fields: true },
   });
-  const inDays = { w: 200, min: 0, max: 90, allowDecimal: false, suffix: ' days' } as const;
+  const inDays = { w: 200, min: 0, max: 90, allowDecimal: false, suffix: say(' days') } as const;
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack maw={720}>
-        <Paper p="md" component="section" aria-label="Approval again">
+        <Paper p="md" component="section" aria-label={say('Approval again')}>
           <Title order={2} size="h4" mb="sm">
-            Approval again
+            {say('Approval again')}
           </Title>
           <MultiSelect
-            label="Fields that re-open approval"
-            description="A job that was approved waits for approval again when one of these changes. Fewer openings are no reason."
-            placeholder={form.values.reapproval_fields.length === 0 ? 'No field' : undefined}
+            label={say('Fields that re-open approval')}
+            description={say(
+              'A job that was approved waits for approval again when one of these changes. Fewer openings are no reason.',
+            )}
+            placeholder={form.values.reapproval_fields.length === 0 ? say('No field') : undefined}
             searchable
             clearable
             hidePickedOptions
@@ -68,27 +73,27 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
             {...form.getInputProps('reapproval_fields')}
           />
         </Paper>
-        <Paper p="md" component="section" aria-label="When nobody answers">
+        <Paper p="md" component="section" aria-label={say('When nobody answers')}>
           <Title order={2} size="h4" mb="sm">
-            When nobody answers
+            {say('When nobody answers')}
           </Title>
           <Group align="flex-start">
             <NumberInput
-              label="Remind after"
-              description="0 is never"
+              label={say('Remind after')}
+              description={say('0 is never')}
               {...inDays}
               {...form.getInputProps('remind_after')}
             />
             <NumberInput
-              label="Escalate after"
-              description="The admins are asked as well; 0 is never"
+              label={say('Escalate after')}
+              description={say('The admins are asked as well; 0 is never')}
               {...inDays}
               {...form.getInputProps('escalate_after')}
             />
           </Group>
         </Paper>
         <Text size="sm" c="dimmed">
-          These rules are the same for all matrices.
+          {say('These rules are the same for all matrices.')}
         </Text>
         <Group justify="flex-end">
           <SaveButtons form={form} saving={save.isPending} />

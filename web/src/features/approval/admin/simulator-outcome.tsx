@@ -2,19 +2,20 @@ import { List, Paper, Text, Timeline, Title } from '@mantine/core';
 import type { jobApprovalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { daysText } from '../approval-words.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Answer = ReplyOf<typeof jobApprovalEndpoints.simulate>;
 
 function headline({ outcome, matrix }: Answer, one: string): string {
   switch (outcome) {
     case 'off':
-      return `Approval is off: the ${one} goes on at once`;
+      return say('Approval is off: the {one} goes on at once', { one });
     case 'within_budget':
-      return 'Approved by itself: it stays within the approved headcount';
+      return say('Approved by itself: it stays within the approved headcount');
     case 'matrix':
-      return `Matrix "${matrix?.name ?? ''}" fires`;
+      return say('Matrix "{name}" fires', { name: matrix?.name ?? '' });
     case 'admins':
-      return 'No matrix fits: the admins approve';
+      return say('No matrix fits: the admins approve');
   }
 }
 
@@ -22,7 +23,7 @@ function headline({ outcome, matrix }: Answer, one: string): string {
 export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string }) {
   const { why, steps, others, expected_days } = answer;
   return (
-    <Paper p="md" component="section" aria-label="Answer">
+    <Paper p="md" component="section" aria-label={say('Answer')}>
       <Title order={2} size="h4" mb="xs" dir="auto">
         {headline(answer, one)}
       </Title>
@@ -34,7 +35,7 @@ export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string 
       {steps.length > 0 && (
         <Timeline bulletSize={12} lineWidth={1} active={-1} mb="sm">
           {steps.map(({ level, who, note }) => (
-            <Timeline.Item key={level} title={`Level ${level}: ${who}`}>
+            <Timeline.Item key={level} title={say('Level {level}: {who}', { level, who })}>
               {note && (
                 <Text size="sm" c="dimmed">
                   {note}
@@ -46,13 +47,13 @@ export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string 
       )}
       {expected_days !== null && (
         <Text size="sm" c="dimmed">
-          Usually decided in {daysText(expected_days)}.
+          {say('Usually decided in {expected_days}.', { expected_days: daysText(expected_days) })}
         </Text>
       )}
       {others.length > 0 && (
         <>
           <Title order={3} size="h5" mt="md" mb={4}>
-            Others that fit
+            {say('Others that fit')}
           </Title>
           <List size="sm">
             {others.map(({ id, name, why: lost }) => (

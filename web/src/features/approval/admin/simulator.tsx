@@ -9,6 +9,7 @@ import { callsOf, kindWords } from '../matrix/kinds.ts';
 import { pickUnit, type Units } from '../matrix/matrix-values.ts';
 import { SimulatorOutcome } from './simulator-outcome.tsx';
 import { UnitPickers } from '../matrix/unit-pickers.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 const nothing: Units = { org: null, company: null, business_unit: null, department: null };
 
@@ -38,12 +39,12 @@ export function Simulator({ kind }: { kind: ApprovalKind }) {
   const { one } = kindWords[kind];
   return (
     <Stack maw={880}>
-      <Paper p="md" component="section" aria-label="Question">
+      <Paper p="md" component="section" aria-label={say('Question')}>
         <Text size="sm" c="dimmed" mb="sm">
-          Which matrix fires for a {one} like this, and why?
+          {say('Which matrix fires for a {one} like this, and why?', { one })}
         </Text>
         <UnitPickers
-          label="Units"
+          label={say('Units')}
           values={units}
           errors={fieldErrors(ask.error) ?? {}}
           onPick={(unit, picked) => {
@@ -53,7 +54,7 @@ export function Simulator({ kind }: { kind: ApprovalKind }) {
         />
         <Group align="flex-start" gap="sm" mb="md">
           <NumberInput
-            label="Openings"
+            label={say('Openings')}
             w={120}
             min={1}
             max={999}
@@ -65,11 +66,11 @@ export function Simulator({ kind }: { kind: ApprovalKind }) {
             }}
           />
           <Select
-            label="Hiring manager"
+            label={say('Hiring manager')}
             w={260}
             searchable
             clearable
-            placeholder="None"
+            placeholder={say('None')}
             data={(managers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             value={manager}
             onChange={(id) => {
@@ -83,7 +84,7 @@ export function Simulator({ kind }: { kind: ApprovalKind }) {
           loading={ask.isPending}
           onClick={() => units.org && ask.mutate(units.org.id)}
         >
-          Show who approves
+          {say('Show who approves')}
         </Button>
       </Paper>
       <div aria-live="polite">{ask.data && <SimulatorOutcome answer={ask.data} one={one} />}</div>

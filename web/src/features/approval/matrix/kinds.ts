@@ -4,6 +4,7 @@ import {
   offerApprovalEndpoints,
 } from '@hireloom/contracts/approval/approval-endpoints';
 import { matrixMessages } from '@hireloom/contracts/messages';
+import { mark } from '../../../kit/words/say.ts';
 
 const calls = { job: jobApprovalEndpoints, offer: offerApprovalEndpoints };
 
@@ -22,14 +23,14 @@ interface KindWords {
 
 export const kindWords: Record<ApprovalKind, KindWords> = {
   job: {
-    title: 'Job Approval Matrix',
+    title: mark('Job Approval Matrix'),
     one: 'job',
     many: 'jobs',
     off: matrixMessages.off,
     page: '/settings/master/approval-matrix/job',
   },
   offer: {
-    title: 'Offer Approval Matrix',
+    title: mark('Offer Approval Matrix'),
     one: 'offer',
     many: 'offers',
     off: matrixMessages.offer_off,

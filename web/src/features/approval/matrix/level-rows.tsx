@@ -9,6 +9,7 @@ import { IconPlus, IconTrash } from '../../../icons.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { peopleQuery } from '../approval-queries.ts';
 import { addLevel, isLevelType, type LevelDraft, levelPath, refuseLevel } from './matrix-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Known = NonNullable<ApprovalMatrix['levels'][number]['user']>;
 
@@ -28,7 +29,7 @@ export function LevelRows({ levels, known, errors, onChange }: LevelRowsProps) {
     else onChange(addLevel(levels));
   };
   return (
-    <Stack gap="xs" role="group" aria-label="Levels">
+    <Stack gap="xs" role="group" aria-label={say('Levels')}>
       {levels.map((level, at) => (
         <LevelRow
           key={level.key}
@@ -42,13 +43,13 @@ export function LevelRows({ levels, known, errors, onChange }: LevelRowsProps) {
         />
       ))}
       <Button variant="default" leftSection={<IconPlus size={16} />} w="fit-content" onClick={add}>
-        Add level
+        {say('Add level')}
       </Button>
     </Stack>
   );
 }
 
-const types = levelTypes.map((value) => ({ value, label: levelTypeLabels[value] }));
+const types = levelTypes.map((value) => ({ value, label: say(levelTypeLabels[value]) }));
 
 interface LevelRowProps {
   level: LevelDraft;
@@ -68,14 +69,19 @@ function LevelRow({ level, at, others, known, errors, onChange, onRemove }: Leve
   // A level without a type has its error there, as that is what to pick first.
   const atType = errors[`levels.${at}.type`] ?? (level.type === null ? atUser : undefined);
   return (
-    <Paper p="sm" role="group" aria-label={`Level ${number}`}>
+    <Paper p="sm" role="group" aria-label={say('Level {number}', { number })}>
       <Group justify="space-between" mb={4} mih={32}>
         <Text size="sm" fw={500}>
-          Level {number}
+          {say('Level {number}', { number })}
         </Text>
         {onRemove && (
-          <Tooltip label="Remove">
-            <ActionIcon size={32} color="red" aria-label={`Remove level ${number}`} onClick={onRemove}>
+          <Tooltip label={say('Remove')}>
+            <ActionIcon
+              size={32}
+              color="red"
+              aria-label={say('Remove level {number}', { number })}
+              onClick={onRemove}
+            >
               <IconTrash size={16} />
             </ActionIcon>
           </Tooltip>
@@ -83,9 +89,9 @@ function LevelRow({ level, at, others, known, errors, onChange, onRemove }: Leve
       </Group>
       <Group grow align="flex-start" preventGrowOverflow={false} gap="sm">
         <Select
-          label="Type"
+          label={say('Type')}
           required
-          placeholder="Pick"
+          placeholder={say('Pick')}
           data={types}
           allowDeselect={false}
           value={level.type}
@@ -94,14 +100,14 @@ function LevelRow({ level, at, others, known, errors, onChange, onRemove }: Leve
         />
         {level.type === 'job_hiring_manager' ? (
           <Text size="sm" c="dimmed" mt={{ base: 0, sm: 28 }}>
-            Whoever is the job's hiring manager when it is submitted; the admins, if it has none.
+            {say("Whoever is the job's hiring manager when it is submitted; the admins, if it has none.")}
           </Text>
         ) : (
           <UserSelect
             level={level}
             type={level.type}
             others={others}
-            error={atUser ?? (gone ? 'Is not active any more: the admins are asked instead' : undefined)}
+            error={atUser ?? (gone ? say('Is not active any more: the admins are asked instead') : undefined)}
             onChange={(user) => onChange({ ...level, user })}
           />
         )}
@@ -127,12 +133,12 @@ function UserSelect({ level, type, others, error, onChange }: UserSelectProps) {
   const all = user && !offered.some(({ id }) => id === user.id) ? [user, ...offered] : offered;
   return (
     <Select
-      label="User"
+      label={say('User')}
       required
       searchable
       disabled={type === null}
-      placeholder={type === null ? 'Pick the type first' : 'Pick'}
-      nothingFoundMessage={isFetching ? 'Searching...' : 'Nobody found'}
+      placeholder={type === null ? say('Pick the type first') : say('Pick')}
+      nothingFoundMessage={isFetching ? say('Searching...') : say('Nobody found')}
       data={all.map(({ id, name }) => ({
         value: String(id),
         label: name,

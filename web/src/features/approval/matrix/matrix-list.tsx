@@ -1,5 +1,5 @@
 import { Button, Collapse, Group } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApprovalKind, ApprovalMatrix } from '@hireloom/contracts/approval/approval-endpoints';
@@ -8,62 +8,39 @@ import { IconPlus, IconRefresh } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { SearchBox } from '../../../kit/entity-table/filter/filter-bar.tsx';
-import { FilterButton } from '../../../kit/entity-table/filter/filter-button.tsx';
-import { useTableKeys } from '../../../kit/entity-table/use-table-keys.ts';
-import { TablePager } from '../../../kit/entity-table/table-pager.tsx';
-import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { SearchBox } from '../../../kit/data-table/search-box.tsx';
+import { FilterButton } from '../../../kit/data-table/filter-button.tsx';
+import { isNarrowed, type TableFilters, toWire } from '../../../kit/data-table/table-address.ts';
+import { useTableAddress } from '../../../kit/data-table/use-table-address.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { matricesQuery, useRefreshApproval } from '../approval-queries.ts';
 import { callsOf, kindWords } from './kinds.ts';
-import { MatrixCards } from './matrix-cards.tsx';
+import { MATRIX_PAGE_SIZES, matrixTable } from './matrix-columns.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { MatrixTable } from './matrix-table.tsx';
-import {
-  MATRIX_PAGE_SIZES,
-  type MatrixTableState,
-  nextSort,
-  toQuery,
-  useMatrixTableState,
-} from './matrix-table-state.ts';
 import { pickUnit, unitNames } from './matrix-values.ts';
 import { UnitPickers } from './unit-pickers.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** The matrices of one kind, paged by the server; added and changed in a side panel. */
 export function MatrixList({ kind }: { kind: ApprovalKind }) {
   const queryClient = useQueryClient();
   const searchRef = useRef<HTMLInputElement>(null);
-  const container = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [state, change] = useMatrixTableState();
-  const [filtering, { toggle }] = useDisclosure(Object.keys(state.units).length > 0);
+  const [state, change] = useTableAddress(matrixTable);
+  const on = Object.keys(state.filters).length;
+  const [filtering, { toggle }] = useDisclosure(on > 0);
   const [panel, setPanel] = useState<{ matrix: ApprovalMatrix | null } | null>(null);
   const [deleting, setDeleting] = useState<ApprovalMatrix | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(matricesQuery(kind, toQuery(state)));
-  const on = Object.keys(state.units).length;
+  const list = useQuery(matricesQuery(kind, toWire(state)));
+  const { data } = list;
   const edit = (matrix: ApprovalMatrix) => setPanel({ matrix });
-  useTableKeys({
-    enabled: !panel && !deleting,
-    container,
-    searchRef,
-    rows: data?.results ?? [],
-    onToggle: undefined,
-    onOpen: edit,
-    onEdit: edit,
-  });
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPanel({ matrix: null })}>
-      Add new
+      {say('Add new')}
     </Button>
   );
-  const rows = {
-    matrices: data?.results,
-    pageSize: state.pageSize,
-    onEdit: edit,
-    onDelete: setDeleting,
-  };
   return (
-    <div ref={container}>
+    <>
       <Group gap="xs" mb="xs" mih={36}>
         <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={searchRef} />
         <FilterButton opened={filtering} on={on} onToggle={toggle} />
@@ -71,39 +48,34 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} />}
-            loading={isFetching && data !== undefined}
-            onClick={() => void refetch()}
+            loading={list.isFetching && data !== undefined}
+            onClick={() => void list.refetch()}
           >
-            Refresh
+            {say('Refresh')}
           </Button>
           {add}
         </Group>
       </Group>
       <Collapse expanded={filtering}>
-        {filtering && <UnitFilters units={state.units} onChange={(units) => change({ units })} />}
+        {filtering && <UnitFilters units={state.filters} onChange={(filters) => change({ filters })} />}
       </Collapse>
-      {error && !data ? (
-        <ErrorState title="The matrices could not be read" error={error} onRetry={() => void refetch()} />
-      ) : data?.count === 0 ? (
-        <Nothing filtered={on > 0 || state.query !== ''} kind={kind} />
-      ) : narrow ? (
-        <MatrixCards {...rows} />
-      ) : (
-        <MatrixTable
-          {...rows}
-          sort={state.sort}
-          onSort={(key) => change({ sort: nextSort(state.sort, key) })}
-        />
-      )}
-      {data && data.count > 0 && (
-        <TablePager
-          state={state}
-          count={data.count}
-          sizes={MATRIX_PAGE_SIZES}
-          onChange={({ page, pageSize }) => change({ ...(page && { page }), ...(pageSize && { pageSize }) })}
-          onNear={(page) => void queryClient.prefetchQuery(matricesQuery(kind, toQuery({ ...state, page })))}
-        />
-      )}
+      <MatrixTable
+        rows={data?.results}
+        reading={list}
+        onEdit={edit}
+        onDelete={setDeleting}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        keys={panel || deleting ? null : { searchRef, onEdit: edit }}
+        empty={<Nothing filtered={isNarrowed(state)} kind={kind} />}
+        pager={{
+          state,
+          count: data?.count,
+          sizes: MATRIX_PAGE_SIZES,
+          onChange: change,
+          onNear: (page) => void queryClient.prefetchQuery(matricesQuery(kind, toWire({ ...state, page }))),
+        }}
+      />
       {panel && (
         <MatrixPanel
           key={panel.matrix?.id ?? 'new'}
@@ -113,32 +85,34 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
         />
       )}
       {deleting && <DeleteMatrix kind={kind} matrix={deleting} onClose={() => setDeleting(null)} />}
-    </div>
+    </>
   );
 }
 
 function Nothing({ filtered, kind }: { filtered: boolean; kind: ApprovalKind }) {
   const { many } = kindWords[kind];
   return filtered ? (
-    <EmptyState title="No matrix found" hint="Try other words or filters." />
+    <EmptyState title={say('No matrix found')} hint={say('Try other words or filters.')} />
   ) : (
     <EmptyState
-      title="No matrix yet"
-      hint={`Without one, the admins approve ${many} themselves. "Add new" says who approves what.`}
+      title={say('No matrix yet')}
+      hint={say('Without one, the admins approve {many} themselves. "Add new" says who approves what.', {
+        many,
+      })}
     />
   );
 }
 
 interface UnitFiltersProps {
-  units: MatrixTableState['units'];
-  onChange: (units: MatrixTableState['units']) => void;
+  units: TableFilters;
+  onChange: (units: TableFilters) => void;
 }
 
 /** The names of the chosen units are learnt from the options, as the address has their ids alone. */
 function UnitFilters({ units, onChange }: UnitFiltersProps) {
   const chosen = (unit: (typeof unitNames)[number]) => {
     const id = units[unit];
-    return id === undefined ? null : { id, name: '' };
+    return id === undefined ? null : { id: Number(id), name: '' };
   };
   const values = {
     org: chosen('org'),
@@ -148,13 +122,15 @@ function UnitFilters({ units, onChange }: UnitFiltersProps) {
   };
   return (
     <UnitPickers
-      label="Filters"
+      label={say('Filters')}
       values={values}
       required={false}
       onPick={(unit, picked) => {
         const next = pickUnit(values, unit, picked);
         onChange(
-          Object.fromEntries(unitNames.flatMap((name) => (next[name] ? [[name, next[name].id]] : []))),
+          Object.fromEntries(
+            unitNames.flatMap((name) => (next[name] ? [[name, String(next[name].id)]] : [])),
+          ),
         );
       }}
     />
@@ -171,7 +147,7 @@ function DeleteMatrix({ kind, matrix, onClose }: DeleteMatrixProps) {
   const refresh = useRefreshApproval();
   const remove = async () => {
     await call(callsOf(kind).remove, { params: { id: matrix.id } });
-    toastSuccess(messages.approval_deleted, messages.success);
+    toastSuccess(say(messages.approval_deleted), say(messages.success));
     void refresh();
   };
   return (
@@ -179,8 +155,8 @@ function DeleteMatrix({ kind, matrix, onClose }: DeleteMatrixProps) {
       opened
       onClose={onClose}
       onConfirm={remove}
-      title={`Delete ${matrix.name}`}
-      message={confirmations.delete}
+      title={say('Delete {name}', { name: matrix.name })}
+      message={say(confirmations.delete)}
     />
   );
 }

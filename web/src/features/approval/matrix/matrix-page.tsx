@@ -10,26 +10,27 @@ import { kindWords } from './kinds.ts';
 import { MatrixList } from './matrix-list.tsx';
 import { RulesPanel } from '../admin/rules-panel.tsx';
 import { Simulator } from '../admin/simulator.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** Everything that decides who approves one kind of record, and whether anybody does. */
 export function MatrixPage({ kind }: { kind: ApprovalKind }) {
   const conflicts = useQuery(conflictsQuery(kind));
   return (
     <>
-      <PageHeader title={kindWords[kind].title} />
+      <PageHeader title={say(kindWords[kind].title)} />
       <ApprovalSwitches kind={kind} />
       <RecordTabs
         tabs={[
-          { key: 'matrices', label: 'Matrices', content: <MatrixList kind={kind} /> },
-          { key: 'simulator', label: 'Simulator', content: <Simulator kind={kind} /> },
+          { key: 'matrices', label: say('Matrices'), content: <MatrixList kind={kind} /> },
+          { key: 'simulator', label: say('Simulator'), content: <Simulator kind={kind} /> },
           {
             key: 'conflicts',
-            label: 'Conflicts',
+            label: say('Conflicts'),
             count: conflicts.data?.length,
             content: <ConflictList kind={kind} />,
           },
-          { key: 'rules', label: 'Rules', content: <RulesPanel /> },
-          { key: 'absences', label: 'Absences', content: <AbsenceList everybody /> },
+          { key: 'rules', label: say('Rules'), content: <RulesPanel /> },
+          { key: 'absences', label: say('Absences'), content: <AbsenceList everybody /> },
         ]}
       />
     </>

@@ -7,6 +7,7 @@ import { kindWords } from './kinds.ts';
 import { LevelRows } from './level-rows.tsx';
 import { UnitPickers } from './unit-pickers.tsx';
 import { useMatrixForm } from './use-matrix-form.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface MatrixPanelProps {
   kind: ApprovalKind;
@@ -29,7 +30,7 @@ export function MatrixPanel({ kind, matrix, onClose }: MatrixPanelProps) {
         opened
         onClose={close}
         size="xl"
-        title={`${matrix ? 'Edit' : 'Create'} ${kindWords[kind].title}`}
+        title={`${matrix ? 'Edit' : 'Create'} ${say(kindWords[kind].title)}`}
         styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
       >
         <form
@@ -45,12 +46,12 @@ export function MatrixPanel({ kind, matrix, onClose }: MatrixPanelProps) {
               <ConflictAlert theirs={form.conflict} onTheirs={form.takeTheirs} onOverwrite={form.overwrite} />
             )}
             {(form.failure ?? elsewhere.length > 0) && (
-              <Alert color="red" title="This can't be saved" role="alert">
+              <Alert color="red" title={say("This can't be saved")} role="alert">
                 {[form.failure, ...elsewhere.map(([, text]) => text)].filter(Boolean).join(' ')}
               </Alert>
             )}
             <TextInput
-              label="Name"
+              label={say('Name')}
               required
               data-autofocus
               dir="auto"
@@ -60,14 +61,14 @@ export function MatrixPanel({ kind, matrix, onClose }: MatrixPanelProps) {
               error={errors.name}
               onChange={(event) => form.setName(event.currentTarget.value)}
             />
-            <UnitPickers label="For" values={values} errors={errors} onPick={form.pick} />
+            <UnitPickers label={say('For')} values={values} errors={errors} onPick={form.pick} />
             <LevelRows levels={values.levels} known={form.people} errors={errors} onChange={form.setLevels} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                Go back
+                {say('Go back')}
               </Button>
               <Button type="submit" loading={form.sending} disabled={matrix !== null && !form.isDirty()}>
-                Save
+                {say('Save')}
               </Button>
             </Group>
           </Stack>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matrixRow } from '../approval.fixture.ts';
-import { readState } from './matrix-table-state.ts';
+import { readTableAddress } from '../../../kit/data-table/table-address.ts';
+import { matrixTable } from './matrix-columns.tsx';
 import {
   addLevel,
   changeUnit,
@@ -94,6 +95,13 @@ test('a matrix goes back as it came; the level that the job fills names nobody',
 });
 
 test('what the address can not mean falls back to the default', () => {
-  const state = readState(new URLSearchParams('page=-3&page_size=7&orderBy=salary&org=x&department=4'));
-  expect(state).toEqual({ page: 1, pageSize: 10, sort: null, query: '', units: { department: 4 } });
+  const search = new URLSearchParams('page=-3&page_size=7&orderBy=salary&org=x&department=4');
+  expect(readTableAddress(matrixTable, search)).toEqual({
+    page: 1,
+    pageSize: 10,
+    sort: [],
+    query: '',
+    deleted: false,
+    filters: { department: '4' },
+  });
 });

@@ -6,6 +6,7 @@ import {
 } from '@hireloom/contracts/approval/approval-endpoints';
 import { MAX_LEVELS, matrixMessages } from '@hireloom/contracts/messages';
 import type { Person } from '../approval-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface LevelDraft {
   key: string;
@@ -59,8 +60,8 @@ export const isComplete = ({ type, user }: LevelDraft) =>
 
 /** Why no further level can be added; null when one can. */
 export function refuseLevel(levels: readonly LevelDraft[]): string | null {
-  if (levels.length >= MAX_LEVELS) return matrixMessages.levels_maximum;
-  return levels.every(isComplete) ? null : matrixMessages.user_required;
+  if (levels.length >= MAX_LEVELS) return say(matrixMessages.levels_maximum);
+  return levels.every(isComplete) ? null : say(matrixMessages.user_required);
 }
 
 export const addLevel = (levels: readonly LevelDraft[]): LevelDraft[] => [...levels, emptyLevel()];
@@ -71,10 +72,10 @@ export const isLevelType = (value: string | null): value is LevelType =>
 /** Sentences at their fields: `name`, `org`, `levels.1.user`. Empty when all is well. */
 export function findErrors({ name, org, levels }: MatrixValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!name.trim()) errors.name = matrixMessages.name_required;
-  if (!org) errors.org = matrixMessages.organization_required;
+  if (!name.trim()) errors.name = say(matrixMessages.name_required);
+  if (!org) errors.org = say(matrixMessages.organization_required);
   levels.forEach((level, at) => {
-    if (!isComplete(level)) errors[levelPath(at)] = matrixMessages.user_required;
+    if (!isComplete(level)) errors[levelPath(at)] = say(matrixMessages.user_required);
   });
   return errors;
 }

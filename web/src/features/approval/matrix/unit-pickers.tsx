@@ -3,11 +3,12 @@ import { ref } from '@hireloom/contracts/kit/field';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import type { Person } from '../approval-queries.ts';
 import { type UnitName, type Units, unitNames } from './matrix-values.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 const fields = {
   org: ref('Organization', 'organization'),
   company: ref('Company', 'company'),
-  business_unit: ref('Business unit', 'business_unit'),
+  business_unit: ref(mark('Business unit'), 'business_unit'),
   department: ref('Department', 'department'),
 };
 
@@ -44,7 +45,13 @@ export function UnitPickers({ label, values, onPick, required = true, errors = {
             narrow={narrow}
             required={required && unit === 'org'}
             disabled={waits}
-            placeholder={waits ? 'Pick the organization first' : required && unit === 'org' ? 'Pick' : 'Any'}
+            placeholder={
+              waits
+                ? say('Pick the organization first')
+                : required && unit === 'org'
+                  ? say('Pick')
+                  : say('Any')
+            }
             error={errors[unit]}
             data-path={unit}
             value={values[unit]}

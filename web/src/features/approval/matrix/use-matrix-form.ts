@@ -15,6 +15,7 @@ import {
   toBody,
   type UnitName,
 } from './matrix-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface MatrixFormOptions {
   kind: ApprovalKind;
@@ -68,7 +69,7 @@ export function useMatrixForm({ kind, matrix, formRef, onSaved }: MatrixFormOpti
         await call(callsOf(kind).replace, { params, body: { ...body, version } });
       } else await call(callsOf(kind).create, { body });
       settled.current = true;
-      toastSuccess(`${body.name} saved`);
+      toastSuccess(say('{name} saved', { name: body.name }));
       void refresh();
       onSaved();
     } catch (error) {
@@ -93,7 +94,7 @@ export function useMatrixForm({ kind, matrix, formRef, onSaved }: MatrixFormOpti
       const found = findErrors(values);
       showErrors(found);
       if (Object.keys(found).some((path) => path.startsWith('levels')))
-        toastError(matrixMessages.user_required);
+        toastError(say(matrixMessages.user_required));
       if (Object.keys(found).length === 0) void send(base?.version);
     },
     conflict,

@@ -5,6 +5,7 @@ import { type Picked, ReferencePicker } from '../../../kit/entity/reference-pick
 import classes from '../bulk-attachment.module.css';
 import { filesText } from './match-words.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface Categories {
   batch: Picked | null;
@@ -30,15 +31,15 @@ export function CategoryFields({ files, folders, value, onChange }: CategoryFiel
     <Stack gap="xs">
       <ReferencePicker
         field={category}
-        label={folders.length > 0 ? 'Category of all files' : 'Category'}
-        placeholder="No category"
+        label={folders.length > 0 ? say('Category of all files') : say('Category')}
+        placeholder={say('No category')}
         value={value.batch}
         onChange={(batch) => onChange({ ...value, batch })}
       />
       {folders.length > 0 && (
-        <section aria-label="Categories by folder">
+        <section aria-label={say('Categories by folder')}>
           <Text size="sm" fw={500} mb={4}>
-            By folder
+            {say('By folder')}
           </Text>
           <ScrollArea.Autosize mah={220} type="auto" offsetScrollbars>
             <Stack gap={6}>
@@ -55,8 +56,8 @@ export function CategoryFields({ files, folders, value, onChange }: CategoryFiel
                   <ReferencePicker
                     field={category}
                     label={undefined}
-                    aria-label={`Category of ${folder}`}
-                    placeholder={value.batch?.name ?? 'No category'}
+                    aria-label={say('Category of {folder}', { folder })}
+                    placeholder={value.batch?.name ?? say('No category')}
                     value={value.folders[folder] ?? null}
                     onChange={(chosen) => setFolder(folder, chosen)}
                   />

@@ -9,6 +9,7 @@ import { type DroppedFile, droppedFiles } from '../../../kit/file-batch/dropped-
 import { PickFilesButtons } from '../../../kit/file-batch/pick-files-buttons.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import classes from '../bulk-attachment.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 interface DropAreaProps {
   onFiles: (files: readonly DroppedFile[] | Promise<readonly DroppedFile[]>) => void;
@@ -33,7 +34,7 @@ export function DropArea({ onFiles, reading, small }: DropAreaProps) {
   };
   return (
     <section
-      aria-label="Choose documents"
+      aria-label={say('Choose documents')}
       aria-busy={reading}
       className={classes.drop}
       data-over={over || undefined}
@@ -45,13 +46,21 @@ export function DropArea({ onFiles, reading, small }: DropAreaProps) {
     >
       {!small && <IconUpload size={20} aria-hidden />}
       <Text fw={500}>
-        {reading ? 'Looking into the files…' : small ? 'Drop more here' : 'Drop files, folders or a zip here'}
+        {reading
+          ? say('Looking into the files…')
+          : small
+            ? say('Drop more here')
+            : say('Drop files, folders or a zip here')}
       </Text>
       {!small && (
         <Text size="sm" c="dimmed" maw={560}>
-          Up to {MAX_ATTACHMENTS.toLocaleString('en')} files of {fileSizeText(MAX_ATTACHMENT_BYTES)} each. A
-          file finds its candidate by what stands in its name: id, passport or civil id, e-mail, phone or full
-          name.
+          {say(
+            'Up to {MAX_ATTACHMENTS} files of {MAX_ATTACHMENT_BYTES} each. A file finds its candidate by what stands in its name: id, passport or civil id, e-mail, phone or full name.',
+            {
+              MAX_ATTACHMENTS: MAX_ATTACHMENTS.toLocaleString('en'),
+              MAX_ATTACHMENT_BYTES: fileSizeText(MAX_ATTACHMENT_BYTES),
+            },
+          )}
         </Text>
       )}
       <PickFilesButtons accept="" onPick={onFiles} more={small} />

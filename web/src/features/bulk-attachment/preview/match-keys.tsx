@@ -2,6 +2,7 @@ import { Chip, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { type MatchKey, matchKeys } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import { keyLabels } from './match-words.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface MatchKeysProps {
   value: readonly MatchKey[];
@@ -15,7 +16,7 @@ export function MatchKeys({ value, onChange }: MatchKeysProps) {
   return (
     <div>
       <Text size="sm" fw={500} id={id} mb={4}>
-        Match by
+        {say('Match by')}
       </Text>
       <Chip.Group multiple value={[...value]} onChange={choose}>
         <Group gap={6} role="group" aria-labelledby={id}>
@@ -27,7 +28,7 @@ export function MatchKeys({ value, onChange }: MatchKeysProps) {
               variant="light"
               disabled={value.length === 1 && value.includes(key)}
             >
-              {keyLabels[key]}
+              {say(keyLabels[key])}
             </Chip>
           ))}
         </Group>

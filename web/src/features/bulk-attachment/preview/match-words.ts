@@ -3,27 +3,28 @@ import type {
   MatchKey,
   NameMatch,
 } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { mark, say } from '../../../kit/words/say.ts';
 
 export const keyLabels: Record<MatchKey, string> = {
-  id: 'Candidate id',
-  passport: 'Passport',
-  civil_id: 'Civil id',
-  email: 'E-mail',
-  phone: 'Phone',
-  name: 'Name',
+  id: mark('Candidate id'),
+  passport: mark('Passport'),
+  civil_id: mark('Civil id'),
+  email: mark('E-mail'),
+  phone: mark('Phone'),
+  name: mark('Name'),
 };
 
 export const filterLabels: Record<BulkAttachmentFilter, string> = {
-  all: 'All',
-  pending: 'Pending',
-  not_found: 'Not found',
-  not_matched: 'Not matched',
-  completed: 'Completed',
+  all: mark('All'),
+  pending: mark('Pending'),
+  not_found: mark('Not found'),
+  not_matched: mark('Not matched'),
+  completed: mark('Completed'),
 };
 
 type Tried = NameMatch['tried'];
 
-const told = ({ key, value }: Tried[number]) => `${keyLabels[key].toLowerCase()} ${value}`;
+const told = ({ key, value }: Tried[number]) => `${say(keyLabels[key]).toLowerCase()} ${value}`;
 
 /** What was read in a file name: "passport N1234567, name Rahul Menon". */
 export const triedText = (tried: Tried): string => tried.map(told).join(', ');
@@ -39,4 +40,4 @@ export const isAlike = (one: Tried, other: Tried): boolean =>
   one.length > 0 && one.length === other.length && triedText(one) === triedText(other);
 
 export const filesText = (count: number): string =>
-  count === 1 ? '1 file' : `${count.toLocaleString('en')} files`;
+  say('{count, plural, one {# file} other {# files}}', { count });

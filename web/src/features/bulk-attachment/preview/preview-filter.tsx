@@ -1,11 +1,12 @@
 import { Chip, Group } from '@mantine/core';
 import { filterLabels } from './match-words.ts';
 import { type ChosenFile, chosenState } from './use-chosen-files.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 const choices = ['all', 'matched', 'not_found', 'not_matched'] as const;
 export type Shown = (typeof choices)[number];
 
-const labels: Record<Shown, string> = { ...filterLabels, matched: 'Matched' };
+const labels: Record<Shown, string> = { ...filterLabels, matched: mark('Matched') };
 
 export const shows = (shown: Shown, file: ChosenFile): boolean =>
   shown === 'all' || chosenState(file) === shown;
@@ -24,10 +25,10 @@ export function PreviewFilter({ files, value, onChange }: PreviewFilterProps) {
   };
   return (
     <Chip.Group value={value} onChange={choose}>
-      <Group gap={6} role="radiogroup" aria-label="Which files">
+      <Group gap={6} role="radiogroup" aria-label={say('Which files')}>
         {choices.map((choice) => (
           <Chip key={choice} value={choice} size="xs" variant="light">
-            {labels[choice]} {files.filter((file) => shows(choice, file)).length.toLocaleString('en')}
+            {say(labels[choice])} {files.filter((file) => shows(choice, file)).length.toLocaleString('en')}
           </Chip>
         ))}
       </Group>

@@ -8,6 +8,7 @@ import classes from '../bulk-attachment.module.css';
 import { CandidateSearch } from '../candidate-search.tsx';
 import { filterLabels, matchedBy, triedText } from './match-words.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface PreviewRowProps {
   row: ChosenFile;
@@ -37,8 +38,8 @@ export function PreviewRow({ row, alike, changing, onChange, onChoose, onRemove 
         <Match row={row} alike={alike} changing={changing} onChange={onChange} onChoose={onChoose} />
       </div>
       <div role="cell">
-        <Tooltip label="Leave this file out">
-          <ActionIcon aria-label={`Leave out ${row.name}`} size={32} onClick={onRemove}>
+        <Tooltip label={say('Leave this file out')}>
+          <ActionIcon aria-label={say('Leave out {name}', { name: row.name })} size={32} onClick={onRemove}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>
@@ -52,7 +53,7 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
   const search = (
     <div className={classes.search}>
       <CandidateSearch
-        label={`Candidate for ${name}`}
+        label={say('Candidate for {name}', { name })}
         value={null}
         onChange={(candidate) => {
           onChoose([id], candidate);
@@ -61,7 +62,7 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
       />
     </div>
   );
-  if (!byHand && !match) return <Skeleton h={12} w="60%" aria-label="Looking for the candidate" />;
+  if (!byHand && !match) return <Skeleton h={12} w="60%" aria-label={say('Looking for the candidate')} />;
   const found = byHand ?? match?.candidate;
   if (found && !changing) {
     return (
@@ -69,18 +70,18 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
         <div className={classes.said}>
           <Ellipsis fw={500}>{found.name}</Ellipsis>
           <Text size="xs" c="dimmed" truncate>
-            {byHand ? 'chosen by hand' : matchedBy(match?.key ?? null, match?.tried ?? [])}
+            {byHand ? say('chosen by hand') : matchedBy(match?.key ?? null, match?.tried ?? [])}
             {alike.length > 0 && (
               <Anchor component="button" type="button" inherit ms="xs" onClick={() => onChoose(alike, found)}>
-                Also for {alike.length} named alike
+                {say('Also for {count} named alike', { count: alike.length })}
               </Anchor>
             )}
           </Text>
         </div>
         {byHand ? (
-          <Tooltip label="Back to what the name says">
+          <Tooltip label={say('Back to what the name says')}>
             <ActionIcon
-              aria-label={`Take back the choice for ${name}`}
+              aria-label={say('Take back the choice for {name}', { name })}
               size={32}
               onClick={() => onChoose([id], null)}
             >
@@ -88,9 +89,9 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
             </ActionIcon>
           </Tooltip>
         ) : (
-          <Tooltip label="Choose another candidate">
+          <Tooltip label={say('Choose another candidate')}>
             <ActionIcon
-              aria-label={`Choose another candidate for ${name}`}
+              aria-label={say('Choose another candidate for {name}', { name })}
               size={32}
               onClick={() => onChange(true)}
             >
@@ -106,7 +107,7 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
   return (
     <>
       <div className={classes.said}>
-        {failed && <StatusDot status={failed} color="orange" label={filterLabels[failed]} />}
+        {failed && <StatusDot status={failed} color="orange" label={say(filterLabels[failed])} />}
         <Text size="xs" c="dimmed" component="div">
           <Ellipsis>
             {[match?.reason, tried && `Tried: ${tried}`].filter(Boolean).join('. ') || found?.name || ''}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from '../bulk-attachment.module.css';
 import { PreviewRow } from './preview-row.tsx';
 import { alikeIds, type ChosenFile, type ChosenFiles } from './use-chosen-files.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** Heights of a row in pixels, all alike, so that none has to be measured. */
 const WIDE = 56;
@@ -32,12 +33,17 @@ export function PreviewTable({ rows, chosen }: PreviewTableProps) {
     virtual.measure();
   }, [virtual, height]);
   return (
-    <div role="table" aria-label="Chosen files" aria-rowcount={rows.length + 1} className={classes.table}>
+    <div
+      role="table"
+      aria-label={say('Chosen files')}
+      aria-rowcount={rows.length + 1}
+      className={classes.table}
+    >
       <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.head}`}>
-        <span role="columnheader">File</span>
-        <span role="columnheader">Folder</span>
-        <span role="columnheader">Candidate</span>
-        <span role="columnheader" aria-label="Actions" />
+        <span role="columnheader">{say('File')}</span>
+        <span role="columnheader">{say('Folder')}</span>
+        <span role="columnheader">{say('Candidate')}</span>
+        <span role="columnheader" aria-label={say('Actions')} />
       </div>
       <div ref={scroller} className={classes.scroller} role="rowgroup" aria-busy={chosen.preview.isFetching}>
         <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>

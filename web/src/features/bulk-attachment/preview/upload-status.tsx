@@ -5,6 +5,7 @@ import type { QueueState } from '../../../kit/file-batch/upload-queue.ts';
 import { attachmentUploads, dismissRefused, useRefusedUploads } from '../attachment-uploads.ts';
 import { filesText } from './match-words.ts';
 import { useAttachmentCalls } from '../use-attachment-calls.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface UploadStatusProps {
   queue: QueueState;
@@ -23,23 +24,25 @@ export function UploadStatus({ queue, lost }: UploadStatusProps) {
       {waiting && (
         <Text size="xs" role="status">
           {waiting === 'offline'
-            ? 'No connection. The upload goes on by itself once it is back.'
-            : 'The server asks to wait. The upload goes on by itself.'}
+            ? say('No connection. The upload goes on by itself once it is back.')
+            : say('The server asks to wait. The upload goes on by itself.')}
         </Text>
       )}
       {failed > 0 && (
         <Group gap={6}>
           <Text size="xs" c="red">
-            {filesText(failed)} could not be sent.
+            {say('{failed} could not be sent.', { failed: filesText(failed) })}
           </Text>
           <Anchor component="button" type="button" size="xs" onClick={attachmentUploads.retry}>
-            Try again
+            {say('Try again')}
           </Anchor>
         </Group>
       )}
       {lost > 0 && (
         <Stack gap={6}>
-          <Text size="xs">{filesText(lost)} never arrived. To go on, choose the same again:</Text>
+          <Text size="xs">
+            {say('{lost} never arrived. To go on, choose the same again:', { lost: filesText(lost) })}
+          </Text>
           <PickFilesButtons accept="" onPick={(files) => again.mutate(files)} />
         </Stack>
       )}

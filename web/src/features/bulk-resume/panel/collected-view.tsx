@@ -2,8 +2,9 @@ import { Stack, Text } from '@mantine/core';
 import type { Collected } from '../../../kit/file-batch/batch-file.ts';
 import { RefusedFiles } from '../../../kit/file-batch/refused-files.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
+import { say } from '../../../kit/words/say.ts';
 
-const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
+const counted = (count: number) => say('{count, plural, one {# file} other {# files}}', { count });
 
 /** How many files go into a batch, what the zips held, and what can not be taken and why. */
 export function CollectedView({ collected: { files, refused, zips } }: { collected: Collected }) {
@@ -19,7 +20,7 @@ export function CollectedView({ collected: { files, refused, zips } }: { collect
         </Text>
         {zips.map(({ name, count }, index) => (
           <Text key={`${index} ${name}`} size="sm" c="dimmed">
-            {name}: {counted(count)} inside
+            {say('{name}: {count} inside', { name, count: counted(count) })}
           </Text>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { duplicateName, isDuplicate } from './item-state.ts';
 import { reviewPage } from '../review/review-address.ts';
 import { type Chosen, type Resolution, resolutionLabels } from '../use-resolve.tsx';
 import { useResumeCalls } from '../use-resume-calls.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface PanelFooterProps {
   counts: BulkResumeState['counts'];
@@ -32,8 +33,8 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
   };
   if (chosen.size > 0) {
     return (
-      <Group justify="space-between" gap="xs" role="group" aria-label="With the selected duplicates">
-        <Text size="xs">{chosen.size} selected</Text>
+      <Group justify="space-between" gap="xs" role="group" aria-label={say('With the selected duplicates')}>
+        <Text size="xs">{say('{count} selected', { count: chosen.size })}</Text>
         <Group gap={6}>
           {resolutions.map((action) => (
             <Button
@@ -42,14 +43,14 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
               variant="default"
               onClick={() => onResolve(action, [...chosen.values()])}
             >
-              {resolutionLabels[action]}
+              {say(resolutionLabels[action])}
             </Button>
           ))}
           <Button size="compact-xs" variant="subtle" onClick={() => onChoose(new Map())}>
-            Select none
+            {say('Select none')}
           </Button>
           <Button size="compact-xs" variant="subtle" onClick={() => void selectAll()}>
-            Select all duplicates
+            {say('Select all duplicates')}
           </Button>
         </Group>
       </Group>
@@ -58,22 +59,22 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
   return (
     <Group justify="space-between" gap="xs">
       <Button size="xs" variant="subtle" color="red" onClick={() => setCancelling(true)}>
-        Cancel
+        {say('Cancel')}
       </Button>
       <Group gap="xs">
         {counts.need_action > 0 && (
           <>
             <Button size="xs" variant="default" onClick={() => void selectAll()}>
-              Select duplicates
+              {say('Select duplicates')}
             </Button>
             <Button size="xs" component={Link} to={reviewPage()}>
-              Review {counts.need_action.toLocaleString('en')}
+              {say('Review {need_action}', { need_action: counts.need_action.toLocaleString('en') })}
             </Button>
           </>
         )}
         {counts.completed === counts.all && (
           <Button size="xs" loading={complete.isPending} onClick={() => complete.mutate()}>
-            Mark Complete
+            {say('Mark Complete')}
           </Button>
         )}
       </Group>
@@ -81,12 +82,12 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
         opened={cancelling}
         onClose={() => setCancelling(false)}
         onConfirm={async () => void (await cancel.mutateAsync())}
-        title="Cancel parsing"
+        title={say('Cancel parsing')}
         message={
           <>
-            {confirmations.cancel}
+            {say(confirmations.cancel)}
             <Text size="xs" c="dimmed" mt={4}>
-              What is not read yet is stopped. Candidates that were saved stay.
+              {say('What is not read yet is stopped. Candidates that were saved stay.')}
             </Text>
           </>
         }

@@ -4,6 +4,8 @@ import type { QueueState } from '../../../kit/file-batch/upload-queue.ts';
 import classes from '../bulk-resume.module.css';
 import { minutesText } from './item-state.ts';
 import { resumeUploads } from '../resume-uploads.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 interface PanelProgressProps {
   state: BulkResumeState;
@@ -24,38 +26,59 @@ export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
   return (
     <>
       <Progress.Root size="sm">
-        <Progress.Section value={percent(read)} aria-label="Read" />
+        <Progress.Section value={percent(read)} aria-label={say('Read')} />
         <Progress.Section
           value={percent(Math.max(0, counts.uploaded - read))}
           color="teal.3"
-          aria-label="Uploaded"
+          aria-label={say('Uploaded')}
         />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {`Uploaded ${figure(counts.uploaded)}/${figure(counts.all)}, parsed ${figure(read)}/${figure(counts.all)}`}
-        {rate !== null && `, ${figure(rate)} a minute`}
-        {seconds_left !== null && `, ${minutesText(seconds_left)}`}
+        {rate !== null
+          ? say('Uploaded {uploaded}/{all}, parsed {read}/{all}, {rate} a minute{seconds_left}', {
+              uploaded: figure(counts.uploaded),
+              all: figure(counts.all),
+              read: figure(read),
+              rate: figure(rate),
+              seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
+            })
+          : say('Uploaded {uploaded}/{all}, parsed {read}/{all}{seconds_left}', {
+              uploaded: figure(counts.uploaded),
+              all: figure(counts.all),
+              read: figure(read),
+              seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
+            })}
       </Text>
       {queue.waiting && (
         <Text size="xs" className={classes.ask}>
           {queue.waiting === 'offline'
-            ? 'No connection. The upload goes on by itself once it is back.'
-            : 'The server asks to wait. The upload goes on by itself.'}
+            ? say('No connection. The upload goes on by itself once it is back.')
+            : say('The server asks to wait. The upload goes on by itself.')}
         </Text>
       )}
       {failed > 0 && (
         <Text size="xs" className={classes.bad}>
-          {failed === 1 ? '1 file could not be sent.' : `${figure(failed)} files could not be sent.`}{' '}
-          <Anchor component="button" type="button" inherit onClick={resumeUploads.retry}>
-            Try again
-          </Anchor>
+          <Say
+            text="{failed, plural, one {1 file could not be sent. <link>Try again</link>} other {{failed2} files could not be sent. <link>Try again</link>}}"
+            values={{
+              failed,
+              link: (inside) => (
+                <Anchor component="button" type="button" inherit onClick={resumeUploads.retry}>
+                  {inside}
+                </Anchor>
+              ),
+              failed2: figure(failed),
+            }}
+          />
         </Text>
       )}
       {forgotten > 0 && (
         <Text size="xs" className={classes.ask}>
           {forgotten === 1
-            ? '1 file was not uploaded: drop it again to go on'
-            : `${figure(forgotten)} files were not uploaded: drop them again to go on`}
+            ? say('1 file was not uploaded: drop it again to go on')
+            : say('{forgotten} files were not uploaded: drop them again to go on', {
+                forgotten: figure(forgotten),
+              })}
         </Text>
       )}
     </>

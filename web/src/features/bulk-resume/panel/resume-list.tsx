@@ -11,6 +11,7 @@ import { PAGE_SIZE, statePage } from '../bulk-resume-queries.ts';
 import { duplicateName, filterLabels } from './item-state.ts';
 import { ResumeRow } from './resume-row.tsx';
 import type { Chosen, Resolution } from '../use-resolve.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface ResumeListProps {
   filter: BulkResumeFilter;
@@ -30,12 +31,15 @@ const ROW = 56;
 export function ResumeList(props: ResumeListProps) {
   const { filter, total, error, onRetry } = props;
   if (total === undefined && error)
-    return <ErrorState title="The resumes could not be read" error={error} onRetry={onRetry} />;
+    return <ErrorState title={say('The resumes could not be read')} error={error} onRetry={onRetry} />;
   if (total === 0) {
     return filter === 'all' ? (
-      <EmptyState title="No resumes are being parsed" hint="Drop resumes anywhere on the candidates page." />
+      <EmptyState
+        title={say('No resumes are being parsed')}
+        hint={say('Drop resumes anywhere on the candidates page.')}
+      />
     ) : (
-      <EmptyState title={`${filterLabels[filter]}: none`} />
+      <EmptyState title={say('{filterLabels}: none', { filterLabels: say(filterLabels[filter]) })} />
     );
   }
   return <Rows {...props} total={total ?? 3} />;
@@ -60,7 +64,7 @@ function Rows({ filter, total, uploads, chosen, onToggle, onResolve }: ResumeLis
     <div
       ref={list}
       role="list"
-      aria-label="Resumes"
+      aria-label={say('Resumes')}
       style={{ height: virtual.getTotalSize(), position: 'relative' }}
     >
       {shown.map(({ index, start }) => {
@@ -69,7 +73,7 @@ function Rows({ filter, total, uploads, chosen, onToggle, onResolve }: ResumeLis
           <div
             key={item?.file_id ?? `place ${index}`}
             role="listitem"
-            aria-label={item?.name ?? 'Loading'}
+            aria-label={item?.name ?? say('Loading')}
             aria-setsize={total}
             aria-posinset={index + 1}
             className={classes.slot}

@@ -14,6 +14,7 @@ import { PanelProgress } from './panel-progress.tsx';
 import { ResumeList } from './resume-list.tsx';
 import { resumeUploads } from '../resume-uploads.ts';
 import { type Chosen, useResolve } from '../use-resolve.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 const COUNTED_MS = 1500;
 
@@ -43,25 +44,25 @@ export function ResumeProgress({ startCollapsed, onClose }: ResumeProgressProps)
   };
   const left = counts ? counts.all - counts.parsed - counts.not_cv : 0;
   const badges = [
-    { label: 'To read', count: left, color: 'teal' },
-    { label: 'Need action', count: counts?.need_action ?? 0, color: 'orange' },
+    { label: say('To read'), count: left, color: 'teal' },
+    { label: say('Need action'), count: counts?.need_action ?? 0, color: 'orange' },
   ];
   // What was uploaded a moment ago is not counted yet.
   const settled = queue.pending === 0 && dataUpdatedAt > queue.changedAt + COUNTED_MS;
   const forgotten = settled ? (counts?.not_uploaded ?? 0) : 0;
   return (
     <FloatingPanel<BulkResumeFilter>
-      title="Resume parsing"
+      title={say('Resume parsing')}
       counts={badges.filter(({ count }) => count > 0)}
       startCollapsed={startCollapsed && forgotten === 0}
       status={data && <PanelProgress state={data} queue={queue} forgotten={forgotten} />}
       filters={{
-        label: 'Which files',
+        label: say('Which files'),
         value: filter,
         onChange: setFilter,
         choices: bulkResumeFilters.map((value) => ({
           value,
-          label: filterLabels[value],
+          label: say(filterLabels[value]),
           ...(counts ? { count: counts[value] } : {}),
         })),
       }}

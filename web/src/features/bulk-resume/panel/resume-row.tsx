@@ -21,6 +21,7 @@ import { isDuplicate, itemState, mayRetry, type Tone } from './item-state.ts';
 import { reviewPage } from '../review/review-address.ts';
 import { type Resolution, resolutionLabels } from '../use-resolve.tsx';
 import { useResumeCalls } from '../use-resume-calls.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ResumeRowProps {
   item: BulkResumeItem;
@@ -49,7 +50,12 @@ export function ResumeRow({ item, upload, selected, onSelect, onResolve }: Resum
   return (
     <div className={classes.row} data-selected={selected || undefined}>
       {isDuplicate(item) ? (
-        <Checkbox size="xs" aria-label={`Select ${item.name}`} checked={selected} onChange={onSelect} />
+        <Checkbox
+          size="xs"
+          aria-label={say('Select {name}', { name: item.name })}
+          checked={selected}
+          onChange={onSelect}
+        />
       ) : (
         <Text component="span" c={color} lh={0}>
           <Icon size={16} aria-hidden />
@@ -70,7 +76,7 @@ export function ResumeRow({ item, upload, selected, onSelect, onResolve }: Resum
               className={classes.saved}
               to={recordPath(candidate, saved.id) ?? '/'}
             >
-              {saved.name || 'Open'}
+              {saved.name || say('Open')}
             </Anchor>
           )}
         </div>
@@ -94,16 +100,16 @@ function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolv
             fz="xs"
             fw={500}
             to={reviewPage(item.file_id)}
-            aria-label={`Review ${item.name}`}
+            aria-label={say('Review {name}', { name: item.name })}
           >
-            Review
+            {say('Review')}
           </Anchor>
         </Tooltip>
       )}
-      <MoreMenu label={`Actions for ${item.name}`} size="md">
+      <MoreMenu label={say('Actions for {name}', { name: item.name })} size="md">
         {item.needs && (
           <MenuItem to={reviewPage(item.file_id)} leftSection={<IconEye size={16} />}>
-            Review
+            {say('Review')}
           </MenuItem>
         )}
         {item.needs && (
@@ -114,7 +120,7 @@ function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolv
                 color={action === 'discard' ? 'red' : undefined}
                 onClick={() => onResolve(action)}
               >
-                {resolutionLabels[action]}
+                {say(resolutionLabels[action])}
               </MenuItem>
             ))}
             <MenuDivider />
@@ -122,11 +128,11 @@ function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolv
         )}
         {mayRetry(item) && (
           <MenuItem leftSection={<IconRefresh size={16} />} onClick={() => read(false)}>
-            Parse again
+            {say('Parse again')}
           </MenuItem>
         )}
         {item.invalid_cv && item.error === null && (
-          <MenuItem onClick={() => read(true)}>Parse as CV anyway</MenuItem>
+          <MenuItem onClick={() => read(true)}>{say('Parse as CV anyway')}</MenuItem>
         )}
       </MoreMenu>
     </div>

@@ -2,6 +2,7 @@ import { Paper, Radio, Table, Text } from '@mantine/core';
 import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { SURE } from '../../resume/index.ts';
 import classes from '../bulk-resume.module.css';
+import { mark, say } from '../../../kit/words/say.ts';
 
 type Difference = BulkResumeReview['differences'][number];
 
@@ -16,10 +17,10 @@ interface DifferencesTableProps {
 }
 
 const writers: Record<NonNullable<Difference['source']>, string> = {
-  parser: 'read from a resume',
-  recruiter: 'typed by a recruiter',
-  vendor: 'typed by a vendor',
-  candidate: 'told by the candidate',
+  parser: mark('read from a resume'),
+  recruiter: mark('typed by a recruiter'),
+  vendor: mark('typed by a vendor'),
+  candidate: mark('told by the candidate'),
   import: 'imported',
 };
 
@@ -30,21 +31,21 @@ export function DifferencesTable(props: DifferencesTableProps) {
     return (
       <Paper p="md">
         <Text size="sm">
-          The resume says nothing that you do not have. A merge adds it as the newest one.
+          {say('The resume says nothing that you do not have. A merge adds it as the newest one.')}
         </Text>
       </Paper>
     );
   }
   return (
     <Table.ScrollContainer minWidth={330}>
-      <Table aria-label="What differs" layout="fixed" verticalSpacing={4}>
+      <Table aria-label={say('What differs')} layout="fixed" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" w="24%">
-              Field
+              {say('Field')}
             </Table.Th>
-            <Table.Th scope="col">What you have</Table.Th>
-            <Table.Th scope="col">What the resume says</Table.Th>
+            <Table.Th scope="col">{say('What you have')}</Table.Th>
+            <Table.Th scope="col">{say('What the resume says')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -63,19 +64,19 @@ export function DifferencesTable(props: DifferencesTableProps) {
                   name={`difference-${key}`}
                   checked={!taken.has(key)}
                   onChange={() => onChoose(key, false)}
-                  aria-label={`${label}: keep ${ours ?? 'it empty'}`}
+                  aria-label={say('{label}: keep {ours}', { label, ours: ours ?? say('it empty') })}
                   label={
                     <>
                       <span dir="auto">
                         {ours ?? (
                           <Text span inherit c="dimmed">
-                            Empty
+                            {say('Empty')}
                           </Text>
                         )}
                       </span>
                       {source && (
                         <Text span size="xs" c="dimmed" display="block">
-                          {writers[source]}
+                          {say(writers[source])}
                         </Text>
                       )}
                     </>
@@ -87,7 +88,7 @@ export function DifferencesTable(props: DifferencesTableProps) {
                   name={`difference-${key}`}
                   checked={taken.has(key)}
                   onChange={() => onChoose(key, true)}
-                  aria-label={`${label}: take ${read}`}
+                  aria-label={say('{label}: take {read}', { label, read })}
                   label={
                     <>
                       <span dir="auto">{read}</span>
@@ -108,7 +109,9 @@ function Sureness({ confidence }: { confidence: number }) {
   const unsure = confidence < SURE;
   return (
     <Text span size="xs" display="block" className={unsure ? classes.ask : classes.quiet}>
-      {`${Math.round(confidence * 100)}% sure${unsure ? ', please check' : ''}`}
+      {unsure
+        ? say('{confidence}% sure, please check', { confidence: Math.round(confidence * 100) })
+        : say('{confidence}% sure', { confidence: Math.round(confidence * 100) })}
     </Text>
   );
 }

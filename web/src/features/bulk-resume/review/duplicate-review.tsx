@@ -9,6 +9,8 @@ import { positionText } from '../../candidate/index.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { type Resolution, useResolveCall } from '../use-resolve.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 interface DuplicateReviewProps {
   review: BulkResumeReview;
@@ -59,14 +61,22 @@ export function DuplicateReview(props: DuplicateReviewProps) {
       return after;
     });
   return (
-    <Stack gap="md" role="group" aria-label={`Duplicate of ${match.candidate.name}`}>
+    <Stack gap="md" role="group" aria-label={say('Duplicate of {name}', { name: match.candidate.name })}>
       <Paper p="md">
         <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
           <div style={{ minWidth: 0 }}>
             <Title order={2} size="h4">
-              {match.verdict === 'same' ? 'You have ' : 'You may have '}
-              <bdi>{match.candidate.name}</bdi>
-              {match.verdict === 'same' ? ' already' : ' already, please look'}
+              {match.verdict === 'same' ? (
+                <Say
+                  text="You have <b>{name}</b> already"
+                  values={{ b: (inside) => <bdi>{inside}</bdi>, name: match.candidate.name }}
+                />
+              ) : (
+                <Say
+                  text="You may have <b>{name}</b> already, please look"
+                  values={{ b: (inside) => <bdi>{inside}</bdi>, name: match.candidate.name }}
+                />
+              )}
             </Title>
             <Text size="sm" c="dimmed">
               {positionText(match)}
@@ -78,7 +88,7 @@ export function DuplicateReview(props: DuplicateReviewProps) {
             target="_blank"
             to={recordPath(candidate, match.candidate.id) ?? '/'}
           >
-            Open
+            {say('Open')}
           </Anchor>
         </Group>
         <Group gap={6} mt="xs">
@@ -89,7 +99,7 @@ export function DuplicateReview(props: DuplicateReviewProps) {
           ))}
           {match.against.map((reason) => (
             <Badge key={reason} {...reasonLook} color="orange">
-              But: {reason}
+              {say('But: {reason}', { reason })}
             </Badge>
           ))}
         </Group>
@@ -102,30 +112,30 @@ export function DuplicateReview(props: DuplicateReviewProps) {
         onPoint={onPoint}
       />
       <Checkbox
-        label="Do the same for all like this"
-        description="Every open duplicate that was found for the same reasons"
+        label={say('Do the same for all like this')}
+        description={say('Every open duplicate that was found for the same reasons')}
         checked={alike}
         onChange={(event) => setAlike(event.currentTarget.checked)}
       />
       <Group gap="xs">
         <Button loading={isPending} onClick={() => resolve('merge')}>
-          Merge
+          {say('Merge')}
         </Button>
         <Button variant="default" disabled={isPending} onClick={() => resolve('override')}>
-          Override
+          {say('Override')}
         </Button>
         <Button
           variant="default"
           disabled={isPending}
           onClick={alike ? () => resolve('duplicate') : onSecond}
         >
-          Save as a second candidate
+          {say('Save as a second candidate')}
         </Button>
         <Button variant="default" disabled={isPending} onClick={() => resolve('discard')}>
-          Discard
+          {say('Discard')}
         </Button>
         <Button variant="subtle" onClick={onSkip}>
-          Skip
+          {say('Skip')}
         </Button>
       </Group>
     </Stack>

@@ -7,6 +7,7 @@ import { itemState } from '../panel/item-state.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { useResolveCall } from '../use-resolve.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReviewFormProps {
   review: BulkResumeReview;
@@ -47,7 +48,7 @@ export function ReviewForm({ review, onPoint, onSettled, onSkip, onBack }: Revie
     >
       {!onBack && (
         <Alert color="orange" mb="md" icon={<IconAlertTriangle size={16} />} title={text}>
-          Look through what was read and correct it. Each value shows its place in the resume.
+          {say('Look through what was read and correct it. Each value shows its place in the resume.')}
         </Alert>
       )}
       <Box onFocus={(event) => onPoint(pathOf(event))}>
@@ -71,17 +72,17 @@ export function ReviewForm({ review, onPoint, onSettled, onSkip, onBack }: Revie
       >
         {onBack && (
           <Button variant="default" onClick={onBack}>
-            Go back
+            {say('Go back')}
           </Button>
         )}
         <Button variant="default" disabled={discarding} onClick={discard}>
-          Discard
+          {say('Discard')}
         </Button>
         <Button variant="default" onClick={onSkip}>
-          Skip
+          {say('Skip')}
         </Button>
         <Button type="submit" loading={form.sending}>
-          Save candidate
+          {say('Save candidate')}
         </Button>
       </Group>
     </form>

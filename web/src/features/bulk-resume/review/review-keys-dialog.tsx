@@ -1,14 +1,15 @@
 import { Kbd, Modal, Table } from '@mantine/core';
+import { mark, say } from '../../../kit/words/say.ts';
 
 const keys = [
-  ['j, ↓', 'Next resume'],
-  ['k, ↑', 'Previous resume'],
-  ['Enter', 'Save or merge, and go on with the next'],
-  ['s', 'Skip: decide later'],
-  ['d', 'Discard a duplicate'],
-  ['Tab', 'Next value; its place in the resume is marked'],
-  ['← →', 'Choose what you have, or what the resume says'],
-  ['?', 'These keys'],
+  ['j, ↓', mark('Next resume')],
+  ['k, ↑', mark('Previous resume')],
+  ['Enter', mark('Save or merge, and go on with the next')],
+  ['s', mark('Skip: decide later')],
+  ['d', mark('Discard a duplicate')],
+  ['Tab', mark('Next value; its place in the resume is marked')],
+  ['← →', mark('Choose what you have, or what the resume says')],
+  ['?', mark('These keys')],
 ] as const;
 
 export function ReviewKeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -16,9 +17,9 @@ export function ReviewKeysDialog({ opened, onClose }: { opened: boolean; onClose
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keys of this page"
+      title={say('Keys of this page')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <Table withRowBorders={false}>
         <Table.Tbody>

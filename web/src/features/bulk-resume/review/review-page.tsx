@@ -13,6 +13,7 @@ import { ReviewKeysDialog } from './review-keys-dialog.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** More follow as these are settled. */
 const MOST_LISTED = 200;
@@ -45,34 +46,34 @@ export default function ReviewPage() {
   return (
     <>
       <PageHeader
-        title="Review resumes"
+        title={say('Review resumes')}
         count={list.data?.count}
         actions={
           <Button variant="default" leftSection={<IconKeyboard size={16} />} onClick={help.open}>
-            Keys
+            {say('Keys')}
           </Button>
         }
       />
       {list.error && !list.data && (
         <ErrorState
-          title="The resumes could not be read"
+          title={say('The resumes could not be read')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isPending && (
-        <Stack aria-busy aria-label="Loading">
+        <Stack aria-busy aria-label={say('Loading')}>
           <Skeleton h={40} />
           <Skeleton h={480} />
         </Stack>
       )}
       {list.data && !current && (
         <EmptyState
-          title="Nothing waits for you"
-          hint="Every resume that was read is settled."
+          title={say('Nothing waits for you')}
+          hint={say('Every resume that was read is settled.')}
           action={
             <Button component={Link} to="/recruitments/candidates">
-              To the candidates
+              {say('To the candidates')}
             </Button>
           }
         />

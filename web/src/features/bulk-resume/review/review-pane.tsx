@@ -7,6 +7,7 @@ import { type Highlight, ResumeViewer, SplitPanes } from '../../resume/index.ts'
 import { reviewQuery } from '../bulk-resume-queries.ts';
 import { DuplicateReview } from './duplicate-review.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReviewPaneProps {
   item: BulkResumeItem;
@@ -21,9 +22,13 @@ export function ReviewPane({ item, onSettled, onSkip }: ReviewPaneProps) {
   if (data) return <LoadedReview review={data} onSettled={onSettled} onSkip={onSkip} />;
   if (error)
     return (
-      <ErrorState title={`${item.name} can not be shown`} error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={say('{name} can not be shown', { name: item.name })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
-  return <Skeleton h={480} aria-label="Loading" />;
+  return <Skeleton h={480} aria-label={say('Loading')} />;
 }
 
 interface LoadedReviewProps extends Omit<ReviewPaneProps, 'item'> {
@@ -43,7 +48,7 @@ function LoadedReview({ review, onSettled, onSkip }: LoadedReviewProps) {
   return (
     <SplitPanes
       still="right"
-      labels={{ left: 'Resume', right: 'What was read' }}
+      labels={{ left: 'Resume', right: say('What was read') }}
       left={<ResumeViewer resume={resume} highlight={highlight} />}
       right={
         item.match && !asSecond ? (

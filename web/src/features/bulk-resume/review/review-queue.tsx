@@ -4,6 +4,7 @@ import type { BulkResumeItem } from '@hireloom/contracts/bulk-resume/bulk-resume
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import classes from '../bulk-resume.module.css';
 import { itemState } from '../panel/item-state.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReviewQueueProps {
   items: readonly BulkResumeItem[];
@@ -20,7 +21,7 @@ export function ReviewQueue({ items, current, onShow }: ReviewQueueProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <Paper ref={list} component="nav" className={classes.queue} p={4} aria-label="Resumes to review">
+    <Paper ref={list} component="nav" className={classes.queue} p={4} aria-label={say('Resumes to review')}>
       {items.map((item) => (
         <UnstyledButton
           key={item.file_id}
@@ -37,7 +38,7 @@ export function ReviewQueue({ items, current, onShow }: ReviewQueueProps) {
           </div>
           {item.confidence !== null && item.needs !== 'name' && item.needs !== 'contact' && (
             <Text size="xs" c="dimmed">
-              {Math.round(item.confidence * 100)}% sure
+              {say('{confidence}% sure', { confidence: Math.round(item.confidence * 100) })}
             </Text>
           )}
         </UnstyledButton>

@@ -21,6 +21,7 @@ import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { splitErrors } from '../../candidate/index.ts';
 import { checkParts, fromDraft, type PartErrors, type ProfileValues, valuesOf } from '../../resume/index.ts';
 import { bulkResumeKey } from '../bulk-resume-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface Typed {
   values: FormValues;
@@ -70,7 +71,7 @@ export function useReviewForm(
     meta: { quiet: true },
     onSuccess: ({ saved }) => {
       kept.delete(id);
-      toastSuccess(`${saved?.name || 'The candidate'} saved`);
+      toastSuccess(say('{name} saved', { name: saved?.name || say('The candidate') }));
       void queryClient.invalidateQueries({ queryKey: [...bulkResumeKey, 'list'] });
       void queryClient.invalidateQueries({ queryKey: [candidate.name] });
       onSaved();

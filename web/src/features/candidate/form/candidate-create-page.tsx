@@ -6,6 +6,7 @@ import { CandidateFormPane } from './candidate-form-pane.tsx';
 import { RESUME_TYPES, ResumeDrop, ResumeViewer, SplitPanes, usePastedResume } from '../../resume/index.ts';
 import { useCandidateForm } from './use-candidate-form.ts';
 import type { DuplicatesPart } from './use-duplicates.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** A new candidate: from a resume that fills the form, or typed by hand. */
 export default function CandidateCreatePage({ Duplicates }: DuplicatesPart) {
@@ -16,11 +17,11 @@ export default function CandidateCreatePage({ Duplicates }: DuplicatesPart) {
   if (!draft) {
     return (
       <Box maw={880}>
-        <PageHeader title="New candidate" />
+        <PageHeader title={say('New candidate')} />
         <Box mb="lg">
           <ResumeDrop
             upload={upload}
-            title="Drop a resume (PDF, Word, text, e-mail, scan or photo) or fill the form"
+            title={say('Drop a resume (PDF, Word, text, e-mail, scan or photo) or fill the form')}
           />
         </Box>
         {pane}
@@ -31,15 +32,15 @@ export default function CandidateCreatePage({ Duplicates }: DuplicatesPart) {
     <>
       <FileButton accept={RESUME_TYPES} onChange={(file) => file && upload.upload(file)}>
         {(props) => (
-          <Tooltip label="Another resume">
-            <ActionIcon aria-label="Choose another resume" {...props}>
+          <Tooltip label={say('Another resume')}>
+            <ActionIcon aria-label={say('Choose another resume')} {...props}>
               <IconUpload size={16} />
             </ActionIcon>
           </Tooltip>
         )}
       </FileButton>
-      <Tooltip label="Go on without this resume">
-        <ActionIcon aria-label="Go on without this resume" onClick={state.letResumeGo}>
+      <Tooltip label={say('Go on without this resume')}>
+        <ActionIcon aria-label={say('Go on without this resume')} onClick={state.letResumeGo}>
           <IconX size={16} />
         </ActionIcon>
       </Tooltip>
@@ -47,10 +48,10 @@ export default function CandidateCreatePage({ Duplicates }: DuplicatesPart) {
   );
   return (
     <>
-      <PageHeader title="New candidate" />
+      <PageHeader title={say('New candidate')} />
       {(upload.sending || upload.refusal) && (
         <Box mb="md">
-          <ResumeDrop upload={upload} title="Drop another resume" />
+          <ResumeDrop upload={upload} title={say('Drop another resume')} />
         </Box>
       )}
       <NotACv draft={draft} />
@@ -77,9 +78,9 @@ function NotACv({ draft: { is_cv: verdict } }: { draft: ResumeDraft }) {
       mb="md"
       role="alert"
       icon={<IconAlertTriangle size={16} />}
-      title="This does not look like a CV"
+      title={say('This does not look like a CV')}
     >
-      {verdict.reason} You may go on, or choose another file.
+      {say('{reason} You may go on, or choose another file.', { reason: verdict.reason })}
     </Alert>
   );
 }

@@ -13,6 +13,7 @@ import { rowTitle } from '../../../kit/entity/row-title.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { MissingCandidate } from '../missing-candidate.tsx';
 import { type DuplicatesPart, isTelling, useDuplicates } from './use-duplicates.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** Changes a candidate on a page of its own. */
 export default function CandidateEditPage({ Duplicates }: DuplicatesPart) {
@@ -21,7 +22,7 @@ export default function CandidateEditPage({ Duplicates }: DuplicatesPart) {
   if (record.data) return <EditForm row={record.data} Duplicates={Duplicates} />;
   if (record.isPending && Number.isSafeInteger(id)) {
     return (
-      <Stack aria-busy aria-label="Loading" maw={880}>
+      <Stack aria-busy aria-label={say('Loading')} maw={880}>
         <Skeleton height={32} w={240} />
         <Skeleton height={320} />
       </Stack>
@@ -53,7 +54,7 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
   };
   return (
     <Box maw={880} ref={area} onBlur={askOnBlur}>
-      <PageHeader title={`Edit ${rowTitle(candidate, row)}`} />
+      <PageHeader title={say('Edit {candidate}', { candidate: rowTitle(candidate, row) })} />
       <Duplicates
         editing={row.id}
         matches={duplicates.matches}
@@ -69,7 +70,7 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
         onSubmit={save}
         onCancel={() => void navigate(page)}
         onSaved={(saved) => {
-          toastSuccess(`${rowTitle(candidate, saved)} saved`);
+          toastSuccess(say('{candidate} saved', { candidate: rowTitle(candidate, saved) }));
           void navigate(page, { replace: true });
         }}
       />

@@ -11,6 +11,7 @@ import { useMayAttach } from '../../applicant/index.ts';
 import { MarkedSections, PartsEditor } from '../../resume/index.ts';
 import type { CandidateForm } from './use-candidate-form.ts';
 import type { DuplicatesPart } from './use-duplicates.ts';
+import { say } from '../../../kit/words/say.ts';
 
 const OPEN_JOBS = { job_status_category: 'open' };
 
@@ -24,18 +25,18 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
     <form
       ref={state.formRef}
       noValidate
-      aria-label="New candidate"
+      aria-label={say('New candidate')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.sending) state.submit();
       }}
     >
       {form.restored && (
-        <Alert color="blue" mb="md" role="status" title="What you typed before is back">
+        <Alert color="blue" mb="md" role="status" title={say('What you typed before is back')}>
           <Group justify="space-between">
-            <Text size="sm">It was not saved yet. A picture has to be chosen again.</Text>
+            <Text size="sm">{say('It was not saved yet. A picture has to be chosen again.')}</Text>
             <Button size="compact-sm" variant="default" onClick={state.startAgain}>
-              Start again
+              {say('Start again')}
             </Button>
           </Group>
         </Alert>
@@ -59,11 +60,11 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
       {mayAttach && (
         <div style={{ maxWidth: 420 }}>
           <ReferencePicker
-            label="Attach to job"
-            description="Makes the candidate an applicant of this job. May be left empty."
+            label={say('Attach to job')}
+            description={say('Makes the candidate an applicant of this job. May be left empty.')}
             field={applicant.fields.job}
             narrow={OPEN_JOBS}
-            placeholder="Search jobs"
+            placeholder={say('Search jobs')}
             value={state.job}
             error={form.errors.job}
             onChange={state.setJob}
@@ -77,14 +78,14 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
       )}
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={() => void navigate(candidate.page ?? '/')}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button
           type="submit"
           aria-disabled={form.sending || undefined}
           data-disabled={form.sending || undefined}
         >
-          {form.sending ? messages.processing : 'Save candidate'}
+          {form.sending ? say(messages.processing) : say('Save candidate')}
         </Button>
       </Group>
       <UnsavedGuard isDirty={state.isDirty} onDiscard={state.discard} />

@@ -28,6 +28,7 @@ import {
 import { saveCandidate, splitErrors } from './save-candidate.ts';
 import { isTelling, useDuplicates } from './use-duplicates.ts';
 import { useResumeParts } from './use-resume-parts.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** Everything the form of a new candidate holds and does: person, parts, resume, possible duplicates and saving. */
 export function useCandidateForm() {
@@ -49,7 +50,7 @@ export function useCandidateForm() {
     const checked = checkParts(profileParts, parts);
     if (checked.errors) {
       focusFirstError();
-      throw new Error('Some lines of the profile need a look. They are marked.');
+      throw new Error(say('Some lines of the profile need a look. They are marked.'));
     }
     const { body } = submission;
     await duplicates.guard(body);
@@ -71,7 +72,7 @@ export function useCandidateForm() {
       onSubmit: send,
       onSaved: (row) => {
         resume.finish();
-        toastSuccess(`${rowTitle(candidate, row)} created`);
+        toastSuccess(say('{candidate} created', { candidate: rowTitle(candidate, row) }));
         void navigate(recordPath(candidate, row.id) ?? '/', { replace: true });
       },
     },

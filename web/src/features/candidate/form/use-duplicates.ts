@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { duplicateEndpoints, type DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { call } from '../../../kit/api/api.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 /** Of whom the name or a number changes, that may be somebody we have. */
 const TELLING = [
@@ -10,7 +11,7 @@ const TELLING = [
   'middle_name',
   'last_name',
   'name_ar',
-  'email',
+  mark('email'),
   'candidate_phone',
   'date_of_birth',
   'passport_no',
@@ -53,7 +54,7 @@ function knownOf(values: Readonly<Record<string, unknown>>): Known {
 /** Stops a save until the person has looked at whom we may already have. */
 export class PossibleDuplicate extends Error {
   constructor() {
-    super('You may already have this person. Look at the banner above, or save anyway.');
+    super(say('You may already have this person. Look at the banner above, or save anyway.'));
   }
 }
 

@@ -12,6 +12,7 @@ import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { isRef, textOf } from '../../../kit/value/field-value.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface CandidateJobsProps {
   id: number;
@@ -24,15 +25,19 @@ export function CandidateJobs({ id, onAttach }: CandidateJobsProps) {
   if (jobs.isPending) return <Skeleton height={96} aria-hidden />;
   if (jobs.isError)
     return (
-      <ErrorState title="The jobs could not be read" error={jobs.error} onRetry={() => void jobs.refetch()} />
+      <ErrorState
+        title={say('The jobs could not be read')}
+        error={jobs.error}
+        onRetry={() => void jobs.refetch()}
+      />
     );
   if (jobs.data.results.length === 0) {
     return (
       <EmptyState
-        title="In no job yet"
+        title={say('In no job yet')}
         icon={<IconBriefcase size={20} />}
-        hint="Attached to a job, the candidate becomes an applicant and goes through its stages."
-        action={onAttach && <Button onClick={onAttach}>Attach to job</Button>}
+        hint={say('Attached to a job, the candidate becomes an applicant and goes through its stages.')}
+        action={onAttach && <Button onClick={onAttach}>{say('Attach to job')}</Button>}
       />
     );
   }
@@ -70,7 +75,7 @@ function JobLine({ row, candidateId }: { row: KitRow; candidateId: number }) {
             {typeof since === 'string' && (
               <>
                 {' '}
-                · since <DateView value={since} />
+                {say('· since')} <DateView value={since} />
               </>
             )}
           </Text>
@@ -78,7 +83,7 @@ function JobLine({ row, candidateId }: { row: KitRow; candidateId: number }) {
         <Group gap="sm" wrap="nowrap">
           {isRef(stage) && <StageBadge name={stage.name} category={textOf(category)} />}
           <Anchor component={Link} to={pipeline} size="sm">
-            Open
+            {say('Open')}
           </Anchor>
         </Group>
       </Group>

@@ -11,6 +11,7 @@ import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import classes from './candidate-resume.module.css';
 import { RESUME_TYPES, ResumeViewer, useResumeUpload } from '../../resume/index.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface CandidateResumeProps {
   id: number;
@@ -43,7 +44,7 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
       }),
     () => {
       setPicked(null);
-      toastSuccess('Resume added');
+      toastSuccess(say('Resume added'));
       void refresh();
     },
   );
@@ -54,9 +55,9 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
         <Alert
           color="red"
           role="alert"
-          title="This file could not be read"
+          title={say('This file could not be read')}
           withCloseButton
-          closeButtonLabel="Dismiss"
+          closeButtonLabel={say('Dismiss')}
           onClose={upload.dismiss}
         >
           {refusal}
@@ -65,17 +66,23 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
       {sending && (
         <Group gap="sm" wrap="nowrap" role="status">
           <Text size="sm" truncate style={{ flex: 1 }}>
-            {sending.percent < 100 ? 'Sending' : 'Reading'} {sending.name}
+            {sending.percent < 100
+              ? say('Sending {name}', { name: sending.name })
+              : say('Reading {name}', { name: sending.name })}
           </Text>
-          <Progress value={sending.percent} w={120} aria-label={`${sending.name} is being sent`} />
+          <Progress
+            value={sending.percent}
+            w={120}
+            aria-label={say('{name} is being sent', { name: sending.name })}
+          />
           <Button size="compact-sm" variant="default" onClick={upload.cancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         </Group>
       )}
       {all.length > 1 && (
         <Select
-          aria-label="Resume"
+          aria-label={say('Resume')}
           size="xs"
           allowDeselect={false}
           data={all.map((version) => ({
@@ -93,8 +100,8 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
             mayEdit && (
               <FileButton accept={RESUME_TYPES} onChange={(file) => file && upload.upload(file)}>
                 {(props) => (
-                  <Tooltip label="Upload a newer resume">
-                    <ActionIcon aria-label="Upload a newer resume" {...props}>
+                  <Tooltip label={say('Upload a newer resume')}>
+                    <ActionIcon aria-label={say('Upload a newer resume')} {...props}>
                       <IconUpload size={16} />
                     </ActionIcon>
                   </Tooltip>
@@ -104,14 +111,14 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
           }
           empty={
             <EmptyState
-              title="No resume yet"
+              title={say('No resume yet')}
               icon={<IconFileText size={20} />}
               action={
                 mayEdit && (
                   <FileButton accept={RESUME_TYPES} onChange={(file) => file && upload.upload(file)}>
                     {(props) => (
                       <Button variant="default" {...props}>
-                        Upload a resume
+                        {say('Upload a resume')}
                       </Button>
                     )}
                   </FileButton>

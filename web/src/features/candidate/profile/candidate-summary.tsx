@@ -10,6 +10,7 @@ import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { FieldValue, textOf } from '../../../kit/value/field-value.tsx';
 import { EditableFact } from './editable-fact.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** Asked for so often that they stand there even when they are empty. */
 const always: readonly string[] = [
@@ -49,7 +50,7 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
     const shown = isEmpty(value) ? null : <ShownValue name={key} field={field} row={row} />;
     const inPlace = mayEdit && !field.computed && !notInPlace.includes(field.kind);
     return {
-      label: field.label,
+      label: say(field.label),
       value: inPlace ? (
         <EditableFact row={row} name={key} field={field}>
           {shown}
@@ -63,7 +64,7 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
   const stamp = (at: string, by: { name: string } | null) => (
     <>
       <DateView value={at} />
-      {by && ` by ${by.name}`}
+      {by && say(' by {name}', { name: by.name })}
     </>
   );
   const customFacts = custom
@@ -74,17 +75,17 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
       {sectionsOf(fields).map(([name, entries]) => (
         <Section key={name} title={name} facts={entries.map(fact)} />
       ))}
-      {customFacts.length > 0 && <Section title="Custom fields" facts={customFacts} />}
+      {customFacts.length > 0 && <Section title={say('Custom fields')} facts={customFacts} />}
       <Section
-        title="Record"
+        title={say('Record')}
         facts={[
-          { label: 'Id', value: row.id, copy: String(row.id) },
-          { label: 'Created', value: stamp(row.created_on, row.created_by) },
-          { label: 'Updated', value: stamp(row.updated_on, row.updated_by) },
+          { label: say('Id'), value: row.id, copy: String(row.id) },
+          { label: say('Created'), value: stamp(row.created_on, row.created_by) },
+          { label: say('Updated'), value: stamp(row.updated_on, row.updated_by) },
         ]}
       />
       <Button variant="subtle" size="compact-sm" w="fit-content" aria-expanded={all} onClick={toggle}>
-        {all ? 'Hide empty fields' : 'Show all fields'}
+        {all ? say('Hide empty fields') : say('Show all fields')}
       </Button>
     </Stack>
   );

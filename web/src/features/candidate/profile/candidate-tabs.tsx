@@ -18,6 +18,7 @@ import { CandidateJobs } from './candidate-jobs.tsx';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { EducationView, ExperienceView, LevelView } from './profile-values-view.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** The tabs that processes add, by what the viewer may do with the candidate. */
 export type CandidateTabs = (
@@ -46,12 +47,12 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
   const tabs: OfferedTab[] = [
     {
       key: 'summary',
-      label: 'Summary',
+      label: say('Summary'),
       content: <CandidateSummary row={{ ...profile.candidate }} mayEdit={mayEdit} />,
     },
     {
       key: 'experience',
-      label: 'Experience',
+      label: say('Experience'),
       count: profile.experience.length,
       content: (
         <PartPanel
@@ -64,7 +65,7 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
     },
     {
       key: 'education',
-      label: 'Education',
+      label: say('Education'),
       count: education.length,
       content: (
         <PartPanel
@@ -77,7 +78,7 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
     },
     {
       key: 'skills',
-      label: 'Skills',
+      label: say('Skills'),
       count: profile.skills.length,
       content: (
         <PartPanel
@@ -90,7 +91,7 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
     },
     {
       key: 'languages',
-      label: 'Languages',
+      label: say('Languages'),
       count: profile.languages.length,
       content: (
         <PartPanel
@@ -103,20 +104,20 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
     },
     canView(viewer, 'applicant') && {
       key: 'jobs',
-      label: 'Jobs',
+      label: say('Jobs'),
       count: jobs,
       content: <CandidateJobs id={id} onAttach={onAttach} />,
     },
     ...more(profile, { maySee, mayAttach: onAttach !== undefined }),
     maySee && {
       key: 'documents',
-      label: 'Documents',
+      label: say('Documents'),
       content: <FilesPanel entity={candidate} id={id} />,
     },
     maySee && notesTab(candidateNote, id),
     maySee && {
       key: 'activity',
-      label: 'Activity',
+      label: say('Activity'),
       content: <ActivityFeed entity={candidate} id={id} />,
     },
   ];

@@ -17,7 +17,7 @@ import {
 import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import classes from './edit-in-place.module.css';
-import { saySentence } from '../../../kit/words/say.ts';
+import { say, saySentence } from '../../../kit/words/say.ts';
 
 interface EditableFactProps {
   row: KitRow;
@@ -34,8 +34,12 @@ export function EditableFact({ row, name, field, children }: EditableFactProps) 
   return (
     <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
       <div style={{ minWidth: 0 }}>{children ?? '–'}</div>
-      <Tooltip label="Edit">
-        <ActionIcon size={24} aria-label={`Edit ${field.label}`} onClick={() => setEditing(true)}>
+      <Tooltip label={say('Edit')}>
+        <ActionIcon
+          size={24}
+          aria-label={say('Edit {label}', { label: say(field.label) })}
+          onClick={() => setEditing(true)}
+        >
           <IconPencil size={14} />
         </ActionIcon>
       </Tooltip>
@@ -101,10 +105,10 @@ function FactForm({ row, name, field, onClose }: FactFormProps) {
       />
       <Group gap={6}>
         <Button size="compact-xs" type="submit" loading={saving}>
-          Save
+          {say('Save')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </Group>
     </Stack>

@@ -9,6 +9,7 @@ import { call } from '../../../kit/api/api.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { listQueryOf } from '../candidate-address.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** To the candidates before and after this one in the list that the page was opened from; also with j and k. */
 export function Neighbours({ id }: { id: number }) {
@@ -32,19 +33,22 @@ export function Neighbours({ id }: { id: number }) {
   ]);
   if (!data) return null;
   return (
-    <Group gap={4} wrap="nowrap" component="nav" aria-label="Candidates of the list">
+    <Group gap={4} wrap="nowrap" component="nav" aria-label={say('Candidates of the list')}>
       {data.position !== null && (
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {data.position.toLocaleString('en')} of {formatCount(data.count, data.count_exact)}
+          {say('{position} of {count}', {
+            position: data.position.toLocaleString('en'),
+            count: formatCount(data.count, data.count_exact),
+          })}
         </Text>
       )}
-      <Tooltip label="Previous (k)">
-        <ActionIcon aria-label="Previous" disabled={!data.previous} onClick={() => go(data.previous)}>
+      <Tooltip label={say('Previous (k)')}>
+        <ActionIcon aria-label={say('Previous')} disabled={!data.previous} onClick={() => go(data.previous)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Next (j)">
-        <ActionIcon aria-label="Next" disabled={!data.next} onClick={() => go(data.next)}>
+      <Tooltip label={say('Next (j)')}>
+        <ActionIcon aria-label={say('Next')} disabled={!data.next} onClick={() => go(data.next)}>
           <IconChevronRight size={16} />
         </ActionIcon>
       </Tooltip>

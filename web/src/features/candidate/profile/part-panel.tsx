@@ -9,6 +9,8 @@ import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
 import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
 import { rowTitle } from '../../../kit/entity/row-title.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 interface PartPanelProps {
   entity: Entity;
@@ -26,14 +28,17 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
   const refreshCandidate = useRefreshEntity(candidate);
   const refresh = () => Promise.all([refreshPart(), refreshCandidate()]);
   const client = entityClient(entity);
-  const label = entity.label.toLowerCase();
+  const label = say(entity.label).toLowerCase();
   const restore = async (row: KitRow) => {
     await client.restore(row.id);
     await refresh();
   };
   const remove = async (row: KitRow) => {
     await client.remove(row.id);
-    toastUndo(`${rowTitle(entity, row)} deleted`, () => void restore(row).catch(toastError));
+    toastUndo(
+      say('{entity} deleted', { entity: rowTitle(entity, row) }),
+      () => void restore(row).catch(toastError),
+    );
     await refresh();
   };
   const form = (row: KitRow | undefined) => (
@@ -59,19 +64,19 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
               <div style={{ flex: 1, minWidth: 0 }}>{show(row)}</div>
               {mayEdit && (
                 <Group gap={2} wrap="nowrap">
-                  <Tooltip label="Edit">
+                  <Tooltip label={say('Edit')}>
                     <ActionIcon
                       size={28}
-                      aria-label={`Edit ${rowTitle(entity, row)}`}
+                      aria-label={say('Edit {entity}', { entity: rowTitle(entity, row) })}
                       onClick={() => setOpen(row.id)}
                     >
                       <IconPencil size={16} />
                     </ActionIcon>
                   </Tooltip>
-                  <Tooltip label="Delete">
+                  <Tooltip label={say('Delete')}>
                     <ActionIcon
                       size={28}
-                      aria-label={`Delete ${rowTitle(entity, row)}`}
+                      aria-label={say('Delete {entity}', { entity: rowTitle(entity, row) })}
                       onClick={() => void remove(row).catch(toastError)}
                     >
                       <IconTrash size={16} />
@@ -85,8 +90,8 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
       )}
       {rows.length === 0 && open !== 'new' && (
         <EmptyState
-          title={`No ${entity.plural.toLowerCase()} yet`}
-          hint={mayEdit ? undefined : 'Nothing was entered.'}
+          title={say('No {plural} yet', { plural: say(entity.plural).toLowerCase() })}
+          hint={mayEdit ? undefined : say('Nothing was entered.')}
         />
       )}
       {open === 'new' && form(undefined)}
@@ -98,7 +103,7 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
           leftSection={<IconPlus size={16} />}
           onClick={() => setOpen('new')}
         >
-          Add {label}
+          <Say text="Add {label}" values={{ label }} />
         </Button>
       )}
     </Stack>
@@ -122,7 +127,7 @@ function PartForm({ entity, candidateId, row, onClose, onSaved }: PartFormProps)
         entity={shown}
         mode={row ? 'edit' : 'create'}
         initial={row}
-        submitLabel={row ? 'Save' : 'Add'}
+        submitLabel={row ? say('Save') : say('Add')}
         onSubmit={(submission) =>
           row
             ? client.update(row.id, submission)

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { textOf } from '../../../kit/value/field-value.tsx';
 import { MissingMark } from '../../resume/index.ts';
+import { say } from '../../../kit/words/say.ts';
 
 const MONTHS_A_YEAR = 12;
 
@@ -44,10 +45,10 @@ export function ExperienceView({ row }: { row: KitRow }) {
       <Heading under={joined(row.company, row.city, row.country)}>{textOf(row.title)}</Heading>
       <Group gap="xs">
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {month(start) ?? '?'} – {month(end) ?? 'now'}
+          {month(start) ?? '?'} – {month(end) ?? say('now')}
           {spanOf(start, end) && ` · ${spanOf(start, end)}`}
         </Text>
-        {!start && <MissingMark>From is missing</MissingMark>}
+        {!start && <MissingMark>{say('From is missing')}</MissingMark>}
       </Group>
       {typeof row.description === 'string' && row.description !== '' && (
         <Text size="sm" mt={4} dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -73,8 +74,8 @@ export function EducationView({ row }: { row: KitRow }) {
             {[dates, textOf(row.grade)].filter(Boolean).join(' · ')}
           </Text>
         )}
-        {row.completed === false && <MissingMark>Not completed</MissingMark>}
-        {!dates && <MissingMark>Dates are missing</MissingMark>}
+        {row.completed === false && <MissingMark>{say('Not completed')}</MissingMark>}
+        {!dates && <MissingMark>{say('Dates are missing')}</MissingMark>}
       </Group>
     </>
   );
@@ -82,8 +83,11 @@ export function EducationView({ row }: { row: KitRow }) {
 
 /** A skill or language with how well it is known. */
 export function LevelView({ name, row }: { name: string; row: KitRow }) {
-  const years = typeof row.years === 'number' ? `${row.years} years` : '';
-  const last = typeof row.last_used === 'number' ? `last used ${row.last_used}` : '';
+  const years =
+    typeof row.years === 'number'
+      ? say('{years, plural, one {# year} other {# years}}', { years: row.years })
+      : '';
+  const last = typeof row.last_used === 'number' ? say('last used {year}', { year: row.last_used }) : '';
   const details = [years, last].filter(Boolean).join(', ');
   return (
     <Group gap="xs">

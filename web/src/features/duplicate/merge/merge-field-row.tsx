@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { MergeChoice, MergeField } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import classes from '../duplicate.module.css';
 import { type Choices, choiceOf, resultText, valueText } from './merge-choices.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface MergeFieldRowProps {
   field: MergeField;
@@ -28,9 +29,9 @@ export function MergeFieldRow({ field, choices, sides, onChoose }: MergeFieldRow
     />
   );
   return (
-    <div className={classes.row} role="radiogroup" aria-label={field.label}>
+    <div className={classes.row} role="radiogroup" aria-label={say(field.label)}>
       <Text size="sm" fw={500} component="div">
-        {field.label}
+        {say(field.label)}
       </Text>
       {(['keep', 'drop'] as const).map((side) => (
         <div key={side} className={classes.cell}>
@@ -39,9 +40,9 @@ export function MergeFieldRow({ field, choices, sides, onChoose }: MergeFieldRow
         </div>
       ))}
       <div className={classes.result}>
-        <span className={classes.side}>Result</span>
+        <span className={classes.side}>{say('Result')}</span>
         <Value text={resultText(field, choices)} />
-        {field.options.includes('both') && radio('both', 'Both', 'keep both')}
+        {field.options.includes('both') && radio('both', 'Both', say('keep both'))}
       </div>
     </div>
   );
@@ -54,7 +55,7 @@ function Value({ text }: { text: string }) {
     </div>
   ) : (
     <Text size="sm" c="dimmed">
-      empty
+      {say('empty')}
     </Text>
   );
 }

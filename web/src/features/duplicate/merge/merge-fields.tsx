@@ -5,6 +5,7 @@ import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import classes from '../duplicate.module.css';
 import { allFrom, type Choices } from './merge-choices.ts';
 import { MergeFieldRow } from './merge-field-row.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface MergeFieldsProps {
   preview: MergePreview;
@@ -19,25 +20,27 @@ export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
   if (fields.length === 0) {
     return (
       <Paper p="md">
-        <Text size="sm">{drop.name} holds no value that the record that stays does not have.</Text>
+        <Text size="sm">
+          {say('{name} holds no value that the record that stays does not have.', { name: drop.name })}
+        </Text>
       </Paper>
     );
   }
   return (
-    <Paper p="md" component="section" aria-label="Fields that differ">
+    <Paper p="md" component="section" aria-label={say('Fields that differ')}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4">
-          Fields that differ
+          {say('Fields that differ')}
         </Title>
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={() => onChange(allFrom(fields, 'keep'))}>
-            All from left
+            {say('All from left')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => onChange(allFrom(fields, 'drop'))}>
-            All from right
+            {say('All from right')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange({})}>
-            As suggested
+            {say('As suggested')}
           </Button>
         </Group>
       </Group>
@@ -46,7 +49,7 @@ export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
           <span />
           <bdi>{sides.keep}</bdi>
           <bdi>{sides.drop}</bdi>
-          <span>Result</span>
+          <span>{say('Result')}</span>
         </div>
         {sectionsOf(fields.map((field) => [field.key, field] as const)).map(([name, lines]) => (
           <Section key={name} name={name}>
@@ -63,7 +66,7 @@ export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
         ))}
       </div>
       <Text size="xs" c="dimmed" mt="xs">
-        An e-mail or phone number that is not chosen is kept as a further one.
+        {say('An e-mail or phone number that is not chosen is kept as a further one.')}
       </Text>
     </Paper>
   );

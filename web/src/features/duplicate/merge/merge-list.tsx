@@ -5,7 +5,7 @@ import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { TablePager } from '../../../kit/entity-table/table-pager.tsx';
+import { TablePager } from '../../../kit/data-table/table-pager.tsx';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import classes from '../duplicate.module.css';
@@ -13,6 +13,8 @@ import { mergesOptions } from '../duplicate-queries.ts';
 import { useDuplicateRights } from '../may-merge.ts';
 import { UndoMergeButton } from './undo-merge-button.tsx';
 import { useDuplicatesSearch } from '../use-duplicates-search.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 /** Merges, newest first: who, when, and until when they can be undone. */
 export function MergeList() {
@@ -20,11 +22,11 @@ export function MergeList() {
   const { state, change } = useDuplicatesSearch();
   const asked = { page: state.page, page_size: state.pageSize };
   const list = useQuery(mergesOptions(asked));
-  if (list.isPending) return <Skeleton height={240} aria-busy aria-label="Loading" />;
+  if (list.isPending) return <Skeleton height={240} aria-busy aria-label={say('Loading')} />;
   if (list.isError) {
     return (
       <ErrorState
-        title="The merges could not be read"
+        title={say('The merges could not be read')}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -34,14 +36,14 @@ export function MergeList() {
   if (count === 0) {
     return (
       <EmptyState
-        title="Nothing was merged yet"
-        hint="Merges are listed here and can be undone for 30 days."
+        title={say('Nothing was merged yet')}
+        hint={say('Merges are listed here and can be undone for 30 days.')}
       />
     );
   }
   return (
     <>
-      <Paper px="sm" component="ul" m={0} style={{ listStyle: 'none' }} aria-label="Merges">
+      <Paper px="sm" component="ul" m={0} style={{ listStyle: 'none' }} aria-label={say('Merges')}>
         {results.map((merge) => (
           <li key={merge.id} className={classes.merge}>
             <MergeLine merge={merge} />
@@ -64,10 +66,24 @@ function MergeLine({ merge }: { merge: MergeRow }) {
     <Group justify="space-between" gap="xs" wrap="wrap">
       <Stack gap={2} miw={0} flex="1 1 260px">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{merge.dropped.name}</bdi> was merged into{' '}
-          <Anchor component={Link} inherit fw={500} to={recordPath(candidate, merge.candidate.id) ?? '/'}>
-            <bdi>{merge.candidate.name}</bdi>
-          </Anchor>
+          <Say
+            text="<b>{name}</b> was merged into <link><b>{name2}</b></link>"
+            values={{
+              b: (inside) => <bdi>{inside}</bdi>,
+              name: merge.dropped.name,
+              link: (inside) => (
+                <Anchor
+                  component={Link}
+                  inherit
+                  fw={500}
+                  to={recordPath(candidate, merge.candidate.id) ?? '/'}
+                >
+                  {inside}
+                </Anchor>
+              ),
+              name2: merge.candidate.name,
+            }}
+          />
         </Text>
         <Text size="xs" c="dimmed" component="div">
           {merge.merged_by?.name && `${merge.merged_by.name}, `}
@@ -75,7 +91,7 @@ function MergeLine({ merge }: { merge: MergeRow }) {
           {merge.undone_on && (
             <>
               {' '}
-              · undone on <DateView value={merge.undone_on} />
+              {say('· undone on')} <DateView value={merge.undone_on} />
             </>
           )}
         </Text>
@@ -85,7 +101,7 @@ function MergeLine({ merge }: { merge: MergeRow }) {
           <Text size="xs" c="dimmed" component="div">
             {merge.blocked ?? (
               <>
-                Undo until <DateView value={merge.undo_until} />
+                {say('Undo until')} <DateView value={merge.undo_until} />
               </>
             )}
           </Text>

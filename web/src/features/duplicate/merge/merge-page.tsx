@@ -13,6 +13,8 @@ import { MergeFields } from './merge-fields.tsx';
 import { MergeMoves } from './merge-moves.tsx';
 import { PairSides } from '../pair/pair-sides.tsx';
 import { useMerge, useTwo } from './use-merge.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 /** Two candidates beside each other: which record stays, which values, and what moves. */
 export default function MergePage() {
@@ -20,8 +22,8 @@ export default function MergePage() {
   if (two) return <Merge {...two} />;
   return (
     <NothingToMerge
-      title="Choose two candidates"
-      hint="Take a pair from the list, or select two candidates."
+      title={say('Choose two candidates')}
+      hint={say('Take a pair from the list, or select two candidates.')}
     />
   );
 }
@@ -32,7 +34,7 @@ function Merge({ keep, drop }: { keep: number; drop: number }) {
   if (preview.data) return <Preview preview={preview.data} state={state} />;
   if (preview.isPending) {
     return (
-      <Stack aria-busy aria-label="Loading" maw={1200}>
+      <Stack aria-busy aria-label={say('Loading')} maw={1200}>
         <Skeleton height={32} w={280} />
         <Skeleton height={200} />
         <Skeleton height={320} />
@@ -42,14 +44,14 @@ function Merge({ keep, drop }: { keep: number; drop: number }) {
   if (preview.error instanceof ApiError && preview.error.status === 404) {
     return (
       <NothingToMerge
-        title="One of the two was not found"
-        hint="It may have been merged or deleted already, or you may not change it."
+        title={say('One of the two was not found')}
+        hint={say('It may have been merged or deleted already, or you may not change it.')}
       />
     );
   }
   return (
     <ErrorState
-      title="These two can not be merged"
+      title={say('These two can not be merged')}
       error={preview.error}
       onRetry={() => void preview.refetch()}
     />
@@ -63,7 +65,7 @@ function NothingToMerge({ title, hint }: { title: string; hint: string }) {
       hint={hint}
       action={
         <Button component={Link} to={DUPLICATES_PAGE} variant="default">
-          All duplicates
+          {say('All duplicates')}
         </Button>
       }
     />
@@ -82,16 +84,24 @@ function Preview({ preview, state }: PreviewProps) {
   return (
     <Box maw={1200}>
       <PageHeader
-        title="Merge candidates"
+        title={say('Merge candidates')}
         description={
           <>
-            The record of <bdi>{keep.name}</bdi> ({keep.id}) stays, that of <bdi>{drop.name}</bdi> ({drop.id})
-            becomes part of it.
+            <Say
+              text="The record of <b>{name}</b> ({id}) stays, that of <b>{name2}</b> ({id2}) becomes part of it."
+              values={{
+                b: (inside) => <bdi>{inside}</bdi>,
+                name: keep.name,
+                id: keep.id,
+                name2: drop.name,
+                id2: drop.id,
+              }}
+            />
           </>
         }
         actions={
           <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />} onClick={swap}>
-            Keep the other record
+            {say('Keep the other record')}
           </Button>
         }
       />
@@ -106,23 +116,25 @@ function Preview({ preview, state }: PreviewProps) {
             color={failure.changed ? 'orange' : 'red'}
             role="alert"
             icon={<IconAlertTriangle size={16} />}
-            title={failure.changed ? 'Look again before you merge' : 'The two were not merged'}
+            title={failure.changed ? say('Look again before you merge') : say('The two were not merged')}
           >
             {failure.text}
-            {failure.changed && '. What stands above is up to date; what you chose is kept.'}
+            {failure.changed && say('. What stands above is up to date; what you chose is kept.')}
           </Alert>
         )}
         <Group justify="space-between" gap="sm">
           <Group gap={6} c="dimmed" wrap="nowrap">
             <IconRestore size={16} aria-hidden />
-            <Text size="sm">The merge can be undone until {until}: both records come back as they were.</Text>
+            <Text size="sm">
+              {say('The merge can be undone until {until}: both records come back as they were.', { until })}
+            </Text>
           </Group>
           <Group gap="sm" ms="auto">
             <Button component={Link} to={DUPLICATES_PAGE} variant="default">
-              Cancel
+              {say('Cancel')}
             </Button>
             <Button loading={merging} onClick={() => void merge()}>
-              Merge
+              {say('Merge')}
             </Button>
           </Group>
         </Group>

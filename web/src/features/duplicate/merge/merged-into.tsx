@@ -5,6 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { mergesOptions } from '../duplicate-queries.ts';
 import { useDuplicateRights } from '../may-merge.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 /** For the address of a record that was merged away: where it is now. Nothing for other addresses. */
 export function MergedInto({ id }: { id: number }) {
@@ -15,10 +16,19 @@ export function MergedInto({ id }: { id: number }) {
   if (!merge) return null;
   return (
     <Text size="sm">
-      <bdi>{merge.dropped.name}</bdi> was merged into{' '}
-      <Anchor component={Link} inherit to={recordPath(candidate, merge.candidate.id) ?? '/'}>
-        <bdi>{merge.candidate.name}</bdi>
-      </Anchor>
+      <Say
+        text="<b>{name}</b> was merged into <link><b>{name2}</b></link>"
+        values={{
+          b: (inside) => <bdi>{inside}</bdi>,
+          name: merge.dropped.name,
+          link: (inside) => (
+            <Anchor component={Link} inherit to={recordPath(candidate, merge.candidate.id) ?? '/'}>
+              {inside}
+            </Anchor>
+          ),
+          name2: merge.candidate.name,
+        }}
+      />
     </Text>
   );
 }

@@ -11,6 +11,7 @@ import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { mergePage } from '../duplicate-address.ts';
 import { type Choices, choiceOf, swapped } from './merge-choices.ts';
 import { useRefreshMerged, useUndoMerge } from './use-undo-merge.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** Two different candidates out of the address, or null. */
 export function useTwo(): { keep: number; drop: number } | null {
@@ -58,9 +59,12 @@ export function useMerge(keep: number, drop: number) {
     try {
       const done = await call(duplicateEndpoints.merge, { body, idempotencyKey: attempts.keyFor(body) });
       refresh();
-      toastUndo(`${done.dropped.name} was merged into ${done.candidate.name}`, () => {
-        undo(done).catch(toastError);
-      });
+      toastUndo(
+        say('{name} was merged into {name2}', { name: done.dropped.name, name2: done.candidate.name }),
+        () => {
+          undo(done).catch(toastError);
+        },
+      );
       void navigate(recordPath(candidate, done.candidate.id) ?? '/', { replace: true });
     } catch (error) {
       attempts.failed(error);

@@ -4,6 +4,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { call } from '../../../kit/api/api.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 /** Makes everything that a merge touches be read anew. */
 export function useRefreshMerged(): () => void {
@@ -22,7 +23,12 @@ export function useUndoMerge() {
   return async (merge: MergeRow): Promise<void> => {
     try {
       await call(duplicateEndpoints.undo, { params: { id: merge.id }, body: {} });
-      toastSuccess(`${merge.dropped.name} and ${merge.candidate.name} are two records again`);
+      toastSuccess(
+        say('{name} and {name2} are two records again', {
+          name: merge.dropped.name,
+          name2: merge.candidate.name,
+        }),
+      );
     } finally {
       refresh();
     }

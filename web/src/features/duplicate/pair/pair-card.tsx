@@ -7,6 +7,7 @@ import classes from '../duplicate.module.css';
 import { PairSides } from './pair-sides.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { VerdictView } from './verdict-view.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -20,7 +21,7 @@ interface PairCardProps {
 /** One pair: both people, what speaks for and against, and what can be done. */
 export function PairCard({ pair, selected, onSelect, onDismiss, onReopen }: PairCardProps) {
   const { left, right, verdict, score, reasons, against, state } = pair;
-  const names = `${left.name} and ${right.name}`;
+  const names = say('{left} and {right}', { left: left.name, right: right.name });
   return (
     <Paper
       component="article"
@@ -33,17 +34,21 @@ export function PairCard({ pair, selected, onSelect, onDismiss, onReopen }: Pair
       tabIndex={0}
     >
       <Group gap="sm" mb="xs" wrap="wrap">
-        {onSelect && <Checkbox aria-label={`Select ${names}`} checked={selected} onChange={onSelect} />}
+        {onSelect && (
+          <Checkbox aria-label={say('Select {names}', { names })} checked={selected} onChange={onSelect} />
+        )}
         <VerdictView verdict={verdict} score={score} />
         <Text size="xs" c="dimmed" ms="auto" component="div">
           {state === 'dismissed' && pair.decided_on ? (
             <>
-              Not a duplicate{pair.decided_by && `, said ${pair.decided_by.name}`} on{' '}
+              {pair.decided_by
+                ? say('Not a duplicate, said {name} on', { name: pair.decided_by.name })
+                : say('Not a duplicate on')}{' '}
               <DateView value={pair.decided_on} />
             </>
           ) : (
             <>
-              Found <DateView value={pair.found_on} />
+              {say('Found')} <DateView value={pair.found_on} />
             </>
           )}
         </Text>
@@ -57,16 +62,16 @@ export function PairCard({ pair, selected, onSelect, onDismiss, onReopen }: Pair
           {state === 'open' && (
             <>
               <Button component={Link} to={mergePage(left.id, right.id)} size="compact-sm" variant="light">
-                Merge…
+                {say('Merge…')}
               </Button>
               <Button size="compact-sm" variant="default" onClick={onDismiss}>
-                Not a duplicate
+                {say('Not a duplicate')}
               </Button>
             </>
           )}
           {state === 'dismissed' && (
             <Button size="compact-sm" variant="default" onClick={onReopen}>
-              Ask again
+              {say('Ask again')}
             </Button>
           )}
         </Group>

@@ -1,11 +1,12 @@
 import { Group, Pill, Select } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { DuplicatePair } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { SearchBox } from '../../../kit/entity-table/filter/filter-bar.tsx';
+import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { verdictLabels } from './match-words.ts';
 import type { useDuplicatesSearch } from '../use-duplicates-search.ts';
+import { say } from '../../../kit/words/say.ts';
 
-const verdicts = Object.entries(verdictLabels).map(([value, label]) => ({ value, label }));
+const verdicts = Object.entries(verdictLabels).map(([value, label]) => ({ value, label: say(label) }));
 
 interface PairFiltersProps extends ReturnType<typeof useDuplicatesSearch> {
   searchRef: RefObject<HTMLInputElement | null>;
@@ -20,8 +21,8 @@ export function PairFilters({ state, change, searchRef, pairs }: PairFiltersProp
       <SearchBox value={state.query} onChange={(query) => change({ query })} inputRef={searchRef} />
       <Select
         w={180}
-        aria-label="Verdict"
-        placeholder="All verdicts"
+        aria-label={say('Verdict')}
+        placeholder={say('All verdicts')}
         clearable
         data={verdicts}
         value={state.verdict}
@@ -33,13 +34,13 @@ export function PairFilters({ state, change, searchRef, pairs }: PairFiltersProp
           maw={320}
           withRemoveButton
           removeButtonProps={{
-            'aria-label': 'Show pairs of all candidates',
+            'aria-label': say('Show pairs of all candidates'),
             tabIndex: 0,
             'aria-hidden': false,
           }}
           onRemove={() => change({ candidate: null })}
         >
-          Candidate: {person?.name ?? `#${state.candidate}`}
+          {say('Candidate: {name}', { name: person?.name ?? `#${state.candidate}` })}
         </Pill>
       )}
     </Group>

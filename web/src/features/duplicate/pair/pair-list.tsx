@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { SelectionBar } from '../../../kit/entity-table/selection-bar.tsx';
-import { TablePager } from '../../../kit/entity-table/table-pager.tsx';
+import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
+import { TablePager } from '../../../kit/data-table/table-pager.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { pairsOptions } from '../duplicate-queries.ts';
 import { useDuplicateRights } from '../may-merge.ts';
@@ -12,15 +12,18 @@ import { PairFilters } from './pair-filters.tsx';
 import { useDuplicatesSearch } from '../use-duplicates-search.ts';
 import { usePairDecisions } from './use-pair-decisions.ts';
 import { usePairKeys, usePairSelection } from './use-pair-keys.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 
 const empty = {
   open: {
-    title: 'No pairs wait for you',
-    hint: 'Everybody who is added, changed, imported or applies is compared with whom you have. Pairs show up here.',
+    title: mark('No pairs wait for you'),
+    hint: mark(
+      'Everybody who is added, changed, imported or applies is compared with whom you have. Pairs show up here.',
+    ),
   },
   dismissed: {
-    title: 'No pairs yet',
-    hint: 'What you call "Not a duplicate" is remembered and listed here.',
+    title: mark('No pairs yet'),
+    hint: mark('What you call "Not a duplicate" is remembered and listed here.'),
   },
 };
 
@@ -66,7 +69,7 @@ export function PairList({ state }: { state: 'open' | 'dismissed' }) {
               clear();
             }}
           >
-            {open ? 'Not a duplicate' : 'Ask again'}
+            {open ? say('Not a duplicate') : say('Ask again')}
           </Button>
         </SelectionBar>
       ) : (
@@ -74,19 +77,19 @@ export function PairList({ state }: { state: 'open' | 'dismissed' }) {
       )}
       {list.isError && (
         <ErrorState
-          title="The pairs could not be read"
+          title={say('The pairs could not be read')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isPending && (
-        <Stack aria-busy aria-label="Loading">
+        <Stack aria-busy aria-label={say('Loading')}>
           {[1, 2, 3].map((card) => (
             <Skeleton key={card} height={264} />
           ))}
         </Stack>
       )}
-      <Stack gap="sm" role="region" aria-label="Pairs">
+      <Stack gap="sm" role="region" aria-label={say('Pairs')}>
         {pairs.map((pair) => (
           <PairCard
             key={pair.id}
@@ -100,16 +103,18 @@ export function PairList({ state }: { state: 'open' | 'dismissed' }) {
       </Stack>
       {count === 0 && filtered && (
         <EmptyState
-          title="No pairs match"
-          hint="Try other words or fewer filters."
+          title={say('No pairs match')}
+          hint={say('Try other words or fewer filters.')}
           action={
             <Button variant="default" onClick={() => change({ query: '', verdict: null, candidate: null })}>
-              Show all
+              {say('Show all')}
             </Button>
           }
         />
       )}
-      {count === 0 && !filtered && <EmptyState {...empty[state]} />}
+      {count === 0 && !filtered && (
+        <EmptyState title={say(empty[state].title)} hint={say(empty[state].hint)} />
+      )}
       <TablePager
         state={{ page, pageSize }}
         count={count}

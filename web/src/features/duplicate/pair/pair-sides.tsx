@@ -7,6 +7,7 @@ import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
 import classes from '../duplicate.module.css';
 import { sameName, sideFacts } from './side-facts.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface PairSidesProps {
   left: PairSide;
@@ -20,7 +21,7 @@ export function PairSides({ left, right }: PairSidesProps) {
       <thead>
         <tr>
           <th scope="row">
-            Name
+            {say('Name')}
             <Agreement agrees={sameName(left, right)} />
           </th>
           {[left, right].map((side) => (
@@ -35,7 +36,10 @@ export function PairSides({ left, right }: PairSidesProps) {
                     fw={600}
                     dir="auto"
                     style={{ overflowWrap: 'anywhere' }}
-                    aria-label={`Open ${side.name}, record ${side.id}, in a new tab`}
+                    aria-label={say('Open {name}, record {id}, in a new tab', {
+                      name: side.name,
+                      id: side.id,
+                    })}
                   >
                     {side.name}
                   </Anchor>{' '}
@@ -60,7 +64,7 @@ export function PairSides({ left, right }: PairSidesProps) {
                 {text ? (
                   <bdi>{text}</bdi>
                 ) : (
-                  <Text span inherit c="dimmed" aria-label="unknown">
+                  <Text span inherit c="dimmed" aria-label={say('unknown')}>
                     –
                   </Text>
                 )}
@@ -79,7 +83,7 @@ function Agreement({ agrees }: { agrees: boolean | null }) {
   return (
     <>
       <Mark size={14} className={agrees ? classes.agree : classes.differ} aria-hidden />
-      <VisuallyHidden>{agrees ? ' agrees' : ' differs'}</VisuallyHidden>
+      <VisuallyHidden>{agrees ? say(' agrees') : say(' differs')}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { List, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '../../../icons.ts';
 import classes from '../duplicate.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 interface ReasonListProps {
   reasons: readonly string[];
@@ -16,7 +17,7 @@ export function ReasonList({ reasons, against }: ReasonListProps) {
         key={text}
         icon={<Mark size={16} className={speaksFor ? classes.agree : classes.differ} aria-hidden />}
       >
-        <VisuallyHidden>{speaksFor ? 'For: ' : 'Against: '}</VisuallyHidden>
+        <VisuallyHidden>{speaksFor ? say('For: ') : say('Against: ')}</VisuallyHidden>
         <Text span size="sm" dir="auto">
           {text}
         </Text>
@@ -28,7 +29,7 @@ export function ReasonList({ reasons, against }: ReasonListProps) {
       size="sm"
       spacing={4}
       ps={0}
-      aria-label="Reasons"
+      aria-label={say('Reasons')}
       styles={{ itemWrapper: { display: 'flex', alignItems: 'flex-start' } }}
     >
       {reasons.map((text) => entry(text, true))}

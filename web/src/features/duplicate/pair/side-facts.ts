@@ -1,5 +1,6 @@
 import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { dayText } from '../../../kit/value/date-text.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface SideFact {
   label: string;
@@ -33,7 +34,7 @@ export function sideFacts(left: PairSide, right: PairSide): SideFact[] {
   return [
     line('E-mail', ({ email }) => email),
     line('Phone', ({ candidate_phone: phone }) => phone, phoneEnd),
-    line('Birth date', ({ date_of_birth: day }) => day && dayText(day)),
+    line(say('Birth date'), ({ date_of_birth: day }) => day && dayText(day)),
     line('Position', ({ current_position: position }) => position),
     line('Company', ({ current_company: company }) => company),
     told('Applications', ({ applications }) => applications.toLocaleString('en')),

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DuplicatePair } from '@hireloom/contracts/duplicate/duplicate-endpoints';
-import { useTableKeys } from '../../../kit/entity-table/use-table-keys.ts';
+import { useTableKeys } from '../../../kit/data-table/use-table-keys.ts';
 import { mergePage } from '../duplicate-address.ts';
 
 interface PairKeys {

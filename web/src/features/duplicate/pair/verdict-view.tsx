@@ -1,6 +1,7 @@
 import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core';
 import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { scoreText, verdictColor, verdictLabels } from './match-words.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface VerdictViewProps extends Pick<DuplicateMatch, 'verdict'> {
   /** Shows how sure that is, too. */
@@ -21,10 +22,10 @@ export function VerdictView({ verdict, score }: VerdictViewProps) {
         tt="none"
         fw={500}
       >
-        {verdictLabels[verdict]}
+        {say(verdictLabels[verdict])}
       </Badge>
       {score !== undefined && (
-        <Tooltip label={`${Math.round(score * 100)} of 100`}>
+        <Tooltip label={say('{score} of 100', { score: Math.round(score * 100) })}>
           <Group gap={6} wrap="nowrap">
             <Progress value={score * 100} color={color} size="sm" w={56} aria-hidden />
             <Text size="xs" c="dimmed">

@@ -7,11 +7,12 @@ import {
   notificationEventKeys,
   notificationEvents,
 } from '@hireloom/contracts/notification/notification-endpoints';
+import { mark, say, sayLabels } from '../../../kit/words/say.ts';
 
 const emailChoices = [
-  { value: 'now', label: 'At once' },
-  { value: 'digest', label: 'Once a day' },
-  { value: 'off', label: 'Off' },
+  { value: 'now', label: mark('At once') },
+  { value: 'digest', label: mark('Once a day') },
+  { value: 'off', label: mark('Off') },
 ];
 const emailOf = (text: string) => (['now', 'digest'] as const).find((value) => value === text) ?? 'off';
 
@@ -28,22 +29,22 @@ export function EventMatrix({ events, onChange }: EventMatrixProps) {
   return (
     <Paper p="md" component="section" aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading}>
-        What reaches me
+        {say('What reaches me')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Each change is saved at once.
+        {say('Each change is saved at once.')}
       </Text>
       <Table aria-labelledby={heading} verticalSpacing={6} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Event</Table.Th>
-            <Table.Th>In the app</Table.Th>
-            <Table.Th>E-mail</Table.Th>
+            <Table.Th>{say('Event')}</Table.Th>
+            <Table.Th>{say('In the app')}</Table.Th>
+            <Table.Th>{say('E-mail')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {notificationEventKeys.map((key) => {
-            const name = notificationEvents[key];
+            const name = say(notificationEvents[key]);
             return (
               <Table.Tr key={key}>
                 <Table.Th scope="row" fw={400}>
@@ -51,7 +52,7 @@ export function EventMatrix({ events, onChange }: EventMatrixProps) {
                 </Table.Th>
                 <Table.Td>
                   <Switch
-                    aria-label={`${name}: in the app`}
+                    aria-label={say('{name}: in the app', { name })}
                     checked={events[key].in_app}
                     disabled={alwaysInApp.includes(key)}
                     onChange={(event) => onChange(key, { in_app: event.currentTarget.checked })}
@@ -59,10 +60,10 @@ export function EventMatrix({ events, onChange }: EventMatrixProps) {
                 </Table.Td>
                 <Table.Td>
                   <NativeSelect
-                    aria-label={`${name}: e-mail`}
+                    aria-label={say('{name}: e-mail', { name })}
                     size="xs"
                     w={108}
-                    data={emailChoices}
+                    data={sayLabels(emailChoices)}
                     value={events[key].email}
                     onChange={(event) => onChange(key, { email: emailOf(event.currentTarget.value) })}
                   />

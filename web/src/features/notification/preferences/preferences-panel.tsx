@@ -9,6 +9,7 @@ import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { EventMatrix } from './event-matrix.tsx';
 import { preferencesQuery } from '../notification-queries.ts';
 import { browserZone, useSavePreferences } from './use-save-preferences.ts';
+import { say } from '../../../kit/words/say.ts';
 
 const NIGHT = { from: '20:00', to: '08:00' };
 
@@ -18,7 +19,11 @@ export function NotificationPreferencesPanel() {
   if (isPending) return <Skeleton height={420} maw={720} aria-hidden />;
   if (!data)
     return (
-      <ErrorState title="The preferences could not be read" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={say('The preferences could not be read')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   return <LoadedPreferences saved={data} />;
 }
@@ -31,7 +36,9 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
   const heading = useId();
   const saveQuiet = (hours: typeof quiet) =>
     save(
-      hours ? `Quiet from ${hours.from} to ${hours.to}` : 'Quiet hours are off',
+      hours
+        ? say('Quiet from {from} to {to}', { from: hours.from, to: hours.to })
+        : say('Quiet hours are off'),
       { quiet_hours: hours },
       { quiet_hours: quiet },
     );
@@ -42,7 +49,7 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
         onChange={(key, part) => {
           const before = saved.events[key];
           save(
-            `Saved: ${notificationEvents[key]}`,
+            `Saved: ${say(notificationEvents[key])}`,
             { events: { [key]: { ...before, ...part } } },
             { events: { [key]: before } },
           );
@@ -50,12 +57,12 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
       />
       <Paper p="md" component="section" aria-labelledby={heading}>
         <Title order={2} size="h4" mb="md" id={heading}>
-          Quiet hours
+          {say('Quiet hours')}
         </Title>
         <Stack gap="sm" align="flex-start">
           <Switch
-            label="No e-mail at certain times of the day"
-            description="What comes meanwhile is sent after."
+            label={say('No e-mail at certain times of the day')}
+            description={say('What comes meanwhile is sent after.')}
             checked={quiet !== null}
             onChange={(event) => saveQuiet(event.currentTarget.checked ? NIGHT : null)}
           />
@@ -66,7 +73,7 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
                   key={`${end} ${quiet[end]}`}
                   type="time"
                   w={140}
-                  label={end === 'from' ? 'From' : 'To'}
+                  label={end === 'from' ? say('From') : say('To')}
                   defaultValue={quiet[end]}
                   onBlur={(event) => {
                     const time = event.currentTarget.value.slice(0, 5);
@@ -77,8 +84,8 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
             </Group>
           )}
           <Select
-            label="Time zone"
-            description="Quiet hours and the daily e-mail go by it."
+            label={say('Time zone')}
+            description={say('Quiet hours and the daily e-mail go by it.')}
             searchable
             allowDeselect={false}
             limit={100}
@@ -86,7 +93,8 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
             data={zones}
             value={zone}
             onChange={(time_zone) =>
-              time_zone && save(`Time zone: ${time_zone}`, { time_zone }, { time_zone: zone })
+              time_zone &&
+              save(say('Time zone: {time_zone}', { time_zone }), { time_zone }, { time_zone: zone })
             }
           />
         </Stack>

@@ -4,6 +4,7 @@ import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-sear
 import { DatePickerInput } from '../../../kit/value/date-inputs.ts';
 import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
 import { Buckets } from './buckets.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 type Days = NonNullable<SearchFilters['created']>;
 
@@ -33,8 +34,8 @@ export function DaysFacet({ facet: { label, buckets }, exact, value, onChange }:
       <DatePickerInput
         type="range"
         size="xs"
-        aria-label={`${label} between two days`}
-        placeholder="Between two days"
+        aria-label={say('{label} between two days', { label })}
+        placeholder={say('Between two days')}
         valueFormat={DAY_FORMAT}
         value={picked}
         onChange={(range) => {

@@ -2,6 +2,7 @@ import { Badge, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
 import classes from './facets.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 interface FacetGroupProps {
   label: string;
@@ -29,7 +30,12 @@ export function FacetGroup({ label, active, opened, children }: FacetGroupProps)
         <Sign size={14} aria-hidden />
         <span>{label}</span>
         {active > 0 && (
-          <Badge size="sm" variant="light" circle={active < 10} aria-label={`${active} chosen`}>
+          <Badge
+            size="sm"
+            variant="light"
+            circle={active < 10}
+            aria-label={say('{active} chosen', { active })}
+          >
             {active}
           </Badge>
         )}

@@ -23,6 +23,7 @@ import {
   rangeKeys,
   valueKeys,
 } from './facet-filters.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface FacetPanelProps {
   facets: readonly SearchFacet[] | undefined;
@@ -46,18 +47,18 @@ export function FacetPanel({ facets, exact, stale, filters, onChange }: FacetPan
     <Stack gap={0} className={classes.facets} data-stale={stale || undefined} aria-busy={stale || undefined}>
       <Group justify="space-between" mih={36} gap="xs" wrap="nowrap">
         <Text size="sm" fw={600} component="h2" m={0}>
-          Filters
+          {say('Filters')}
         </Text>
         {!exact && (
-          <Tooltip label="Many were found: the counts are estimated from a sample">
+          <Tooltip label={say('Many were found: the counts are estimated from a sample')}>
             <Text size="xs" c="dimmed" tabIndex={0}>
-              ≈ estimated
+              {say('≈ estimated')}
             </Text>
           </Tooltip>
         )}
         {on > 0 && (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange({})}>
-            Clear filters
+            {say('Clear filters')}
           </Button>
         )}
       </Group>
@@ -76,7 +77,7 @@ export function FacetPanel({ facets, exact, stale, filters, onChange }: FacetPan
           <Switch
             size="sm"
             my="sm"
-            label="Never rejected"
+            label={say('Never rejected')}
             checked={filters.never_rejected === true}
             onChange={(event) => onChange({ ...filters, never_rejected: event.currentTarget.checked })}
           />
@@ -87,8 +88,8 @@ export function FacetPanel({ facets, exact, stale, filters, onChange }: FacetPan
           multiple
           size="xs"
           field={applicant.fields.job}
-          label="Not in job"
-          placeholder={filters.not_in_job?.length ? '' : 'Any job'}
+          label={say('Not in job')}
+          placeholder={filters.not_in_job?.length ? '' : say('Any job')}
           value={(filters.not_in_job ?? []).map((id) => ({ id, name: '' }))}
           onChange={(jobs) => onChange({ ...filters, not_in_job: jobs.map(({ id }) => id) })}
         />
@@ -108,7 +109,11 @@ function Facet({ facet, exact, filters, onChange }: FacetProps) {
   // What nobody has narrows nothing.
   if (active === 0 && ![...facet.values, ...facet.buckets].some(({ count }) => count > 0)) return null;
   return (
-    <FacetGroup label={facet.label || filterLabels[key]} active={active} opened={openFirst.includes(key)}>
+    <FacetGroup
+      label={facet.label || say(filterLabels[key])}
+      active={active}
+      opened={openFirst.includes(key)}
+    >
       {oneOf(levelKeys, key) && (
         <LevelFacet
           facet={facet}

@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './facets.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 const FIRST = 8;
 
@@ -29,8 +30,8 @@ export function FacetValues({ label, lines }: { label: string; lines: readonly F
           mb={4}
           type="search"
           autoFocus
-          aria-label={`Find in ${label}`}
-          placeholder={`Find in ${label.toLowerCase()}`}
+          aria-label={say('Find in {label}', { label })}
+          placeholder={say('Find in {label}', { label: label.toLowerCase() })}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -41,20 +42,24 @@ export function FacetValues({ label, lines }: { label: string; lines: readonly F
         ))}
         {shown.length === 0 && (
           <Text size="xs" c="dimmed">
-            Nothing like that among the people found
+            {say('Nothing like that among the people found')}
           </Text>
         )}
       </div>
       {(all || hidden > 0) && (
         <UnstyledButton
           className={classes.more}
-          aria-label={all ? `Show fewer of ${label}` : `Show ${hidden} more of ${label}`}
+          aria-label={
+            all
+              ? say('Show fewer of {label}', { label })
+              : say('Show {hidden} more of {label}', { hidden, label })
+          }
           onClick={() => {
             setAll(!all);
             setText('');
           }}
         >
-          {all ? 'Show fewer' : `Show ${hidden} more`}
+          {all ? say('Show fewer') : say('Show {hidden} more', { hidden })}
         </UnstyledButton>
       )}
     </>

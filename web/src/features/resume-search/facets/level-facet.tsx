@@ -5,6 +5,7 @@ import { facetName } from '../facet-names.ts';
 import classes from './facets.module.css';
 import { FacetCheckbox, FacetValues } from './facet-values.tsx';
 import type { levelKeys } from './facet-filters.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Level = (typeof levels)[number];
 type Levelled = NonNullable<SearchFilters['skill']>[number];
@@ -57,9 +58,9 @@ export function LevelFacet({ facet, exact, name, chosen, onChange }: LevelFacetP
               size="xs"
               variant="unstyled"
               className={classes.level}
-              aria-label={`Level of ${label}`}
+              aria-label={say('Level of {label}', { label })}
               data={[
-                { value: '', label: 'Any level' },
+                { value: '', label: say('Any level') },
                 ...levels.map((level) => ({ value: level, label: levelText(level, byLevel) })),
               ]}
               value={picked.level ?? ''}

@@ -2,6 +2,7 @@ import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { Buckets } from './buckets.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 type Range = NonNullable<SearchFilters['years']>;
 type End = 'min' | 'max';
@@ -22,7 +23,7 @@ export function RangeFacet({ facet: { label, buckets }, exact, value, onChange }
     const kept: Range = end === 'min' && below !== undefined ? { ...other, below } : other;
     const next: Range = amount === undefined ? kept : { ...kept, [end]: amount };
     const wrong = (next.min ?? 0) > Math.min(next.max ?? Infinity, next.below ?? Infinity);
-    setError(wrong ? 'From can not be greater than to' : null);
+    setError(wrong ? say('From can not be greater than to') : null);
     if (!wrong) onChange(next);
   };
   return (
@@ -38,12 +39,17 @@ export function RangeFacet({ facet: { label, buckets }, exact, value, onChange }
       />
       <Group gap="xs" grow wrap="nowrap" mt={6} role="group" aria-label={label}>
         <EndInput
-          label={`${label} from`}
-          placeholder="from"
+          label={say('{label} from', { label })}
+          placeholder={say('from')}
           value={value.min}
           onChange={(n) => set('min', n)}
         />
-        <EndInput label={`${label} to`} placeholder="to" value={value.max} onChange={(n) => set('max', n)} />
+        <EndInput
+          label={say('{label} to', { label })}
+          placeholder={say('to')}
+          value={value.max}
+          onChange={(n) => set('max', n)}
+        />
       </Group>
       {error && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">

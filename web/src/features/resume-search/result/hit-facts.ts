@@ -1,12 +1,10 @@
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
+import { say } from '../../../kit/words/say.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-export const yearsText = (years: number) => counted(years, 'year', 'years');
+export const yearsText = (years: number) => say('{years, plural, one {# year} other {# years}}', { years });
 export const noticeText = (days: number) =>
-  days === 0 ? 'available at once' : `${counted(days, 'day', 'days')} notice`;
+  days === 0 ? say('available at once') : say('{days, plural, one {# day} other {# days}} notice', { days });
 
 /** The amount with its currency, in short: a whole one without decimals. */
 export function salaryText({ expected_salary: amount, currency }: SearchHit): string {
@@ -22,11 +20,11 @@ export function factsOf(hit: SearchHit): string[] {
   return [
     place ?? '',
     years === null ? '' : yearsText(years),
-    salary && `expects ${salary}`,
+    salary && say('expects {salary}', { salary }),
     notice === null ? '' : noticeText(notice),
     hit.nationality ?? '',
     hit.latest_education ?? '',
-    jobs > 0 ? counted(jobs, 'active job', 'active jobs') : '',
-    hit.has_resume ? '' : 'no resume',
+    jobs > 0 ? say('{jobs, plural, one {# active job} other {# active jobs}}', { jobs }) : '',
+    hit.has_resume ? '' : say('no resume'),
   ].filter(Boolean);
 }

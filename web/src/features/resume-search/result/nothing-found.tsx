@@ -3,6 +3,8 @@ import type { SearchChip, SearchFilters } from '@hireloom/contracts/resume-searc
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import type { FilterChip } from '../filter-words.ts';
 import type { Question } from '../search-address.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
 interface NothingFoundProps {
   pieces: readonly SearchChip[];
@@ -18,17 +20,17 @@ export function NothingFound({ pieces, filters, words, onQuery, onFilters, onAny
   const asked = pieces.length + filters.length;
   return (
     <EmptyState
-      title="Nobody found"
+      title={say('Nobody found')}
       hint={
         asked === 0
-          ? 'There are no candidates yet whom you may see.'
-          : 'Look for less: take out what matters least.'
+          ? say('There are no candidates yet whom you may see.')
+          : say('Look for less: take out what matters least.')
       }
       action={
         <Group gap="xs" justify="center" mt="xs">
           {words === 'all' && pieces.length > 1 && (
             <Button variant="light" size="compact-md" onClick={onAnyWord}>
-              Any word is enough
+              {say('Any word is enough')}
             </Button>
           )}
           {asked > 1 &&
@@ -37,7 +39,7 @@ export function NothingFound({ pieces, filters, words, onQuery, onFilters, onAny
               ...filters.map(({ text, without }) => ({ label: text, drop: () => onFilters(without) })),
             ].map(({ label, drop }) => (
               <Button key={label} variant="default" size="compact-md" onClick={drop}>
-                Without&nbsp;<bdi>{label}</bdi>
+                <Say text="Without <b>{label}</b>" values={{ b: (inside) => <bdi>{inside}</bdi>, label }} />
               </Button>
             ))}
         </Group>

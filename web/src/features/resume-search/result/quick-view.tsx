@@ -24,6 +24,7 @@ import { Highlight, piecesOf } from './highlight.tsx';
 import classes from '../resume-search.module.css';
 import type { Question } from '../search-address.ts';
 import { resumeOptions } from '../search-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface QuickViewProps {
   id: number;
@@ -45,7 +46,7 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div style={{ minWidth: 0 }}>
           <Title order={2} size="h4" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {person?.name ?? 'Candidate'}
+            {person?.name ?? say('Candidate')}
           </Title>
           {position && (
             <Text size="sm" dir="auto">
@@ -54,8 +55,8 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
           )}
         </div>
         {onClose && (
-          <Tooltip label="Close (Esc)">
-            <ActionIcon size={32} aria-label="Close the quick view" onClick={onClose}>
+          <Tooltip label={say('Close (Esc)')}>
+            <ActionIcon size={32} aria-label={say('Close the quick view')} onClick={onClose}>
               <IconX size={16} />
             </ActionIcon>
           </Tooltip>
@@ -64,7 +65,7 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
       {hit && <Facts hit={hit} />}
       <Group gap="xs" mt="xs">
         <Button component={Link} to={recordPath(candidate, id) ?? '/'} size="compact-sm" variant="light">
-          Open candidate
+          {say('Open candidate')}
         </Button>
         {file && (
           <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.file}>
@@ -74,13 +75,13 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
       </Group>
       {view.isError && (
         <ErrorState
-          title="The resume could not be read"
+          title={say('The resume could not be read')}
           error={view.error}
           onRetry={() => void view.refetch()}
         />
       )}
       {view.isPending && (
-        <Stack gap="xs" mt="md" className={classes.late} aria-busy aria-label="Loading" role="status">
+        <Stack gap="xs" mt="md" className={classes.late} aria-busy aria-label={say('Loading')} role="status">
           {[90, 100, 70, 100, 80, 60].map((width, at) => (
             <Skeleton key={at} h={14} w={`${width}%`} />
           ))}
@@ -111,17 +112,20 @@ function ResumeHits({ text, others }: { text: Texts; others: readonly SearchHit[
     <>
       <Group gap={4} mt="sm" mih={32} justify="space-between">
         <Title order={3} size="h6">
-          Resume
+          {say('Resume')}
         </Title>
         {hits > 0 && (
           <Group gap={4}>
             <Text size="xs" c="dimmed" role="status" className={classes.figures}>
-              {at + 1} of {hits} {hits === 1 ? 'find' : 'finds'}
+              {say('{hits, plural, one {{at} of {hits} find} other {{at} of {hits} finds}}', {
+                hits,
+                at: at + 1,
+              })}
             </Text>
-            <ActionIcon size={32} aria-label="Find before" onClick={() => go(-1)}>
+            <ActionIcon size={32} aria-label={say('Find before')} onClick={() => go(-1)}>
               <IconArrowUp size={16} />
             </ActionIcon>
-            <ActionIcon size={32} aria-label="Next find" onClick={() => go(1)}>
+            <ActionIcon size={32} aria-label={say('Next find')} onClick={() => go(1)}>
               <IconArrowDown size={16} />
             </ActionIcon>
           </Group>
@@ -131,7 +135,7 @@ function ResumeHits({ text, others }: { text: Texts; others: readonly SearchHit[
         viewportRef={viewport}
         className={classes.paper}
         type="auto"
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Resume text' }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': say('Resume text') }}
       >
         {text.text.trim() ? (
           <div className={classes.text} dir="auto">
@@ -147,13 +151,13 @@ function ResumeHits({ text, others }: { text: Texts; others: readonly SearchHit[
           </div>
         ) : (
           <Text size="sm" c="dimmed">
-            No resume with text
+            {say('No resume with text')}
           </Text>
         )}
         {others.length > 0 && (
           <Stack gap={4} mt="md">
             <Title order={3} size="h6">
-              Also found in
+              {say('Also found in')}
             </Title>
             {others.map((other, index) => (
               <Text key={index} size="sm" dir="auto" style={{ whiteSpace: 'pre-line' }}>

@@ -1,6 +1,7 @@
 import { Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import classes from '../resume-search.module.css';
+import { mark, say } from '../../../kit/words/say.ts';
 
 type Reason = SearchHit['reasons'][number];
 
@@ -8,9 +9,9 @@ const SHOWN = 4;
 const PLACES_SHOWN = 2;
 const signs: Record<Reason['kind'], readonly [sign: string, means: string]> = {
   word: ['', ''],
-  spelling: ['→', 'spelt'],
-  synonym: ['≈', 'the same as'],
-  related: ['~', 'close to'],
+  spelling: ['→', mark('spelt')],
+  synonym: ['≈', mark('the same as')],
+  related: ['~', mark('close to')],
 };
 
 /** Why somebody was found: for each word what stood for it, and where. */
@@ -20,7 +21,7 @@ export function ReasonLine({ reasons }: { reasons: readonly Reason[] }) {
   const rest = told.slice(SHOWN);
   return (
     <Text size="xs" component="div" className={classes.reasons}>
-      <span className={classes.faint}>Why</span>
+      <span className={classes.faint}>{say('Why')}</span>
       {told.slice(0, SHOWN).map((reason) => (
         <ReasonView key={`${reason.word}/${reason.found}`} reason={reason} />
       ))}
@@ -52,8 +53,10 @@ function ReasonView({ reason: { word, kind, found, fields } }: { reason: Reason 
       {fields.length > 0 && (
         <span className={classes.faint} title={placesText(fields)}>
           {' '}
-          in {placesText(fields.slice(0, PLACES_SHOWN))}
-          {fields.length > PLACES_SHOWN && ` +${fields.length - PLACES_SHOWN}`}
+          {say('in {fields}{count}', {
+            fields: placesText(fields.slice(0, PLACES_SHOWN)),
+            count: fields.length > PLACES_SHOWN && ` +${fields.length - PLACES_SHOWN}`,
+          })}
         </span>
       )}
     </span>
@@ -63,4 +66,7 @@ function ReasonView({ reason: { word, kind, found, fields } }: { reason: Reason 
 const placesText = (fields: readonly string[]) => fields.join(', ').toLowerCase();
 
 const reasonText = ({ word, kind, found, fields }: Reason) =>
-  `${[word, signs[kind][0], kind === 'word' ? '' : found].filter(Boolean).join(' ')} in ${placesText(fields)}`;
+  say('{Boolean} in {fields}', {
+    Boolean: [word, signs[kind][0], kind === 'word' ? '' : found].filter(Boolean).join(' '),
+    fields: placesText(fields),
+  });

@@ -12,6 +12,7 @@ import { Highlight } from './highlight.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import classes from '../resume-search.module.css';
 import { ScoreRing } from './score-ring.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 const SKILLS_SHOWN = 10;
 const TAGS_SHOWN = 4;
@@ -36,7 +37,7 @@ export const ResultCard = memo(function ResultCard({
   const position = positionText(hit);
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     // A click on a link or box inside means that, and marking text means reading.
-    const inner = target instanceof Element && target.closest('a, button, input, label');
+    const inner = target instanceof Element && target.closest(say('a, button, input, label'));
     if (!(inner && currentTarget.contains(inner)) && !window.getSelection()?.toString()) onView(person.id);
   };
   return (
@@ -52,7 +53,11 @@ export const ResultCard = memo(function ResultCard({
       onClick={open}
     >
       <div className={classes.side}>
-        <Checkbox aria-label={`Select ${person.name}`} checked={selected} onChange={() => onToggle(hit)} />
+        <Checkbox
+          aria-label={say('Select {name}', { name: person.name })}
+          checked={selected}
+          onChange={() => onToggle(hit)}
+        />
         {score !== null && <ScoreRing score={score} />}
       </div>
       <div className={classes.main}>
@@ -126,11 +131,11 @@ export const ResultCard = memo(function ResultCard({
           </div>
         )}
       </div>
-      <Tooltip label="Quick view">
+      <Tooltip label={say('Quick view')}>
         <ActionIcon
           size={32}
           className={classes.eye}
-          aria-label={`Quick view of ${person.name}`}
+          aria-label={say('Quick view of {name}', { name: person.name })}
           aria-pressed={viewed}
           onClick={() => onView(person.id)}
         >

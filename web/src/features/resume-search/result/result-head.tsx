@@ -4,13 +4,14 @@ import type { SearchHit, SearchReply } from '@hireloom/contracts/resume-search/r
 import { IconFilter } from '../../../icons.ts';
 import classes from '../resume-search.module.css';
 import type { SelectionState } from './use-search-selection.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Count = Pick<SearchReply, 'count' | 'count_exact'>;
 
 /** "1,234 people", "More than 10,000 people". */
 export function countText({ count, count_exact }: Count): string {
-  const people = `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
-  return count_exact ? people : `More than ${people}`;
+  const people = say('{count, plural, one {# person} other {# people}}', { count });
+  return count_exact ? people : say('More than {people}', { people });
 }
 
 interface ResultHeadProps {
@@ -34,25 +35,27 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
     <div className={classes.head} data-selecting={count > 0 || undefined}>
       <Group gap="sm" mih={36} wrap="wrap">
         <Checkbox
-          aria-label={`Select the ${hits.length.toLocaleString('en')} people shown`}
+          aria-label={say('Select the {count} people shown', { count: hits.length.toLocaleString('en') })}
           disabled={hits.length === 0}
           checked={loaded > 0 && loaded === hits.length}
           indeterminate={loaded > 0 && loaded < hits.length}
           onChange={(event) => selection.set(hits, event.currentTarget.checked)}
         />
         {count > 0 ? (
-          <Group gap="xs" flex={1} role="toolbar" aria-label="Selected people">
+          <Group gap="xs" flex={1} role="toolbar" aria-label={say('Selected people')}>
             <Text size="sm" fw={500} role="status">
               {selectedText(selection, found)}
             </Text>
             {!all && found.count > hits.length && (
               <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-                Select all {found.count_exact ? found.count.toLocaleString('en') : ''} found
+                {say('Select all {count} found', {
+                  count: found.count_exact ? found.count.toLocaleString('en') : '',
+                })}
               </Button>
             )}
             {actions}
             <Button size="compact-sm" variant="subtle" ms="auto" onClick={selection.clear}>
-              Clear selection
+              {say('Clear selection')}
             </Button>
           </Group>
         ) : (
@@ -67,10 +70,10 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
                     variant="default"
                     size="sm"
                     leftSection={<IconFilter size={16} />}
-                    aria-label={filters > 0 ? `Filters, ${filters} on` : 'Filters'}
+                    aria-label={filters > 0 ? say('Filters, {filters} on', { filters }) : say('Filters')}
                     onClick={onFacets}
                   >
-                    Filters
+                    {say('Filters')}
                   </Button>
                 </Indicator>
               )}
@@ -81,7 +84,7 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
       </Group>
       {selection.dropped && (
         <Text size="xs" c="dimmed" role="status">
-          The selection was cleared, as other people are shown now.
+          {say('The selection was cleared, as other people are shown now.')}
         </Text>
       )}
     </div>
@@ -90,6 +93,8 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
 
 function selectedText({ all, count }: SelectionState, { count_exact }: Count): string {
   const figure = count.toLocaleString('en');
-  if (!all) return `${figure} selected`;
-  return count_exact ? `All found, ${figure} selected` : `All found, more than ${figure} selected`;
+  if (!all) return say('{figure} selected', { figure });
+  return count_exact
+    ? say('All found, {figure} selected', { figure })
+    : say('All found, more than {figure} selected', { figure });
 }

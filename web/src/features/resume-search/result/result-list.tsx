@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
-import { useTableKeys } from '../../../kit/entity-table/use-table-keys.ts';
+import { useTableKeys } from '../../../kit/data-table/use-table-keys.ts';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { LoadMore } from '../../../kit/panel/panel-list.tsx';
 import { ResultCard } from './result-card.tsx';
 import classes from '../resume-search.module.css';
 import { useShownHits } from './use-shown-hits.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ResultListProps {
   hits: readonly SearchHit[];
@@ -49,7 +50,7 @@ export function ResultList(props: ResultListProps) {
       <div
         ref={list}
         role="region"
-        aria-label="People found"
+        aria-label={say('People found')}
         aria-busy={stale || undefined}
         className={classes.results}
         data-stale={stale || undefined}
@@ -70,7 +71,7 @@ export function ResultList(props: ResultListProps) {
       </div>
       {query.isFetchNextPageError && (
         <ErrorState
-          title="Further people could not be read"
+          title={say('Further people could not be read')}
           error={query.error}
           onRetry={() => void query.fetchNextPage()}
         />
@@ -78,7 +79,7 @@ export function ResultList(props: ResultListProps) {
       {!stale && <NearEnd query={query} />}
       {!stale && !query.hasNextPage && hits.length > 20 && (
         <Text size="xs" c="dimmed" ta="center" py="sm">
-          These are all.
+          {say('These are all.')}
         </Text>
       )}
     </>
@@ -111,7 +112,7 @@ function NearEnd({ query }: Pick<ResultListProps, 'query'>) {
 /** Stands for the cards while the first people are looked for. */
 export function ResultSkeleton() {
   return (
-    <div className={classes.late} aria-busy aria-label="Searching" role="status">
+    <div className={classes.late} aria-busy aria-label={say('Searching')} role="status">
       {[1, 2, 3, 4, 5].map((card) => (
         <Skeleton key={card} height={116} mb={8} />
       ))}

@@ -8,6 +8,7 @@ import { saveFile } from '../../../kit/piece/save-file.ts';
 import { useCan } from '../../../kit/session/session.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import type { Question } from '../search-address.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** What can be done with all who were found. */
 export function ResultTools({ question }: { question: Question }) {
@@ -26,9 +27,9 @@ export function ResultTools({ question }: { question: Question }) {
     }
   };
   return (
-    <MoreMenu label="More actions">
+    <MoreMenu label={say('More actions')}>
       <MenuItem leftSection={<IconDownload size={16} />} disabled={working} onClick={() => void save()}>
-        Export all found as CSV
+        {say('Export all found as CSV')}
       </MenuItem>
     </MoreMenu>
   );

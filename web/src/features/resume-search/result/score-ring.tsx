@@ -1,11 +1,12 @@
 import { RingProgress, Text, Tooltip } from '@mantine/core';
+import { say } from '../../../kit/words/say.ts';
 
 /** How much of what was asked is there. */
 export function ScoreRing({ score }: { score: number }) {
   const whole = Math.round(score);
   return (
-    <Tooltip label={`Has ${whole} of 100 of what was asked for`}>
-      <div role="img" aria-label={`Match ${whole} of 100`}>
+    <Tooltip label={say('Has {whole} of 100 of what was asked for', { whole })}>
+      <div role="img" aria-label={say('Match {whole} of 100', { whole })}>
         <RingProgress
           size={38}
           thickness={3}

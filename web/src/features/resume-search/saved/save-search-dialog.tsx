@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '../../../kit/api/api.ts';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import type { SavedForm } from './use-saved-search.ts';
+import { mark, say, sayLabels } from '../../../kit/words/say.ts';
 
 const alerts: readonly { value: SavedForm['alert']; label: string }[] = [
-  { value: 'none', label: 'No alert' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'instant', label: 'At once' },
+  { value: 'none', label: mark('No alert') },
+  { value: 'daily', label: mark('Once a day') },
+  { value: 'instant', label: mark('At once') },
 ];
 
 interface SaveSearchDialogProps {
@@ -24,7 +25,7 @@ export function SaveSearchDialog({ title, initial, onSave, onClose }: SaveSearch
   const [refused, setRefused] = useState<string | null>(null);
   const save = async () => {
     const name = form.name.trim();
-    if (!name) return setRefused('Name is required');
+    if (!name) return setRefused(say('Name is required'));
     setWorking(true);
     try {
       await onSave({ ...form, name });
@@ -48,7 +49,7 @@ export function SaveSearchDialog({ title, initial, onSave, onClose }: SaveSearch
       >
         <Stack gap="sm">
           <TextInput
-            label="Name"
+            label={say('Name')}
             required
             data-autofocus
             maxLength={80}
@@ -60,26 +61,26 @@ export function SaveSearchDialog({ title, initial, onSave, onClose }: SaveSearch
             }}
           />
           <Select
-            label="Tell me of new people"
+            label={say('Tell me of new people')}
             allowDeselect={false}
-            data={[...alerts]}
+            data={sayLabels(alerts)}
             value={form.alert}
             onChange={(value) =>
               setForm({ ...form, alert: alerts.find((each) => each.value === value)?.value ?? 'none' })
             }
           />
           <Switch
-            label="Shared with the team"
+            label={say('Shared with the team')}
             checked={form.shared}
             onChange={(event) => setForm({ ...form, shared: event.currentTarget.checked })}
           />
         </Stack>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Go back
+            {say('Go back')}
           </Button>
           <Button type="submit" loading={working}>
-            Save
+            {say('Save')}
           </Button>
         </Group>
       </form>

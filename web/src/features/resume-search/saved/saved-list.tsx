@@ -10,6 +10,7 @@ import { goneText, questionText } from '../question-text.ts';
 import classes from '../resume-search.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { questionOf, useMayChange, useSavedSearch } from './use-saved-search.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface SavedListProps {
   searches: readonly SavedSearch[];
@@ -33,16 +34,16 @@ export function SavedList({ searches, onOpen }: SavedListProps) {
                 <Text size="sm" fw={500} truncate dir="auto" title={saved.name}>
                   {saved.name}
                 </Text>
-                {saved.shared && <IconUsers size={14} aria-label="Shared with the team" />}
+                {saved.shared && <IconUsers size={14} aria-label={say('Shared with the team')} />}
                 {saved.alert !== 'none' && (
                   <IconBell
                     size={14}
-                    aria-label={saved.alert === 'daily' ? 'Alert once a day' : 'Alert at once'}
+                    aria-label={saved.alert === 'daily' ? say('Alert once a day') : say('Alert at once')}
                   />
                 )}
                 {saved.fresh > 0 && (
                   <Badge size="sm" variant="light" tt="none">
-                    {saved.fresh >= 100 ? '100+' : saved.fresh} new
+                    {say('{value} new', { value: saved.fresh >= 100 ? '100+' : saved.fresh })}
                   </Badge>
                 )}
               </Group>
@@ -58,16 +59,16 @@ export function SavedList({ searches, onOpen }: SavedListProps) {
               )}
             </UnstyledButton>
             {mayChange(saved) && (
-              <MoreMenu label={`Actions for ${saved.name}`} size="md">
+              <MoreMenu label={say('Actions for {name}', { name: saved.name })} size="md">
                 <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setRenaming(saved)}>
-                  Edit
+                  {say('Edit')}
                 </MenuItem>
                 <MenuItem
                   color="red"
                   leftSection={<IconTrash size={16} />}
                   onClick={() => setDeleting(saved)}
                 >
-                  Delete
+                  {say('Delete')}
                 </MenuItem>
               </MoreMenu>
             )}
@@ -76,7 +77,7 @@ export function SavedList({ searches, onOpen }: SavedListProps) {
       </Stack>
       {renaming && (
         <SaveSearchDialog
-          title="Edit saved search"
+          title={say('Edit saved search')}
           initial={renaming}
           onSave={({ name, shared, alert }) => change(renaming, { name, shared, alert })}
           onClose={() => setRenaming(null)}
@@ -86,8 +87,12 @@ export function SavedList({ searches, onOpen }: SavedListProps) {
         <ConfirmDialog
           opened
           onClose={() => setDeleting(null)}
-          message={`Delete the saved search “${deleting.name}”?${deleting.shared ? ' It is shared with the team.' : ''}`}
-          confirmLabel="Delete"
+          message={
+            deleting.shared
+              ? say('Delete the saved search “{name}”? It is shared with the team.', { name: deleting.name })
+              : say('Delete the saved search “{name}”?', { name: deleting.name })
+          }
+          confirmLabel={say('Delete')}
           onConfirm={() => remove(deleting)}
         />
       )}

@@ -10,6 +10,7 @@ import { SavedList } from './saved-list.tsx';
 import { sameQuestion, type SearchPlace } from '../search-address.ts';
 import { savedOptions } from '../search-queries.ts';
 import { questionOf, useMayChange, useSavedSearch } from './use-saved-search.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface SavedToolsProps {
   place: SearchPlace;
@@ -47,17 +48,17 @@ export function SavedTools({ place, onOpen, onSaved }: SavedToolsProps) {
       {isSearched && current && (
         <Text size="sm" c="dimmed" role="status" dir="auto" maw={320} truncate>
           {current.name}
-          {changed && ' · changed since saved'}
+          {changed && say(' · changed since saved')}
         </Text>
       )}
       {isSearched && changed && mayChange(current) && (
         <Button variant="light" loading={working} onClick={() => void update(current)}>
-          Update
+          {say('Update')}
         </Button>
       )}
       {isSearched && (!current || changed) && (
         <Button variant="default" onClick={() => setNaming(true)}>
-          {current ? 'Save as new' : 'Save search'}
+          {current ? say('Save as new') : say('Save search')}
         </Button>
       )}
       <Popover
@@ -79,19 +80,20 @@ export function SavedTools({ place, onOpen, onSaved }: SavedToolsProps) {
             rightSection={
               fresh > 0 ? (
                 <Badge size="sm" variant="light" tt="none">
-                  {fresh.toLocaleString('en')} new
+                  {say('{fresh} new', { fresh: fresh.toLocaleString('en') })}
                 </Badge>
               ) : undefined
             }
           >
-            Saved searches
+            {say('Saved searches')}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={4} w={380} maw="calc(100vw - 24px)" aria-label="Saved searches">
+        <Popover.Dropdown p={4} w={380} maw="calc(100vw - 24px)" aria-label={say('Saved searches')}>
           {searches.length === 0 ? (
             <Text size="sm" c="dimmed" p="sm">
-              Nothing saved yet. Search, then save what you search for often: it tells you when somebody new
-              fits.
+              {say(
+                'Nothing saved yet. Search, then save what you search for often: it tells you when somebody new fits.',
+              )}
             </Text>
           ) : (
             <ScrollArea.Autosize mah={420} type="auto">
@@ -108,7 +110,7 @@ export function SavedTools({ place, onOpen, onSaved }: SavedToolsProps) {
       </Popover>
       {naming && (
         <SaveSearchDialog
-          title="Save search"
+          title={say('Save search')}
           initial={{ name: '', shared: false, alert: 'none' }}
           onSave={async (form) => onSaved((await save(question, form)).id)}
           onClose={() => setNaming(false)}

@@ -10,6 +10,7 @@ import { useViewer } from '../../../kit/session/session.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import type { Question } from '../search-address.ts';
 import { savedKey } from '../search-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export type SavedForm = Required<Pick<SavedSearchInput, 'name' | 'shared' | 'alert'>>;
 
@@ -30,7 +31,7 @@ export function useSavedSearch() {
     async save(question: Question, form: SavedForm): Promise<SavedSearch> {
       const saved = await call(endpoints.save, { body: { ...question, ...form } });
       void refresh();
-      toastSuccess(`“${saved.name}” saved`);
+      toastSuccess(say('“{name}” saved', { name: saved.name }));
       return saved;
     },
     /** All of it is sent: what is left out would fall back to its default. */
@@ -39,12 +40,12 @@ export function useSavedSearch() {
       const body = { ...questionOf(saved), name, shared, alert, ...change };
       await call(endpoints.changeSaved, { params: { id }, body });
       void refresh();
-      toastSuccess(`“${body.name}” updated`);
+      toastSuccess(say('“{name}” updated', { name: body.name }));
     },
     async remove({ id, name }: SavedSearch): Promise<void> {
       await call(endpoints.removeSaved, { params: { id } });
       void refresh();
-      toastSuccess(`“${name}” deleted`);
+      toastSuccess(say('“{name}” deleted', { name }));
     },
     /** The viewer looks at it now: nothing in it is new any more. */
     seen({ id, fresh }: SavedSearch): void {

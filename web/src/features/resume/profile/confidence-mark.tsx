@@ -1,14 +1,15 @@
 import { Badge, Box, Tooltip, VisuallyHidden } from '@mantine/core';
 import { SURE } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** How sure the reader was of a value: a quiet dot, or amber words that ask to look. */
 export function ConfidenceMark({ confidence }: { confidence: number }) {
-  const told = `Read in the resume, ${Math.round(confidence * 100)}% sure`;
+  const told = say('Read in the resume, {confidence}% sure', { confidence: Math.round(confidence * 100) });
   return (
     <Tooltip label={told}>
       {confidence < SURE ? (
         <Badge variant="dot" color="orange" size="xs" tt="none" fw={500} radius="sm">
-          Please check
+          {say('Please check')}
         </Badge>
       ) : (
         <Box component="span" display="inline-flex" p={6} style={{ lineHeight: 0 }}>

@@ -2,6 +2,7 @@ import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
 import { emptyEducation, type EducationLine, type PartErrors } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface EducationEditorProps {
   lines: readonly EducationLine[];
@@ -21,12 +22,12 @@ export function EducationEditor({ lines, errors, onChange }: EducationEditorProp
             key={index}
             name={`Education ${index + 1}`}
             confidence={line.confidence}
-            missing={line.start_date || line.end_date ? null : 'Dates are missing'}
+            missing={line.start_date || line.end_date ? null : say('Dates are missing')}
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
               <TextInput
-                label="University or school"
+                label={say('University or school')}
                 required
                 dir="auto"
                 maxLength={200}
@@ -35,7 +36,7 @@ export function EducationEditor({ lines, errors, onChange }: EducationEditorProp
                 onChange={(event) => change({ university: event.currentTarget.value })}
               />
               <TextInput
-                label="Degree"
+                label={say('Degree')}
                 dir="auto"
                 maxLength={150}
                 error={error('degree')}
@@ -43,27 +44,27 @@ export function EducationEditor({ lines, errors, onChange }: EducationEditorProp
                 onChange={(event) => change({ degree: event.currentTarget.value })}
               />
               <MonthField
-                label="From"
+                label={say('From')}
                 error={error('start_date')}
                 value={line.start_date}
                 onChange={(start_date) => change({ start_date })}
               />
               <MonthField
-                label="To"
+                label={say('To')}
                 error={error('end_date')}
                 value={line.end_date}
                 onChange={(end_date) => change({ end_date })}
               />
             </SimpleGrid>
             <Checkbox
-              label="Completed"
+              label={say('Completed')}
               checked={line.completed}
               onChange={(event) => change({ completed: event.currentTarget.checked })}
             />
           </LineCard>
         );
       })}
-      <AddLine label="Add education" onClick={() => onChange([...lines, emptyEducation])} />
+      <AddLine label={say('Add education')} onClick={() => onChange([...lines, emptyEducation])} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
 import { emptyExperience, type ExperienceLine, type PartErrors } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ExperienceEditorProps {
   lines: readonly ExperienceLine[];
@@ -21,12 +22,12 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
             key={index}
             name={`Experience ${index + 1}`}
             confidence={line.confidence}
-            missing={line.start_date ? null : 'From is missing'}
+            missing={line.start_date ? null : say('From is missing')}
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
               <TextInput
-                label="Title"
+                label={say('Title')}
                 required
                 dir="auto"
                 maxLength={150}
@@ -35,7 +36,7 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
               <TextInput
-                label="Company"
+                label={say('Company')}
                 required
                 dir="auto"
                 maxLength={150}
@@ -44,21 +45,21 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
                 onChange={(event) => change({ company: event.currentTarget.value })}
               />
               <MonthField
-                label="From"
+                label={say('From')}
                 required
                 error={error('start_date')}
                 value={line.start_date}
                 onChange={(start_date) => change({ start_date })}
               />
               <MonthField
-                label="To"
-                placeholder="Current job"
+                label={say('To')}
+                placeholder={say('Current job')}
                 error={error('end_date')}
                 value={line.end_date}
                 onChange={(end_date) => change({ end_date })}
               />
               <TextInput
-                label="City"
+                label={say('City')}
                 dir="auto"
                 maxLength={100}
                 error={error('city')}
@@ -67,7 +68,7 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
               />
             </SimpleGrid>
             <Textarea
-              label="Description"
+              label={say('Description')}
               dir="auto"
               rows={4}
               resize="vertical"
@@ -79,7 +80,7 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
           </LineCard>
         );
       })}
-      <AddLine label="Add experience" onClick={() => onChange([...lines, emptyExperience])} />
+      <AddLine label={say('Add experience')} onClick={() => onChange([...lines, emptyExperience])} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { candidateLanguage, levels } from '@hireloom/contracts/candidate/candida
 import { IconX } from '../../../icons.ts';
 import { AddingPicker } from './adding-picker.tsx';
 import type { LanguageLine } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface LanguagesEditorProps {
   lines: readonly LanguageLine[];
@@ -20,8 +21,8 @@ export function LanguagesEditor({ lines, onChange, error }: LanguagesEditorProps
             {language.name}
           </Text>
           <Select
-            aria-label={`Level of ${language.name}`}
-            placeholder="Level"
+            aria-label={say('Level of {name}', { name: language.name })}
+            placeholder={say('Level')}
             size="xs"
             w={130}
             clearable
@@ -33,7 +34,7 @@ export function LanguagesEditor({ lines, onChange, error }: LanguagesEditorProps
             }}
           />
           <ActionIcon
-            aria-label={`Remove ${language.name}`}
+            aria-label={say('Remove {name}', { name: language.name })}
             onClick={() => onChange(lines.toSpliced(index, 1))}
           >
             <IconX size={16} />
@@ -41,9 +42,9 @@ export function LanguagesEditor({ lines, onChange, error }: LanguagesEditorProps
         </Group>
       ))}
       <AddingPicker
-        label="Add a language"
+        label={say('Add a language')}
         field={candidateLanguage.fields.language}
-        placeholder="Type a language"
+        placeholder={say('Type a language')}
         error={error}
         onAdd={(picked) => {
           if (lines.every(({ language }) => language.id !== picked.id))

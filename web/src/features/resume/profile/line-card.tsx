@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconPlus, IconTrash } from '../../../icons.ts';
 import { ConfidenceMark, MissingMark } from './confidence-mark.tsx';
 import { SURE } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface LineCardProps {
   /** "Experience 2". */
@@ -22,8 +23,8 @@ export function LineCard({ name, confidence, missing, onRemove, children }: Line
           {confidence !== null && confidence < SURE && <ConfidenceMark confidence={confidence} />}
           {missing && <MissingMark>{missing}</MissingMark>}
         </Group>
-        <Tooltip label="Remove">
-          <ActionIcon aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Tooltip label={say('Remove')}>
+          <ActionIcon aria-label={say('Remove {name}', { name })} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
         </Tooltip>

@@ -11,6 +11,7 @@ import { legendStyles } from '../../../kit/entity-form/form-sections.tsx';
 import { type FormErrors, formFields, type FormValues } from '../../../kit/entity-form/form-values.ts';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import classes from './marked-sections.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 interface MarkedSectionsProps {
   values: FormValues;
@@ -24,7 +25,7 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rows', 'image'];
 
 /** The fields of a candidate by section, each that was read from a resume with how sure the reader was. */
 export function MarkedSections(props: MarkedSectionsProps) {
-  return sectionsOf(formFields(candidate), candidate.label).map(([name, fields]) => (
+  return sectionsOf(formFields(candidate), say(candidate.label)).map(([name, fields]) => (
     <MarkedSection key={name} name={name} fields={fields} {...props} />
   ));
 }
@@ -84,7 +85,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
             leftSection={shown ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
             onClick={toggle}
           >
-            {shown ? 'Fewer fields' : `More fields (${folded.length})`}
+            {shown ? say('Fewer fields') : say('More fields ({count})', { count: folded.length })}
           </Button>
           <Collapse expanded={shown}>{shown && grid(folded)}</Collapse>
         </>

@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { MonthPickerInput } from '@mantine/dates';
+import { say } from '../../../kit/words/say.ts';
 
 interface MonthFieldProps {
   label: string;
@@ -25,7 +26,7 @@ export function MonthField({
       required={required}
       clearable
       valueFormat="MM/YYYY"
-      placeholder={placeholder ?? 'mm/yyyy'}
+      placeholder={placeholder ?? say('mm/yyyy')}
       error={error}
       value={value}
       onChange={onChange}

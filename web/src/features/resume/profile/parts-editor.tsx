@@ -6,6 +6,7 @@ import { ExperienceEditor } from './experience-editor.tsx';
 import { LanguagesEditor } from './languages-editor.tsx';
 import type { PartErrors, ProfileValues } from './profile-values.ts';
 import { SkillsEditor } from './skills-editor.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 interface PartsEditorProps {
   parts: ProfileValues;
@@ -18,28 +19,28 @@ export function PartsEditor({ parts, errors, onChange }: PartsEditorProps) {
   const errorOf = (key: string) => Object.entries(errors).find(([path]) => path.split('.')[0] === key)?.[1];
   return (
     <>
-      <Section legend="Skills">
+      <Section legend={say('Skills')}>
         <SkillsEditor
           lines={parts.skills}
           error={errorOf('skills')}
           onChange={(skills) => onChange({ ...parts, skills })}
         />
       </Section>
-      <Section legend="Languages">
+      <Section legend={say('Languages')}>
         <LanguagesEditor
           lines={parts.languages}
           error={errorOf('languages')}
           onChange={(languages) => onChange({ ...parts, languages })}
         />
       </Section>
-      <Section legend="Experience">
+      <Section legend={say('Experience')}>
         <ExperienceEditor
           lines={parts.experience}
           errors={errors}
           onChange={(experience) => onChange({ ...parts, experience })}
         />
       </Section>
-      <Section legend="Education">
+      <Section legend={say('Education')}>
         <EducationEditor
           lines={parts.education}
           errors={errors}

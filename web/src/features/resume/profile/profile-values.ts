@@ -6,7 +6,7 @@ import type {
 import type { levels } from '@hireloom/contracts/candidate/candidate-parts';
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { z } from 'zod';
-import { saySentence } from '../../../kit/words/say.ts';
+import { say, saySentence } from '../../../kit/words/say.ts';
 
 export type Level = (typeof levels)[number];
 
@@ -157,7 +157,7 @@ export function checkParts(
   for (const key of ['experience', 'education'] as const) {
     for (const [index, line] of lines[key].entries()) {
       if (line.start_date && line.end_date && line.end_date < line.start_date)
-        errors[`${key}.${index}.end_date`] = 'To is before From';
+        errors[`${key}.${index}.end_date`] = say('To is before From');
     }
   }
   const parsed = schema.safeParse(toWireParts(lines));

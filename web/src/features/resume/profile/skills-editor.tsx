@@ -4,6 +4,7 @@ import { IconX } from '../../../icons.ts';
 import { AddingPicker } from './adding-picker.tsx';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import { hasSkill, type SkillLine, SURE } from './profile-values.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface SkillsEditorProps {
   lines: readonly SkillLine[];
@@ -33,9 +34,9 @@ export function SkillsEditor({ lines, onChange, error }: SkillsEditorProps) {
         </Group>
       )}
       <AddingPicker
-        label="Add a skill"
+        label={say('Add a skill')}
         field={candidateSkill.fields.skill}
-        placeholder="Type a skill"
+        placeholder={say('Type a skill')}
         error={error}
         onAdd={(picked) => add(picked, picked.name)}
         onNewWord={(word) => add(null, word)}
@@ -60,13 +61,13 @@ function SkillChip({ line, onChange, onRemove }: SkillChipProps) {
             variant="default"
             size="compact-sm"
             fw={400}
-            aria-label={`${name}, ${level ?? 'no level'}: change level`}
+            aria-label={say('{name}, {level}: change level', { name, level: level ?? say('no level') })}
             rightSection={
               <>
                 {confidence !== null && confidence < SURE && <ConfidenceMark confidence={confidence} />}
                 {skill === null && (
                   <Badge size="xs" variant="light" tt="none">
-                    new
+                    {say('new')}
                   </Badge>
                 )}
               </>
@@ -86,10 +87,10 @@ function SkillChip({ line, onChange, onRemove }: SkillChipProps) {
               {choice}
             </Menu.Item>
           ))}
-          <Menu.Item onClick={() => onChange({ ...line, level: null })}>No level</Menu.Item>
+          <Menu.Item onClick={() => onChange({ ...line, level: null })}>{say('No level')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon size={26} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <ActionIcon size={26} aria-label={say('Remove {name}', { name })} onClick={onRemove}>
         <IconX size={14} />
       </ActionIcon>
     </Group>

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconUpload } from '../../../icons.ts';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { RESUME_TYPES } from './resume-file.ts';
 import type { ResumeUpload } from './use-resume-upload.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface ResumeDropProps {
   upload: Pick<ResumeUpload, 'sending' | 'refusal' | 'upload' | 'cancel' | 'dismiss'>;
@@ -24,29 +25,33 @@ export function ResumeDrop({
           color="red"
           role="alert"
           icon={<IconAlertTriangle size={16} />}
-          title="This file could not be read"
+          title={say('This file could not be read')}
           withCloseButton
-          closeButtonLabel="Dismiss"
+          closeButtonLabel={say('Dismiss')}
           onClose={dismiss}
         >
-          {refusal} What you typed is kept: choose another file, or fill the form by hand.
+          {say('{refusal} What you typed is kept: choose another file, or fill the form by hand.', {
+            refusal,
+          })}
         </Alert>
       )}
       {sending ? (
         <Paper p="md" role="status">
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm" truncate title={sending.name}>
-              {sending.percent < 100 ? 'Sending' : 'Reading'} {sending.name}
+              {sending.percent < 100
+                ? say('Sending {name}', { name: sending.name })
+                : say('Reading {name}', { name: sending.name })}
             </Text>
             <Button size="compact-sm" variant="default" onClick={cancel}>
-              Cancel
+              {say('Cancel')}
             </Button>
           </Group>
           <Progress
             mt="xs"
             value={sending.percent}
             animated={sending.percent >= 100}
-            aria-label={`${sending.name} is being sent`}
+            aria-label={say('{name} is being sent', { name: sending.name })}
           />
         </Paper>
       ) : (
@@ -54,7 +59,7 @@ export function ResumeDrop({
           onDrop={(files) => files[0] && upload(files[0])}
           onReject={(rejected) => rejected[0] && upload(rejected[0].file)}
           multiple={false}
-          inputProps={{ 'aria-label': 'Choose a resume', accept: RESUME_TYPES }}
+          inputProps={{ 'aria-label': say('Choose a resume'), accept: RESUME_TYPES }}
           radius="md"
           p="lg"
         >
@@ -62,7 +67,9 @@ export function ResumeDrop({
             <IconUpload size={20} />
             <Text fw={500}>{title}</Text>
             <Text size="xs" c="dimmed">
-              Up to {fileSizeText(MAX_RESUME_BYTES)}. You can also paste a file or the text of a resume.
+              {say('Up to {MAX_RESUME_BYTES}. You can also paste a file or the text of a resume.', {
+                MAX_RESUME_BYTES: fileSizeText(MAX_RESUME_BYTES),
+              })}
             </Text>
           </Stack>
         </Dropzone>

@@ -1,3 +1,5 @@
+import { say } from '../../../kit/words/say.ts';
+
 const files = {
   cMapUrl: import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url&no-inline',
@@ -21,9 +23,9 @@ export class ShippedPdfData {
   async fetch({ kind, filename }: Wanted): Promise<Uint8Array> {
     const known = kind === 'cMapUrl' || kind === 'standardFontDataUrl' ? files[kind] : {};
     const address = Object.entries(known).find(([path]) => path.endsWith(`/${filename}`))?.[1];
-    if (!address) throw new Error(`${filename} is not shipped`);
+    if (!address) throw new Error(say('{filename} is not shipped', { filename }));
     const reply = await fetch(address);
-    if (!reply.ok) throw new Error(`${filename} could not be read`);
+    if (!reply.ok) throw new Error(say('{filename} could not be read', { filename }));
     return new Uint8Array(await reply.arrayBuffer());
   }
 }

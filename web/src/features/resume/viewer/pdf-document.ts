@@ -1,6 +1,7 @@
 // The legacy build: the modern one needs browsers of the last few months.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ShippedPdfData } from './pdf-data.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -27,8 +28,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     const locked = error instanceof Error && error.name === 'PasswordException';
     throw new Error(
       locked
-        ? 'This PDF is protected by a password and can not be shown. Download it to open it.'
-        : 'This PDF is damaged and can not be shown. Download it to open it elsewhere.',
+        ? say('This PDF is protected by a password and can not be shown. Download it to open it.')
+        : say('This PDF is damaged and can not be shown. Download it to open it elsewhere.'),
       { cause: error },
     );
   }

@@ -2,6 +2,7 @@ import { useIntersection } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy, PDFPageProxy } from './pdf-document.ts';
 import classes from './resume-viewer.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 /** More pixels than this per point cost memory and show nothing more. */
 const MAX_PIXEL_RATIO = 2;
@@ -57,7 +58,12 @@ export function PdfPage({ pdf, number, width, box, scroller }: PdfPageProps) {
       data-page={number}
       style={{ width, aspectRatio: `${natural.width} / ${natural.height}` }}
     >
-      <canvas ref={canvas} role="img" aria-label={`Page ${number}`} className={classes.canvas} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={say('Page {number}', { number })}
+        className={classes.canvas}
+      />
       {box && (
         <div
           className={classes.box}

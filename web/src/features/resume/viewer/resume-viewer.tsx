@@ -12,6 +12,7 @@ import { ResumeText } from './resume-text.tsx';
 import classes from './resume-viewer.module.css';
 import { scrollInside } from './scroll-inside.ts';
 import { fileIdentity, usePdf } from './use-pdf.ts';
+import { say } from '../../../kit/words/say.ts';
 
 export interface ViewedResume {
   /** A signed link of the same origin. */
@@ -47,7 +48,7 @@ export function ResumeViewer({ resume, highlight = null, actions, empty }: Resum
   if (!resume) {
     return (
       <Paper className={classes.viewer} p="md">
-        {empty ?? <EmptyState title="No resume" icon={<IconFileText size={20} />} />}
+        {empty ?? <EmptyState title={say('No resume')} icon={<IconFileText size={20} />} />}
       </Paper>
     );
   }
@@ -81,7 +82,7 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
 
   const pageWidth = Math.max(width - GUTTER, 240) * (ZOOMS[zoom] ?? 1);
   return (
-    <Paper className={classes.viewer} component="section" aria-label="Resume">
+    <Paper className={classes.viewer} component="section" aria-label={say('Resume')}>
       <Group className={classes.bar} gap="xs" px="sm" py={6} justify="space-between">
         <div style={{ minWidth: 0, flex: '1 1 140px' }}>
           <Ellipsis fz="sm" fw={500}>
@@ -92,7 +93,7 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
           {isPdf && (
             <SegmentedControl
               size="xs"
-              aria-label="How to show the resume"
+              aria-label={say('How to show the resume')}
               data={['Original', 'Text']}
               value={asText ? 'Text' : 'Original'}
               onChange={(value) => setAsText(value === 'Text')}
@@ -100,14 +101,18 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
           )}
           {isPdf && !showText && (
             <>
-              <Tooltip label="Smaller">
-                <ActionIcon aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <Tooltip label={say('Smaller')}>
+                <ActionIcon
+                  aria-label={say('Zoom out')}
+                  disabled={zoom === 0}
+                  onClick={() => setZoom(zoom - 1)}
+                >
                   <IconZoomOut size={16} />
                 </ActionIcon>
               </Tooltip>
-              <Tooltip label="Larger">
+              <Tooltip label={say('Larger')}>
                 <ActionIcon
-                  aria-label="Zoom in"
+                  aria-label={say('Zoom in')}
                   disabled={zoom === ZOOMS.length - 1}
                   onClick={() => setZoom(zoom + 1)}
                 >
@@ -116,12 +121,12 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
               </Tooltip>
             </>
           )}
-          <Tooltip label="Download">
+          <Tooltip label={say('Download')}>
             <ActionIcon
               component="a"
               href={resume.url}
               download={resume.name}
-              aria-label={`Download ${resume.name}`}
+              aria-label={say('Download {name}', { name: resume.name })}
             >
               <IconDownload size={16} />
             </ActionIcon>
@@ -134,13 +139,15 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
         className={classes.scroller}
         tabIndex={0}
         role="region"
-        aria-label={`Content of ${resume.name}`}
+        aria-label={say('Content of {name}', { name: resume.name })}
       >
         {!asText && error && (
-          <ErrorState title="The original can not be shown" error={error} onRetry={retry} />
+          <ErrorState title={say('The original can not be shown')} error={error} onRetry={retry} />
         )}
         {showText && <ResumeText text={resume.text} mark={highlight} scroller={scroller} />}
-        {!showText && !pdf && <Skeleton m="sm" height={480} w="auto" aria-label="Loading the resume" />}
+        {!showText && !pdf && (
+          <Skeleton m="sm" height={480} w="auto" aria-label={say('Loading the resume')} />
+        )}
         {!showText &&
           pdf &&
           Array.from({ length: pdf.numPages }, (_page, index) => (

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import classes from './split-panes.module.css';
+import { say } from '../../../kit/words/say.ts';
 
 interface SplitPanesProps {
   left: ReactNode;
@@ -29,7 +30,7 @@ export function SplitPanes({ left, right, labels, still = 'left' }: SplitPanesPr
       <SegmentedControl
         fullWidth
         mb="sm"
-        aria-label="What to show"
+        aria-label={say('What to show')}
         data={[
           { value: 'right', label: labels.right },
           { value: 'left', label: labels.left },

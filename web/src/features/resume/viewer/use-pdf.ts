@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from './pdf-document.ts';
+import { say } from '../../../kit/words/say.ts';
 
 type Pdf = { pdf: PDFDocumentProxy | null; error: Error | null };
 
@@ -13,8 +14,9 @@ export const withQuery = (url: string, query: string): string =>
 
 async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
   const reply = await fetch(withQuery(url, 'inline=1'), { signal, credentials: 'same-origin' });
-  if (reply.status === 403) throw new Error('The link to this file has run out. Please open the page again.');
-  if (!reply.ok) throw new Error('The file could not be read. Please try again.');
+  if (reply.status === 403)
+    throw new Error(say('The link to this file has run out. Please open the page again.'));
+  if (!reply.ok) throw new Error(say('The file could not be read. Please try again.'));
   return new Uint8Array(await reply.arrayBuffer());
 }
 

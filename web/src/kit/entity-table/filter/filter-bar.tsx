@@ -1,13 +1,15 @@
-import { ActionIcon, CloseButton, Collapse, Group, Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Collapse, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { IconRefresh, IconSearch } from '../../../icons.ts';
+import { IconRefresh } from '../../../icons.ts';
+import { FilterButton } from '../../data-table/filter-button.tsx';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import type { TableState } from '../../data-table/table-address.ts';
+import type { ChangeTable } from '../../data-table/use-table-address.ts';
 import type { WireQuery } from '../../entity/entity-client.ts';
-import { FilterButton } from './filter-button.tsx';
 import { FilterChips, filterText } from './filter-chips.tsx';
-import type { TableState } from '../table-state.ts';
-import type { ChangeTable } from '../use-table-state.ts';
+import { say } from '../../words/say.ts';
 
 const readControls = async () => ({ default: (await import('./filter-controls.tsx')).FilterControls });
 const FilterControls = lazy(readControls);
@@ -45,8 +47,8 @@ export function FilterBar(props: FilterBarProps) {
           <ActionIcon
             variant="default"
             size={32}
-            aria-label="Refresh"
-            data-hint="Refresh"
+            aria-label={say('Refresh')}
+            data-hint={say('Refresh')}
             onClick={props.onRefresh}
           >
             <IconRefresh size={16} />
@@ -68,59 +70,5 @@ export function FilterBar(props: FilterBarProps) {
         )}
       </Collapse>
     </Stack>
-  );
-}
-
-interface SearchBoxProps {
-  value: string;
-  onChange: (text: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-}
-
-/** A search box that sends what was typed after a short pause. */
-export function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const send = (text: string) => {
-    sent.current = text;
-    onChange(text);
-  };
-  const later = useDebouncedCallback(send, 250);
-  useEffect(() => {
-    // The address changed by other means than this box, such as the back button.
-    if (value !== sent.current) {
-      sent.current = value;
-      setTyped(value);
-    }
-  }, [value]);
-  return (
-    <TextInput
-      ref={inputRef}
-      type="search"
-      aria-label="Search"
-      aria-keyshortcuts="/"
-      placeholder="Search..."
-      w={{ base: '100%', xs: 260 }}
-      maxLength={200}
-      leftSection={<IconSearch size={16} />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
-      rightSection={
-        typed && (
-          <CloseButton
-            size="sm"
-            aria-label="Clear the search"
-            onClick={() => {
-              setTyped('');
-              send('');
-              inputRef.current?.focus();
-            }}
-          />
-        )
-      }
-    />
   );
 }

@@ -7,6 +7,7 @@ import type { WireQuery } from '../../entity/entity-client.ts';
 import { knownName } from '../../entity/reference-source.ts';
 import { fieldLabel } from '../table-columns.ts';
 import { filterParts } from '../table-state.ts';
+import { say } from '../../words/say.ts';
 
 interface FilterChipsProps {
   entity: Entity;
@@ -25,7 +26,7 @@ export function FilterChips({ entity, filters, onRemove, onClear }: FilterChipsP
   if (chips.length === 0) return null;
   return (
     <Group gap={6}>
-      <Group gap={6} role="list" aria-label="Filters that are on">
+      <Group gap={6} role="list" aria-label={say('Filters that are on')}>
         {chips.map(({ key, text }) => (
           <Pill
             key={key}
@@ -34,7 +35,11 @@ export function FilterChips({ entity, filters, onRemove, onClear }: FilterChipsP
             maw={320}
             bg="var(--mantine-color-default-hover)"
             withRemoveButton
-            removeButtonProps={{ 'aria-label': `Remove filter ${text}`, tabIndex: 0, 'aria-hidden': false }}
+            removeButtonProps={{
+              'aria-label': say('Remove filter {text}', { text }),
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
             onRemove={() => onRemove(filterParts(entity, key))}
           >
             {text}
@@ -42,7 +47,7 @@ export function FilterChips({ entity, filters, onRemove, onClear }: FilterChipsP
         ))}
       </Group>
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
-        Clear all
+        {say('Clear all')}
       </Button>
     </Group>
   );
@@ -61,7 +66,7 @@ export function filterText(entity: Entity, key: string, filters: WireQuery): str
         .map((word) => choiceLabel(field, word))
         .join(', ');
     case 'boolean':
-      return value && (value === 'true' ? 'Yes' : 'No');
+      return value && (value === 'true' ? say('Yes') : say('No'));
     case 'ref':
     case 'refs':
     case 'lookup':
@@ -74,14 +79,21 @@ export function filterText(entity: Entity, key: string, filters: WireQuery): str
     case 'integer':
     case 'decimal':
     case 'money':
-      return [value, part('min') && `from ${part('min')}`, part('max') && `to ${part('max')}`]
+      return [
+        value,
+        part('min') && say('from {first}', { first: part('min') }),
+        part('max') && say('to {last}', { last: part('max') }),
+      ]
         .filter(Boolean)
         .join(' ');
     case 'date':
     case 'datetime': {
       const preset = part('preset');
-      if (isDatePreset(preset)) return datePresetLabels[preset];
-      return [part('from') && `from ${dayText(part('from'))}`, part('to') && `to ${dayText(part('to'))}`]
+      if (isDatePreset(preset)) return say(datePresetLabels[preset]);
+      return [
+        part('from') && say('from {first}', { first: dayText(part('from')) }),
+        part('to') && say('to {last}', { last: dayText(part('to')) }),
+      ]
         .filter(Boolean)
         .join(' ');
     }

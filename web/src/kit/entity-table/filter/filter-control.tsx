@@ -9,6 +9,7 @@ import { DAY_FORMAT, datePresetOptions } from '../../value/date-text.ts';
 import type { WireQuery } from '../../entity/entity-client.ts';
 import { ReferencePicker } from '../../entity/reference-picker.tsx';
 import { fieldLabel } from '../table-columns.ts';
+import { say } from '../../words/say.ts';
 
 interface FilterControlProps {
   entity: Entity;
@@ -43,8 +44,8 @@ export function FilterControl({ entity, name, filters, onChange }: FilterControl
         <Select
           label={label}
           data={[
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
+            { value: 'true', label: say('Yes') },
+            { value: 'false', label: say('No') },
           ]}
           value={value ?? null}
           onChange={(chosen) => set(chosen ?? '')}
@@ -123,7 +124,7 @@ function DateRange({ label, name, filters, onChange }: RangeProps) {
     <Stack gap={4} role="group" aria-label={label}>
       <Select
         label={label}
-        placeholder="Any time"
+        placeholder={say('Any time')}
         data={datePresetOptions}
         value={filters[`${name}_preset`] ?? null}
         onChange={(preset) => {
@@ -134,8 +135,8 @@ function DateRange({ label, name, filters, onChange }: RangeProps) {
       />
       <DatePickerInput
         type="range"
-        aria-label={`${label} between two days`}
-        placeholder="Between two days"
+        aria-label={say('{label} between two days', { label })}
+        placeholder={say('Between two days')}
         valueFormat={DAY_FORMAT}
         value={picked}
         onChange={(range) => {

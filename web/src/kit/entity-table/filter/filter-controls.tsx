@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { WireQuery } from '../../entity/entity-client.ts';
 import { FilterControl } from './filter-control.tsx';
+import { say } from '../../words/say.ts';
 
 interface FilterControlsProps {
   entity: Entity;
@@ -14,7 +15,7 @@ interface FilterControlsProps {
 /** The controls of the filters of a list. */
 export function FilterControls({ entity, names, filters, onChange }: FilterControlsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, md: 3, lg: 4 }} spacing="sm" role="group" aria-label="Filters">
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 3, lg: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
       {names.map((name) => (
         <FilterControl key={name} entity={entity} name={name} filters={filters} onChange={onChange} />
       ))}

@@ -1,1 +1,0 @@
-export { OrderRows, useOrderRow } from './order-rows.tsx';

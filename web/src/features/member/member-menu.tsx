@@ -1,0 +1,44 @@
+import { IconChecklist, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { type ListedMember, memberName } from './member-queries.ts';
+import { say } from '../../kit/words/say.ts';
+
+interface MemberMenuProps {
+  member: ListedMember;
+  onEdit: () => void;
+  onPermissions: () => void;
+  onActive: () => void;
+  onResend: () => void;
+}
+
+/** What can be done with a member. */
+export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }: MemberMenuProps) {
+  const { roles = [], is_active, last_login } = member;
+  return (
+    <MoreMenu label={say('Actions for {member}', { member: memberName(member) })} size="md">
+      <MenuItem leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        {say('Edit')}
+      </MenuItem>
+      {roles.includes('recruiter') && (
+        <MenuItem leftSection={<IconChecklist size={16} />} onClick={onPermissions}>
+          {say('Permissions')}
+        </MenuItem>
+      )}
+      {is_active && !last_login && (
+        <MenuItem leftSection={<IconMail size={16} />} onClick={onResend}>
+          {say('Resend activation')}
+        </MenuItem>
+      )}
+      {is_active ? (
+        <MenuItem color="red" leftSection={<IconUserMinus size={16} />} onClick={onActive}>
+          {say('Deactivate')}
+        </MenuItem>
+      ) : (
+        <MenuItem leftSection={<IconUserCheck size={16} />} onClick={onActive}>
+          {say('Activate')}
+        </MenuItem>
+      )}
+    </MoreMenu>
+  );
+}

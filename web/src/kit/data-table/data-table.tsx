@@ -1,0 +1,148 @@
+import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { ErrorState } from '../piece/error-state.tsx';
+import { useUserSetting } from '../session/settings.ts';
+import type { DataRow } from './data-column.ts';
+import classes from './data-table.module.css';
+import type { Sort } from './table-address.ts';
+import { SkeletonCards, TableCards } from './table-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import { TablePager, type TablePagerProps } from './table-pager.tsx';
+import { countCells, type RowsProps, SkeletonRows, TableRows } from './table-rows.tsx';
+import { useTableKeys } from './use-table-keys.ts';
+import { say } from '../words/say.ts';
+
+/** How the reading of the rows stands, as a query tells it. */
+export interface Reading {
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  /** The rows are still those of the page before. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'rows'> {
+  /** What the table is called for those who do not see it. */
+  label: string;
+  /** Undefined until they were read. */
+  rows: readonly R[] | undefined;
+  /** Absent where the rows are not read from the server. */
+  reading?: Reading;
+  /** What an error is called: "The members could not be read". */
+  failed?: string;
+  /** Shown where there is no row. */
+  empty?: ReactNode;
+  sort?: Sort[];
+  onSort?: ((sort: Sort[]) => void) | undefined;
+  /** Rows in the shape of what is to come. */
+  skeletons?: number;
+  /** The keys of a table that has the page for itself; null while something else has the keys. */
+  keys?: {
+    searchRef?: RefObject<HTMLInputElement | null>;
+    onEdit?: ((row: R) => void) | undefined;
+    more?: Readonly<Record<string, (row: R) => void>>;
+  } | null;
+  pager?: TablePagerProps;
+}
+
+const SKELETON_ROWS = 10;
+const noRows: readonly never[] = [];
+const noSort: Sort[] = [];
+
+/**
+ * The one table: head, rows, selection, what is told when there are none or they could not be read, and the pager.
+ * On narrow screens each row is a card. Where it stands is kept by `useTableAddress`.
+ */
+export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
+  const { label, rows, reading, failed, empty, sort = noSort, onSort, keys, pager, ...rest } = props;
+  const { selection, rowActions, openRow } = rest;
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [density] = useUserSetting('density');
+  const container = useRef<HTMLDivElement>(null);
+  const shown = rows ?? noRows;
+  useTableKeys({
+    enabled: Boolean(keys),
+    container,
+    searchRef: keys?.searchRef,
+    rows: shown,
+    onToggle: selection?.toggle,
+    onOpen: openRow,
+    onEdit: keys?.onEdit,
+    more: keys?.more,
+  });
+  const skeletons = Math.min(rest.skeletons ?? pager?.state.pageSize ?? SKELETON_ROWS, SKELETON_ROWS);
+  const picked = selection ? shown.filter((row) => selection.isSelected(row.id)).length : 0;
+  const rowsProps: RowsProps<R> = {
+    ...rest,
+    rows: shown,
+    columns: rest.columns.filter(({ hidden }) => !hidden),
+  };
+  const stale = reading?.isPlaceholderData === true;
+  const drawn = useKept(
+    narrow ? <TableCards label={label} {...rowsProps} /> : <TableRows {...rowsProps} />,
+    stale && shown.length > 0,
+  );
+  const gone = rows === undefined && reading?.isError === true;
+  // A list that is sorted by its head keeps it while a filter leaves no row.
+  const bare = rows?.length === 0 && !onSort;
+  return (
+    <div ref={container}>
+      {selection && selection.dropped > 0 && (
+        <Text size="xs" c="dimmed" role="status" mb="xs">
+          {say('The selection of {dropped} was cleared, as other rows are shown now.', {
+            dropped: selection.dropped,
+          })}
+        </Text>
+      )}
+      {reading?.isError && (
+        <ErrorState
+          title={failed ?? say('This could not be read')}
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
+        />
+      )}
+      {!gone && narrow && (rows ? drawn : <SkeletonCards cards={skeletons} />)}
+      {!gone && !narrow && !bare && (
+        <div
+          className={`${classes.scroller} ${stale ? classes.stale : ''}`}
+          role="region"
+          aria-label={say('{label}, scrollable', { label })}
+          tabIndex={0}
+        >
+          <table
+            className={classes.table}
+            data-density={density}
+            aria-label={label}
+            aria-busy={reading?.isFetching ?? false}
+          >
+            <TableHead
+              columns={rowsProps.columns}
+              sort={sort}
+              onSort={onSort}
+              pick={
+                selection && {
+                  all: shown.length > 0 && picked === shown.length,
+                  some: picked > 0,
+                  onChange: (selected) => selection.setAll(shown, selected),
+                }
+              }
+              actions={rowActions !== undefined}
+            />
+            {rows ? drawn : <SkeletonRows rows={skeletons} cells={countCells(rowsProps)} />}
+          </table>
+        </div>
+      )}
+      {rows?.length === 0 && empty}
+      {pager && <TablePager {...pager} shown={shown.length} />}
+    </div>
+  );
+}
+
+/** Rows that are still those of the page before are not drawn anew, so that the next ones come sooner. */
+function useKept(rows: ReactElement, stale: boolean): ReactElement {
+  const last = useRef(rows);
+  if (!stale) last.current = rows;
+  return stale && last.current.type === rows.type ? last.current : rows;
+}

@@ -1,0 +1,70 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconSearch } from '../../icons.ts';
+import { say } from '../words/say.ts';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (text: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What it is called, where "Search" alone does not tell. */
+  label?: string;
+  placeholder?: string;
+  width?: number;
+}
+
+/** A search box that sends what was typed after a short pause. */
+export function SearchBox({
+  value,
+  onChange,
+  inputRef,
+  label = 'Search',
+  placeholder = 'Search...',
+  width = 260,
+}: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = (text: string) => {
+    sent.current = text;
+    onChange(text);
+  };
+  const later = useDebouncedCallback(send, 250);
+  useEffect(() => {
+    // The address changed by other means than this box, such as the back button.
+    if (value !== sent.current) {
+      sent.current = value;
+      setTyped(value);
+    }
+  }, [value]);
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      w={{ base: '100%', xs: width }}
+      maxLength={200}
+      leftSection={<IconSearch size={16} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value.trim());
+      }}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="sm"
+            aria-label={say('Clear the search')}
+            onClick={() => {
+              setTyped('');
+              send('');
+              inputRef.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

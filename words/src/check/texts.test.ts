@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readDictionary } from '../files.ts';
+import { allTexts } from './all-texts.ts';
+import { flawOf } from './compare.ts';
+import ratchet from './ratchet.json' with { type: 'json' };
+
+const { keys, bare, early } = await allTexts();
+const languages = readdirSync(new URL('../../locales', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+
+describe('texts', () => {
+  it('are said, all but those that are not yet; their number only falls', () => {
+    const places = bare.slice(0, 20).map(({ at, text }) => `${at} ${text}`);
+    expect(bare.length, places.join('\n')).toBeLessThanOrEqual(ratchet.bare);
+  });
+
+  it('are never said while a module is read', () => {
+    expect(early).toEqual([]);
+  });
+});
+
+describe.each(languages)('the dictionary of %s', (language) => {
+  const dictionary = readDictionary(language) ?? {};
+
+  it('holds no text that nobody says any more', () => {
+    expect(Object.keys(dictionary).filter((text) => !keys.has(text))).toEqual([]);
+  });
+
+  it('has the values, tags and plural forms of each text', () => {
+    const flaws = Object.entries(dictionary).map(([text, said]) => [text, flawOf(language, text, said)]);
+    expect(flaws.filter(([, flaw]) => flaw !== null)).toEqual([]);
+  });
+
+  it.runIf(ratchet.complete.some((complete) => complete === language))('knows every text', () => {
+    expect([...keys].filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  const counted = '{count, plural, one {# file} other {# files}}';
+  it.each([
+    ['de', 'Hello {name}', 'Hallo {nome}', 'has no name'],
+    ['de', 'Hello', 'Hallo {name}', 'knows no name'],
+    ['de', 'Hello', ' ', 'is empty'],
+    ['de', 'See <b>{name}</b>', 'Sieh {name}', 'has no <b>'],
+    ['pl', counted, '{count, plural, one {# plik} other {# pliku}}', 'has no form for few, many'],
+    ['pl', counted, '{count} plików', 'does not count'],
+    ['ja', counted, '{count, plural, other {# 件}}', null],
+    ['de', 'Hello {name}', '~Hallo {name}', null],
+  ])('of %s: %s as %s', (language, text, said, flaw) => {
+    expect(flawOf(language, text, said)).toBe(flaw);
+  });
+
+  it('that can not be read is a flaw', () => {
+    expect(flawOf('de', counted, '{count, plural, one {')).toMatch(/can not be read/);
+  });
+});
