@@ -147,7 +147,7 @@ describe('bulk steps', () => {
     await recruiter.post(path(c, 'move/'), { stage: stages.offer });
     await recruiter.patch(path(a), { tags: ['urgent'] });
     const reply = await team.admin.post(`${BULK}${id}/undo/`);
-    expect(reply.body).toEqual({
+    expect(reply.body).toMatchObject({
       code: 0,
       message: '2 put back, 1 left as it is: Was moved since by Test recruiter',
     });

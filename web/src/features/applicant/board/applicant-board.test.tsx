@@ -170,7 +170,7 @@ test('a long column draws only what is in sight and reads on', async () => {
     [`GET ${path}board/`]: () => ({ body: { stages } }),
     [`GET ${path}board/column/`]: () => ({ body: { cards: next } }),
   });
-  const section = await screen.findByRole('region', { name: 'New, 10000 applicants' });
+  const section = await screen.findByRole('region', { name: 'New, 10,000 applicants' });
   expect(within(section).getAllByRole('treeitem').length).toBeLessThan(20);
   const scroller = section.lastElementChild as HTMLElement;
   scroller.scrollTop = 45 * SLOT;
