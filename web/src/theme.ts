@@ -77,7 +77,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   defaultRadius: 6,
   cursorType: 'pointer',
-  fontFamily: mark("'Inter Variable', system-ui, sans-serif"),
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },

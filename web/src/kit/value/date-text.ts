@@ -1,13 +1,13 @@
 import { type datePresets, datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
-import { mark, say } from '../words/say.ts';
+import { say } from '../words/say.ts';
 
 dayjs.extend(relativeTime);
 
 /** How days are shown and typed (specification, section 9). */
 export const DAY_FORMAT = 'DD/MM/YYYY';
-const MOMENT_FORMAT = mark('DD/MM/YYYY hh:mm A');
+const MOMENT_FORMAT = 'DD/MM/YYYY hh:mm A';
 
 /** A day or moment as dd/MM/yyyy; empty for what is no date. */
 export function dayText(value: string | null | undefined): string {
