@@ -84,7 +84,7 @@ export function previewText({ summary, entity, changes, total }: BulkPreview, ki
             records,
             others,
           })
-        : say('{summary}: {records}', { summary, records });
+        : `${summary}: ${records}`;
     }
   }
 }

@@ -36,10 +36,10 @@ export const storedWork = (value: unknown): Work => bulkWork.parse(value);
 /** Checks that the work makes sense for records of this kind and may be done by the viewer; answers it as it is stored. */
 export async function checkWork(context: Context, entity: BulkEntity, work: Work): Promise<Work> {
   if (work.kind === 'update') return checkUpdate(context, resourceFor(entity).entity, work);
-  if (!bulkKinds[entity].includes(work.kind)) {
-    const only = isStep(work) ? 'This can be done to applicants only' : 'This can be done to candidates only';
-    throw invalid({ 'work.kind': only });
-  }
+  if (!bulkKinds[entity].includes(work.kind))
+    throw isStep(work)
+      ? invalid({ 'work.kind': 'This can be done to applicants only' })
+      : invalid({ 'work.kind': 'This can be done to candidates only' });
   if (isStep(work)) await atField('work', () => checkStep(context, stepOf(work)));
   if (work.kind === 'email') refuseWrongFields(work);
   if (work.kind === 'attach') {
