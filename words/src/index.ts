@@ -1,4 +1,4 @@
-export { directionOf, localeOf } from './language.ts';
+export { directionOf, isLanguage, languages, localeOf, pseudoLanguages } from './language.ts';
 export type { ParsedMessage, Shown } from './message.ts';
 export type { Phrase, PhraseValue, PhraseValues } from './phrase.ts';
 export {

@@ -9,6 +9,7 @@ import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { organization } from '@hireloom/contracts/organization/organization';
 import { mark, say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 const entities: Record<BulkEntity, Entity> = {
   organization,
@@ -22,12 +23,10 @@ const entities: Record<BulkEntity, Entity> = {
 
 export const entityOf = (name: BulkEntity): Entity => entities[name];
 
-export const figure = (count: number): string => count.toLocaleString('en');
-
 /** "1 candidate", "1,234 candidates". */
 export function countOf(entity: BulkEntity, count: number): string {
   const { label, plural } = entities[entity];
-  return `${figure(count)} ${(count === 1 ? label : plural).toLowerCase()}`;
+  return `${formatCount(count)} ${(count === 1 ? label : plural).toLowerCase()}`;
 }
 
 export const kindLabels: Record<BulkKind, string> = {

@@ -1,6 +1,6 @@
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import { figure } from './bulk-words.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 /** "Has no e-mail address: 12, such as Lina Darwish, Omar Aziz". */
 export function ReasonText({ reason, count, examples }: BulkPreview['skipped'][number]) {
@@ -8,7 +8,7 @@ export function ReasonText({ reason, count, examples }: BulkPreview['skipped'][n
   const more = count > names.length;
   return (
     <>
-      {reason}: {figure(count)}
+      {reason}: {formatCount(count)}
       {names.length > 0 && (
         <>
           {more ? (

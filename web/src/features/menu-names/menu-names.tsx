@@ -51,7 +51,7 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
       label: say('Entry'),
       width: 260,
       cell: ({ defaultName, place }) => (
-        <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
+        <Text size="sm" fw={place === 'group' ? 600 : 400} ps={place === 'inside' ? 'md' : 0}>
           {defaultName}
         </Text>
       ),
