@@ -5,7 +5,7 @@ import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-a
 import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { DateView } from '../../kit/value/date-view.tsx';
-import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
@@ -96,8 +96,7 @@ function ActionButtons({ action }: { action: BulkAction }) {
     onSettled: refresh,
   });
   const undo = async () => {
-    const { message } = await call(bulkActionEndpoints.undo, { params: { id }, body: {} });
-    toastSuccess(message);
+    toastReply(await call(bulkActionEndpoints.undo, { params: { id }, body: { wait: true } }));
     await refresh();
   };
   return (
