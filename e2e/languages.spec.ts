@@ -2,6 +2,7 @@ import { emailOf, type ExtraAccount } from './support/accounts.ts';
 import { addresses } from './support/addresses.ts';
 import { cutText } from './support/cut-text.ts';
 import { expect, go, settled, signInSpeaking, test } from './support/test.ts';
+import { unsaid } from './support/unsaid.ts';
 import { violations } from './support/violations.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 170_000 });
@@ -25,7 +26,10 @@ for (const { language, account, read } of walks) {
       await page.setViewportSize(wide);
       await go(page, path);
       expect.soft(await cutText(page), `${path} at ${wide.width}`).toEqual([]);
-      if (read) expect.soft(await violations(page), path).toEqual([]);
+      if (read) {
+        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await unsaid(page), `${path} in English`).toEqual([]);
+      }
       await page.setViewportSize(narrow);
       await settled(page);
       expect.soft(await cutText(page), `${path} at ${narrow.width}`).toEqual([]);

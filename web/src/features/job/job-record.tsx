@@ -83,7 +83,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
     <>
       <RecordHeader
         name={row.job_title}
-        kind={['Job', row.job_code].filter(Boolean).join(' · ')}
+        kind={[say('Job'), row.job_code].filter(Boolean).join(' · ')}
         status={
           <>
             <JobStatusBadge row={row} />

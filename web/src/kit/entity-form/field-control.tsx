@@ -35,7 +35,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   const error = errors[path];
   const shared = {
     label: say(field.label),
-    description: field.help,
+    description: field.help && say(field.help),
     placeholder: field.placeholder,
     required: field.required,
     withAsterisk: field.required,
@@ -85,7 +85,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       return (
         <Switch
           label={say(field.label)}
-          description={field.help}
+          description={field.help && say(field.help)}
           error={error}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -31,7 +31,7 @@ export function FieldValue({ kind, value, name, field, row }: FieldValueProps): 
     case 'datetime':
       return <DateView value={String(value)} />;
     case 'boolean':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? say('Yes') : say('No');
     case 'integer':
       return <Figures>{name === 'id' ? String(value) : formatCount(Number(value))}</Figures>;
     case 'decimal':
