@@ -23,7 +23,6 @@ const labels = () => ({
   undoControlLabel: say('Undo'),
   redoControlLabel: say('Redo'),
   linkEditorInputLabel: say('Enter URL'),
-  linkEditorInputPlaceholder: 'https://example.com/',
   linkEditorExternalLink: say('Open link in a new tab'),
   linkEditorInternalLink: say('Open link in the same tab'),
   linkEditorSave: say('Save'),

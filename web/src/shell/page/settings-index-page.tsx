@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { findRoute, useRouteTable } from '../../kit/page/route-table.tsx';
-import { say } from '../../kit/words/say.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** The settings below the one that is open, as links; below the master view also every plain list. */
 export default function SettingsIndexPage() {
@@ -20,7 +20,7 @@ export default function SettingsIndexPage() {
   }));
   return (
     <>
-      <PageHeader title={say(findRoute(rows, base)?.label ?? 'Settings')} />
+      <PageHeader title={say(findRoute(rows, base)?.label ?? mark('Settings'))} />
       {hasLists && <Cards title={say('Lists')} pages={lists} />}
       <Cards title={hasLists ? say('More') : undefined} pages={pages} />
     </>
