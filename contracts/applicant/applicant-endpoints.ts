@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
 import { stageCategories } from '../workflow/stages.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside } from '../kit/phrase.ts';
 
 const path = '/customer/applicant/' as const;
 const one = `${path}:id/` as const;
@@ -57,7 +57,12 @@ const bulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), ids, stage: id('Stage'), note }),
   z.strictObject({ action: z.literal('reject'), ids, reason: id('Reason'), note }),
 ]);
-const verdict = z.object({ id: z.number(), applicant: z.string(), why: z.string() });
+const verdict = z.object({
+  id: z.number(),
+  applicant: z.string(),
+  why: z.string(),
+  why_phrase: phraseBeside,
+});
 
 export const applicantEndpoints = {
   /** Attaches candidates to a job; who is already in it is skipped and named. */

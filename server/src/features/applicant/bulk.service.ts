@@ -7,13 +7,14 @@ import { readRows } from '../../crud/list.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
+import { inEnglish, phraseBeside, type Sentence } from '../../platform/words/phrase.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { exitStage, wishOf, reasonOf, whyNot } from './move.service.ts';
 import type { Stage, Wish } from './stage/stage.ts';
 
 type Applicant = Row<typeof applicant>;
 type Input = BodyOf<typeof applicantEndpoints.bulk>;
-type Verdict = { row: Applicant; why: string | null; wish: Wish | null };
+type Verdict = { row: Applicant; why: Sentence | null; wish: Wish | null };
 
 /** Says for each selected applicant whether the step would work and, if not, why. Writes nothing. */
 export async function previewBulk(
@@ -24,7 +25,7 @@ export async function previewBulk(
   return {
     will: verdicts.filter(({ why }) => why === null).map(({ row }) => row.id),
     wont: verdicts.flatMap(({ row, why }) =>
-      why === null ? [] : [{ id: row.id, applicant: row.applicant, why }],
+      why === null ? [] : [{ id: row.id, applicant: row.applicant, ...told(why) }],
     ),
   };
 }
@@ -40,10 +41,13 @@ export async function runBulk(
   return {
     moved: wishes.map(({ id }) => id),
     skipped: verdicts.flatMap(({ row, why }) =>
-      why === null ? [] : [{ id: row.id, applicant: row.applicant, why }],
+      why === null ? [] : [{ id: row.id, applicant: row.applicant, ...told(why) }],
     ),
   };
 }
+
+/** Why not, with what it was made of. */
+const told = (why: Sentence) => ({ why: inEnglish(why), why_phrase: phraseBeside(why) });
 
 async function judge(context: Context, input: Input, lock: boolean): Promise<Verdict[]> {
   const { viewer } = context;

@@ -8,7 +8,7 @@ import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage, Wish } from './stage/stage.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -37,12 +37,18 @@ async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<St
 }
 
 /** Why this applicant can't move into the stage; null if they can. The one place of the rule, for one and for many. */
-export function whyNot(row: Applicant, stage: Stage | undefined, options: { bulk: boolean }): string | null {
-  if (!stage) return 'The stage does not belong to the workflow of the job';
-  if (row.stage?.id === stage.id) return `Already in ${stage.name}`;
+export function whyNot(
+  row: Applicant,
+  stage: Stage | undefined,
+  options: { bulk: boolean },
+): Sentence | null {
+  if (!stage) return phrase('The stage does not belong to the workflow of the job');
+  if (row.stage?.id === stage.id) return phrase('Already in {stage}', { stage: stage.name });
   if (row.status === 'rejected' || row.status === 'withdrawn')
-    return `Is ${row.status}; take that back first`;
-  if (options.bulk && stage.category === 'hired') return 'Is hired one at a time';
+    return phrase('Is {status, select, rejected {rejected} other {withdrawn}}; take that back first', {
+      status: row.status,
+    });
+  if (options.bulk && stage.category === 'hired') return phrase('Is hired one at a time');
   return null;
 }
 

@@ -147,7 +147,7 @@ describe('who may answer, and how long', () => {
     ];
     expect((await first.patch(bulk, { to_update: both })).status).toBe(400);
     const to_update = [...ids(a.id), ...ids(a.id)].map((id) => ({ id, is_approve: true }));
-    expect((await first.patch(bulk, { to_update })).body).toEqual({ code: 0, message: '1 approved' });
+    expect((await first.patch(bulk, { to_update })).body).toMatchObject({ code: 0, message: '1 approved' });
   });
 });
 

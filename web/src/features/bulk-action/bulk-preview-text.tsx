@@ -2,11 +2,12 @@ import { List, Text } from '@mantine/core';
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { countOf, figure } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 /** What would be done to how many, and to whom not and why. */
 export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
-  const { entity, summary, total, changes, skipped, no_undo } = preview;
+  const { entity, total, changes, skipped, no_undo } = preview;
+  const summary = sayStored(preview.summary, preview.summary_phrase);
   const others = total - changes;
   return (
     <>
@@ -29,7 +30,7 @@ export function BulkPreviewText({ preview }: { preview: BulkPreview }) {
       )}
       {no_undo && changes > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {no_undo}.
+          {sayStored(no_undo, null)}.
         </Text>
       )}
     </>

@@ -1,14 +1,15 @@
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { figure } from './bulk-words.ts';
+import { sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 
 /** "Has no e-mail address: 12, such as Lina Darwish, Omar Aziz". */
-export function ReasonText({ reason, count, examples }: BulkPreview['skipped'][number]) {
+export function ReasonText({ reason, reason_phrase, count, examples }: BulkPreview['skipped'][number]) {
   const names = examples.map(({ name }) => name).filter(Boolean);
   const more = count > names.length;
   return (
     <>
-      {reason}: {figure(count)}
+      {sayStored(reason, reason_phrase)}: {figure(count)}
       {names.length > 0 && (
         <>
           {more ? (

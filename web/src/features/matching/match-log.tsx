@@ -30,7 +30,9 @@ const columns: readonly DataColumn<MatchLogEntry>[] = [
     key: 'shown',
     label: mark('Shown'),
     cell: ({ shown, from, considered }) =>
-      `${shown === 0 ? 'none' : `${from} to ${from + shown - 1}`} of ${considered.toLocaleString('en')}`,
+      shown === 0
+        ? say('none of {considered, number}', { considered })
+        : say('{from} to {to} of {considered, number}', { from, to: from + shown - 1, considered }),
   },
   {
     key: 'weights',

@@ -13,14 +13,14 @@ import { lockAction } from '../lock-action.ts';
 import { type Settled, writeSettled } from './complete.ts';
 import { type Changed, undo } from './undo.ts';
 import { resourceFor } from '../target.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
+import { fromStored, type Phrase, phrase, toPhrase } from '../../../platform/words/phrase.ts';
 
 /** Records of one transaction. */
 const BATCH = 200;
 /** A job works for this long, then lets others go first. */
 const SLICE_MS = 5_000;
 const DEADLOCKS = 5;
-const FAILED = 'Something went wrong on our side';
+const FAILED = phrase('Something went wrong on our side');
 
 /**
  * Carries out an action, or its undoing, batch after batch. A record is settled in the transaction that changes it, so
@@ -147,10 +147,13 @@ async function end(context: Context, id: number, state: 'done' | 'undone' | 'can
   const { tx, viewer } = context;
   const { rows } = await sql<{
     summary: string;
+    summary_phrase: Phrase | null;
     done: number;
     total: number;
   }>`update bulk_action set state = ${state}, ended_on = now()
-    where team_id = ${viewer.team_id} and id = ${id} returning summary, done, total`.execute(tx);
+    where team_id = ${viewer.team_id} and id = ${id} returning summary, summary_phrase, done, total`.execute(
+    tx,
+  );
   await announce(context, id);
   const [action] = rows;
   if (state !== 'done' || !action) return;
@@ -159,7 +162,7 @@ async function end(context: Context, id: number, state: 'done' | 'undone' | 'can
     context: 'other',
     type: 'work_done',
     message: phrase('{summary}: {done} of {total} done', {
-      summary: action.summary,
+      summary: toPhrase(fromStored(action.summary, action.summary_phrase)),
       done: action.done,
       total: action.total,
     }),

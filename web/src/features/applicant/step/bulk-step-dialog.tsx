@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../../kit/piece/toasts.tsx';
 import type { StageChoice } from '../applicant-row.ts';
 import { NoteField, ReasonFields } from './reason-fields.tsx';
 import { StageSelect } from './stage-select.tsx';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayStored } from '../../../kit/words/say.ts';
 
 export interface BulkStepDialogProps {
   action: 'move' | 'reject';
@@ -51,8 +51,16 @@ export function BulkStepDialog({ action, ids, stages, onClose, onDone, ...given 
       const { moved, skipped } = await call(applicantEndpoints.bulk, {
         body: { ...step, note: note.trim() || undefined },
       });
-      const done = action === 'move' ? `moved to ${stage?.name ?? 'the stage'}` : 'rejected';
-      toastSuccess(`${moved.length} ${done}${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
+      const [count, left] = [moved.length, skipped.length];
+      toastSuccess(
+        action === 'move'
+          ? say('{count} moved to {stage}{left, plural, =0 {} other {, # skipped}}', {
+              count,
+              stage: stage?.name ?? say('the stage'),
+              left,
+            })
+          : say('{count} rejected{left, plural, =0 {} other {, # skipped}}', { count, left }),
+      );
       void queryClient.invalidateQueries({ queryKey: ['applicant'] });
       onDone();
     } catch (error) {
@@ -126,9 +134,9 @@ function PreviewText({ action, preview: { will, wont } }: { action: 'move' | 're
       {wont.length > 0 && (
         <ScrollArea.Autosize mah={200} mt={4}>
           <List size="sm" spacing={2}>
-            {wont.map(({ id, applicant, why }) => (
+            {wont.map(({ id, applicant, why, why_phrase }) => (
               <List.Item key={id}>
-                <span dir="auto">{applicant}</span>: {why}
+                <span dir="auto">{applicant}</span>: {sayStored(why, why_phrase)}
               </List.Item>
             ))}
           </List>
