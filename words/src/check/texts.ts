@@ -47,12 +47,22 @@ const operated =
 
 /** All texts for people in the web app and on the server. */
 export function textsOfCode(): Texts {
+  const found = [...sourceFiles('web/src'), ...sourceFiles('server/src')].map(textsOfFile);
+  return {
+    said: found.flatMap(({ said }) => said),
+    bare: found.flatMap(({ bare }) => bare),
+    early: found.flatMap(({ early }) => early),
+  };
+}
+
+/** The texts of one file of the web app or the server. */
+export function textsOfFile(file: SourceFile): Texts {
   const texts: Texts = { said: [], bare: [], early: [] };
-  for (const file of sourceFiles('web/src')) gather(file, texts, webPlace);
-  for (const file of sourceFiles('server/src'))
-    gather(file, texts, operated.test(file.name) ? () => null : serverPlace);
+  gather(file, texts, file.name.startsWith('web/') ? webPlace : serverPlaceOf(file.name));
   return texts;
 }
+
+const serverPlaceOf = (name: string): Judge => (operated.test(name) ? () => null : serverPlace);
 
 type Judge = (place: Place) => 'bare' | 'own' | null;
 
@@ -72,17 +82,22 @@ function gather(file: SourceFile, texts: Texts, judge: Judge): void {
   }
 }
 
-/** The texts of constants of a module, by their names. */
-const constantsOf = (places: readonly Place[]): Map<string, string> =>
-  new Map(
-    places.flatMap(({ node }) => {
-      const text = node.type === 'VariableDeclarator' ? textOf(child(node, 'init')) : null;
-      return text === null ? [] : [[String(child(node, 'id')?.name ?? ''), text] as const];
-    }),
-  );
+/** What the constants of a module are, by their names. */
+type Constants = ReadonlyMap<string, readonly Node[]>;
+
+function constantsOf(places: readonly Place[]): Constants {
+  const constants = new Map<string, Node[]>();
+  for (const { node } of places) {
+    const init = node.type === 'VariableDeclarator' ? child(node, 'init') : undefined;
+    if (!init || !['Literal', 'TemplateLiteral', 'ConditionalExpression'].includes(init.type)) continue;
+    const name = String(child(node, 'id')?.name ?? '');
+    constants.set(name, [...(constants.get(name) ?? []), init]);
+  }
+  return constants;
+}
 
 /** The keys of what is said at a place: one, or those of a choice. */
-function saidTexts({ node, around }: Place, constants: ReadonlyMap<string, string>): string[] {
+function saidTexts({ node, around }: Place, constants: Constants): string[] {
   if (node.type === 'CallExpression') {
     const name = calleeName(node);
     const index = saying[name];
@@ -94,11 +109,13 @@ function saidTexts({ node, around }: Place, constants: ReadonlyMap<string, strin
   return [];
 }
 
-function choicesOf(node: Node | undefined, constants: ReadonlyMap<string, string>): string[] {
+function choicesOf(node: Node | undefined, constants: Constants): string[] {
   if (node?.type === 'ConditionalExpression')
     return ['consequent', 'alternate'].flatMap((way) => choicesOf(child(node, way), constants));
-  const text = node?.type === 'Identifier' ? constants.get(String(node.name)) : textOf(node);
-  return text === null || text === undefined ? [] : [text];
+  if (node?.type === 'Identifier')
+    return (constants.get(String(node.name)) ?? []).flatMap((init) => choicesOf(init, constants));
+  const text = textOf(node);
+  return text === null ? [] : [text];
 }
 
 const elementName = (node: Node | undefined): string => String(child(node, 'name')?.name ?? '');
@@ -128,9 +145,15 @@ function holder({ node, around }: Place): { at: Node | undefined; inside: Node; 
 /** Two words with a blank between them, or more. */
 const words = /\p{L}{2,}\P{L}*\s\P{L}*\p{L}{2,}/u;
 
+/** A capital, and a word after the first one. */
+const sentence = /^\p{Lu}[\p{L}'’-]* [\p{L}“]/u;
+
 /** Words put together with values: a sentence that nobody can say in another language. */
 const isFragment = ({ node, around: [parent] }: Place): boolean =>
-  isPutTogether(node) && parent?.type !== 'TaggedTemplateExpression' && words.test(lettersWithin(node));
+  isPutTogether(node) &&
+  parent?.type !== 'TaggedTemplateExpression' &&
+  parent?.type !== 'BinaryExpression' &&
+  words.test(lettersWithin(node));
 
 /** Markup, SQL, headers, cookies and styles. */
 const forPrograms =
@@ -166,7 +189,10 @@ const isVerbatim = (node: Node | undefined): boolean =>
 const serverPlace: Judge = (place) => {
   const { node } = place;
   if (!isText(node)) return null;
-  if (isFragment(place) && !isForPrograms(place)) return 'bare';
+  if (isForPrograms(place)) return null;
+  if (isFragment(place)) return 'bare';
+  // A sentence by itself is said somewhere as its own text.
+  if (sentence.test(textOf(node) ?? '')) return 'own';
   const { at, inside, rest } = holder(place);
   if (!at) return null;
   const verdict = isPutTogether(node) ? 'bare' : 'own';

@@ -302,8 +302,8 @@ async function uniquely<T>(list: LookupName, name: string, work: () => Promise<T
     return await work();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'lookup_item_name') {
-      const where = lookupLists[list].parent ? 'There already is' : 'This list already has';
-      throw invalid({ name: `${where} ${oneSpaced(name)}` });
+      const taken = lookupLists[list].parent ? 'There already is {name}' : 'This list already has {name}';
+      throw invalid({ name: phrase(taken, { name: oneSpaced(name) }) });
     }
     throw error;
   }

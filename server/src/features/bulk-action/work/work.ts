@@ -130,12 +130,18 @@ async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'u
     const value = said(named[key]);
     return phrase(value === '' ? EMPTY : SET, { field, value });
   });
-  const tags = (text: string, list: readonly string[]) =>
-    list.length === 0
-      ? []
-      : [phrase(text, { count: list.length, tags: list.map((tag) => `“${tag}”`).join(', ') })];
-  return [...sets, ...tags(ADD, work.add_tags), ...tags(REMOVE, work.remove_tags)].map(
-    ({ text, values }, index) => phrase(text, { ...values, place: index === 0 ? 'first' : 'later' }),
+  const tagged = (tags: readonly string[]) => ({
+    count: tags.length,
+    tags: tags.map((tag) => `“${tag}”`).join(', '),
+  });
+  const { add_tags, remove_tags } = work;
+  const parts = [
+    ...sets,
+    ...(add_tags.length > 0 ? [phrase(ADD, tagged(add_tags))] : []),
+    ...(remove_tags.length > 0 ? [phrase(REMOVE, tagged(remove_tags))] : []),
+  ];
+  return parts.map(({ text, values }, index) =>
+    phrase(text, { ...values, place: index === 0 ? 'first' : 'later' }),
   );
 }
 
