@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApprovalKind, approvalMatrix, matrixBody } from './approval-matrix.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { phraseBeside, phrasesBeside } from '../kit/phrase.ts';
 import { actionReply, idParams, okReply, paged } from '../kit/reply.ts';
 
 export {
@@ -142,10 +143,21 @@ function matrixEndpoints<K extends ApprovalKind>(kind: K) {
         outcome: z.enum(['off', 'within_budget', 'matrix', 'admins']),
         /** The answer as sentences, the deciding one first. */
         why: z.array(z.string()),
+        why_phrases: phrasesBeside,
         matrix: approvalMatrix.nullable(),
-        steps: z.array(z.object({ level: z.number(), who: z.string(), note: z.string().nullable() })),
+        steps: z.array(
+          z.object({
+            level: z.number(),
+            who: z.string(),
+            who_phrase: phraseBeside,
+            note: z.string().nullable(),
+            note_phrase: phraseBeside,
+          }),
+        ),
         /** Others that fit, and why they lost. */
-        others: z.array(z.object({ id: z.number(), name: z.string(), why: z.string() })),
+        others: z.array(
+          z.object({ id: z.number(), name: z.string(), why: z.string(), why_phrase: phraseBeside }),
+        ),
         /** Usual days from submitting to the end, from the last decided ones; null without history. */
         expected_days: z.number().nullable(),
       }),
@@ -162,6 +174,7 @@ function matrixEndpoints<K extends ApprovalKind>(kind: K) {
           z.object({
             kind: z.enum(['gap', 'overlap', 'inactive', 'absent', 'no_department_budget']),
             text: z.string(),
+            phrase: phraseBeside,
             matrix: refValue.nullable(),
           }),
         ),
@@ -183,6 +196,7 @@ export const approvalRound = z.object({
   matrix: z.string().nullable(),
   /** Why it went this way: which rule sent it here. */
   why: z.string(),
+  why_phrase: phraseBeside,
   submitted_by: refValue.nullable(),
   submitted_on: z.string(),
   ended_on: z.string().nullable(),

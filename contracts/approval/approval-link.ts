@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { actionReply } from '../kit/reply.ts';
+import { phraseBeside } from '../kit/phrase.ts';
 import { linkPages } from '../link/link-pages.ts';
 import { linkParams, linkReply } from '../link/link-reply.ts';
 import { approvalAnswer } from '../notification/notification-endpoints.ts';
@@ -20,8 +21,9 @@ export const approvalLinkEndpoints = {
     method: 'GET',
     summary: 'What an approval link asks for',
     response: linkReply.extend({
+      message_phrase: phraseBeside,
       title: z.string().nullable(),
-      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      facts: z.array(z.object({ label: z.string(), value: z.string(), value_phrase: phraseBeside })),
       changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
       approver: z.string().nullable(),
     }),

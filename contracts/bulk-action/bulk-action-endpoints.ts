@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { searchQuestion } from '../resume-search/resume-search-endpoints.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside } from '../kit/phrase.ts';
 
 const path = '/customer/bulk-action/' as const;
 const one = `${path}:id/` as const;
@@ -97,6 +97,7 @@ export type BulkWork = z.input<typeof bulkWork>;
 
 const reasonCount = z.object({
   reason: z.string(),
+  reason_phrase: phraseBeside,
   count: z.number(),
   /** The first of them. */
   examples: z.array(refValue),
@@ -107,6 +108,7 @@ export const bulkPreview = z.object({
   entity: z.enum(bulkEntities),
   /** What would be done, in words: "Add the tag “urgent”". */
   summary: z.string(),
+  summary_phrase: phraseBeside,
   /** Records that match, those that would change, and those that would not, by reason. */
   total: z.number(),
   changes: z.number(),
@@ -128,6 +130,7 @@ export const bulkAction = z.object({
   entity: z.enum(bulkEntities),
   kind: z.enum(allBulkKinds),
   summary: z.string(),
+  summary_phrase: phraseBeside,
   state: z.enum(bulkStates),
   total: z.number(),
   waiting: z.number(),
@@ -142,6 +145,7 @@ export const bulkAction = z.object({
   can_undo: z.boolean(),
   /** Why it can't be undone, where that is worth telling. */
   no_undo: z.string().nullable(),
+  no_undo_phrase: phraseBeside,
   undo_until: z.string().nullable(),
   /** Left at the rate so far; null before the first batch and when nothing runs. */
   seconds_left: z.number().nullable(),
@@ -156,6 +160,7 @@ export const bulkLists = ['failed', 'skipped', 'not_undone'] as const;
 export const bulkItem = z.object({
   record: refValue,
   reason: z.string(),
+  reason_phrase: phraseBeside,
 });
 export type BulkItem = z.infer<typeof bulkItem>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside } from '../kit/phrase.ts';
 
 const tag = 'bulk attachment';
 const update = { module: 'candidate', any: ['update'] } as const;
@@ -27,6 +27,7 @@ export const nameMatch = z.object({
   candidate: refValue.nullable(),
   /** In words: "No candidate has the passport number P1234567", "Three candidates are called Maria Lopez". */
   reason: z.string().nullable(),
+  reason_phrase: phraseBeside,
 });
 export type NameMatch = z.infer<typeof nameMatch>;
 
@@ -43,6 +44,7 @@ export const bulkAttachmentItem = z.object({
   tried: z.array(z.object({ key: z.enum(matchKeys), value: z.string() })),
   candidate: refValue.nullable(),
   reason: z.string().nullable(),
+  reason_phrase: phraseBeside,
   /** The candidate already has the very same file: nothing was added. */
   skipped: z.boolean(),
   timestamp: z.string(),

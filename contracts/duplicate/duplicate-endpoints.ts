@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { phraseBeside, phrasesBeside } from '../kit/phrase.ts';
 import { actionReply, idParams, paged } from '../kit/reply.ts';
 
 const tag = 'duplicate';
@@ -19,7 +20,9 @@ export const duplicateMatch = z.object({
   /** 0 to 1. */
   score: z.number(),
   reasons: z.array(z.string()),
+  reason_phrases: phrasesBeside,
   against: z.array(z.string()),
+  against_phrases: phrasesBeside,
 });
 export type DuplicateMatch = z.infer<typeof duplicateMatch>;
 
@@ -47,7 +50,9 @@ export const duplicatePair = z.object({
   verdict: z.enum(['same', 'ask']),
   score: z.number(),
   reasons: z.array(z.string()),
+  reason_phrases: phrasesBeside,
   against: z.array(z.string()),
+  against_phrases: phrasesBeside,
   state: z.enum(pairStates),
   found_on: z.string(),
   decided_by: refValue.nullable(),
@@ -102,6 +107,7 @@ export const mergeRow = z.object({
   undone_on: z.string().nullable(),
   /** Why it can not be undone (any more), in words; null when it can. */
   blocked: z.string().nullable(),
+  blocked_phrase: phraseBeside,
 });
 export type MergeRow = z.infer<typeof mergeRow>;
 

@@ -5,17 +5,29 @@ export interface Phrase {
   text: string;
   /** What stands for `{name}` in the text. A phrase, such as a label, is said in the reader's language, too. */
   values?: PhraseValues | undefined;
+  /** A label that stands inside a sentence: in small letters where the language writes nouns so. */
+  inside?: boolean | undefined;
 }
 export type PhraseValues = Readonly<Record<string, string | number | Phrase>>;
 
 const plainValues = z.record(z.string(), z.union([z.string(), z.number()]));
-/** Values of a phrase on the wire and in stored JSON: a value may be a phrase, whose own values are plain. */
-export const phraseValues: z.ZodType<PhraseValues> = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.object({ text: z.string(), values: plainValues.optional() })]),
-);
+const valuesAround = (inner: z.ZodType<PhraseValues>): z.ZodType<PhraseValues> =>
+  z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.object({ text: z.string(), values: inner.optional(), inside: z.boolean().optional() }),
+    ]),
+  );
+/** Values of a phrase on the wire and in stored JSON. A sentence may hold a list, and the list sentences: no deeper. */
+export const phraseValues: z.ZodType<PhraseValues> = valuesAround(valuesAround(valuesAround(plainValues)));
 /** A phrase on the wire and in stored JSON. */
 export const phraseRow: z.ZodType<Phrase> = z.object({ text: z.string(), values: phraseValues.optional() });
+/** What the sentence in the field beside it was made of; nothing where the sentence is its own text. */
+export const phraseBeside = phraseRow.nullish();
+/** The same of a list of sentences, in their order. */
+export const phrasesBeside = z.array(phraseRow.nullable()).nullish();
 
 /** How many sentences are remembered: far more than are declared, and no end to what a request could make up. */
 const MOST = 5000;

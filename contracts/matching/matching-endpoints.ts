@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside, phrasesBeside } from '../kit/phrase.ts';
 
 /** What a match is made of, in the order it is shown. */
 export const matchParts = [
@@ -100,8 +100,10 @@ export const scoredPart = z.object({
   of: z.number(),
   /** Why, in words. */
   text: z.string(),
+  phrase: phraseBeside,
   /** What was asked for and is not there. */
   missing: z.array(z.string()),
+  missing_phrases: phrasesBeside,
   /** A protected attribute: it counts because the job states it. */
   protected: z.boolean(),
 });

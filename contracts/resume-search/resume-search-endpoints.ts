@@ -3,7 +3,7 @@ import { levels } from '../candidate/candidate-parts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams, okReply } from '../kit/reply.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside } from '../kit/phrase.ts';
 
 const path = '/customer/resume-search/' as const;
 const tag = 'resume search';
@@ -176,6 +176,7 @@ export const searchFacet = z.object({
   buckets: z.array(
     z.object({
       label: z.string(),
+      label_phrase: phraseBeside,
       min: z.number().nullable(),
       /** Where the next one begins. */
       below: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { phraseBeside } from '../kit/phrase.ts';
 import { actionReply } from '../kit/reply.ts';
 
 /** The two systems a stage can push its applicants to (specification, section 3). */
@@ -49,7 +50,12 @@ export const pushFields = {
 export type PushField = keyof typeof pushFields;
 const fieldNames = Object.keys(pushFields) as [PushField, ...PushField[]];
 
-const logEntry = z.object({ status: z.boolean(), message: z.string(), at: z.string() });
+const logEntry = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  phrase: phraseBeside,
+  at: z.string(),
+});
 export type PushLogEntry = z.infer<typeof logEntry>;
 
 /** One push of one applicant. The fields of the other type are empty. */
@@ -253,6 +259,6 @@ export const stageChangeEndpoints = {
     access: admin,
     bare: true,
     body: z.strictObject({ type: z.enum(pushTypes) }),
-    response: z.object({ ok: z.boolean(), message: z.string(), reply: z.string() }),
+    response: z.object({ ok: z.boolean(), message: z.string(), phrase: phraseBeside, reply: z.string() }),
   }),
 };

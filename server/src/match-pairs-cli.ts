@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { comparePeople } from './features/duplicate/engine/compare-people.ts';
 import type { MatchPerson } from './features/duplicate/engine/person.ts';
+import { inEnglish } from './platform/words/phrase.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -51,7 +52,7 @@ if (!file) {
     }
     const fields = isFields(pair) ? pair : {};
     const { verdict, score, reasons } = comparePeople(personOf(fields['a']), personOf(fields['b']));
-    const words = reasons.map((reason) => `${reason.for ? '+' : '-'} ${reason.text}`);
+    const words = reasons.map((reason) => `${reason.for ? '+' : '-'} ${inEnglish(reason.text)}`);
     console.log(JSON.stringify({ id: fields['id'] ?? null, verdict, score, reasons: words }));
   }
 }

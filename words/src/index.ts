@@ -1,6 +1,6 @@
 export { directionOf, isLanguage, languages, localeOf, pseudoLanguages } from './language.ts';
 export type { ParsedMessage, Shown } from './message.ts';
-export type { Phrase, PhraseValue, PhraseValues } from './phrase.ts';
+export { isSimple, type Phrase, type PhraseValue, type PhraseValues } from './phrase.ts';
 export {
   type Dictionary,
   english,

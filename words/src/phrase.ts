@@ -6,6 +6,8 @@ export type PhraseValues = Readonly<Record<string, PhraseValue>>;
 export interface Phrase {
   text: string;
   values?: PhraseValues | undefined;
+  /** A label that stands inside a sentence: in small letters where the language writes nouns so. */
+  inside?: boolean | undefined;
 }
 
 const placeholder = /\{(\w+)\}/g;

@@ -72,9 +72,15 @@ export const formatPhrase = (words: Words, { text, values }: Phrase): string => 
 /** A value as it stands in a sentence: a name may run the other way than the sentence around it. */
 function shown(words: Words, value: PhraseValue): string {
   if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' ? value : formatPhrase(words, value);
+  const text = typeof value === 'string' ? value : formatInside(words, value);
   return directionOf(words.language) === 'rtl' ? `\u2068${text}\u2069` : text;
 }
+
+/** German writes nouns with capitals wherever they stand. */
+const formatInside = (words: Words, value: Phrase): string => {
+  const said = formatPhrase(words, value);
+  return value.inside && words.language !== 'de' ? said.toLocaleLowerCase(localeOf(words.language)) : said;
+};
 
 /**
  * The parts of a text with tags (`<b>{name}</b>`): strings, values and what the functions named as its tags answer.

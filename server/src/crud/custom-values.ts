@@ -1,7 +1,7 @@
-import type { FieldErrors } from '@hireloom/contracts/kit/errors';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { invalid } from '../platform/http/app-error.ts';
+import { phrase, type Sentence } from '../platform/words/phrase.ts';
 
 /** Checks the values of custom fields against the team's definitions. Throws at `custom.<key>`. */
 export async function checkCustomValues(
@@ -17,15 +17,14 @@ export async function checkCustomValues(
     .where('entity', '=', entity)
     .where('active', '=', true)
     .execute();
-  const errors: FieldErrors = {};
+  const errors: Record<string, Sentence> = {};
   for (const [key, value] of Object.entries(values)) {
     const definition = definitions.find((entry) => entry.key === key);
-    if (!definition) errors[`custom.${key}`] = ['Is not a known custom field'];
+    if (!definition) errors[`custom.${key}`] = 'Is not a known custom field';
     else if (value !== null && !schemaOf(definition).safeParse(value).success)
-      errors[`custom.${key}`] = [`${definition.title} has a wrong value`];
+      errors[`custom.${key}`] = phrase('{title} has a wrong value', { title: definition.title });
   }
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid_input', 400, Object.values(errors)[0]?.[0] ?? '', errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 function schemaOf({ type, choices }: { type: string; choices: string[] }): z.ZodType {

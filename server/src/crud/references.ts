@@ -1,9 +1,9 @@
-import type { FieldErrors } from '@hireloom/contracts/kit/errors';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { AppError } from '../platform/http/app-error.ts';
+import { invalid } from '../platform/http/app-error.ts';
+import { inside, phrase, type Sentence } from '../platform/words/phrase.ts';
 import { targetTable } from './columns.ts';
 import { everyone, resourceOf } from './resource.ts';
 
@@ -18,7 +18,7 @@ export async function checkReferences(
   input: Record<string, unknown>,
   merged: Record<string, unknown>,
 ): Promise<void> {
-  const errors: FieldErrors = {};
+  const errors: Record<string, Sentence> = {};
   for (const [key, field] of Object.entries(entity.fields)) {
     if (!['ref', 'refs', 'lookup', 'lookups'].includes(field.kind)) continue;
     const parentTouched = field.within !== undefined && field.within in input;
@@ -28,14 +28,15 @@ export async function checkReferences(
     const parent = nearestParent(entity, field, merged);
     const found = await countTargets(context, field, ids, parent);
     if (found === ids.length) continue;
-    errors[key] = [
-      parent
-        ? `${field.label} does not belong to the chosen ${parent.label.toLowerCase()}`
-        : `${field.label} was not found`,
-    ];
+    const label = { text: field.label };
+    errors[key] = parent
+      ? phrase('{label} does not belong to the chosen {parent}', {
+          label,
+          parent: inside(parent.label),
+        })
+      : phrase('{label} was not found', { label });
   }
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid_input', 400, Object.values(errors)[0]?.[0] ?? '', errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 interface Parent {

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { conflict } from '../platform/http/app-error.ts';
 import type { Resource } from './resource.ts';
 import { loadRow, markRow } from './write.ts';
-import { phrase } from '../platform/words/phrase.ts';
+import { inside, joined, phrase, toPhrase } from '../platform/words/phrase.ts';
 
 /**
  * Deletes a record so that it can be restored. While other records hang on it, only with the typed phrase: the answer
@@ -21,9 +21,12 @@ export async function removeRow<E extends Entity>(
   await loadRow(resource, context, id, { change: true });
   const children = resource.refusesDelete ? [] : await countChildren(resource.entity, context, id);
   if (children.length > 0 && confirm !== CONFIRM_PHRASE) {
-    const list = children.map(({ label, count }) => `${count} ${label}`).join(', ');
+    const list = joined(
+      children.map(({ label, count }) => phrase('{count} {label}', { count, label: inside(label) })),
+      ', ',
+    );
     throw conflict(
-      phrase('This {label} still has {list}', { label: resource.entity.label.toLowerCase(), list }),
+      phrase('This {label} still has {list}', { label: inside(resource.entity.label), list: toPhrase(list) }),
       { children },
     );
   }

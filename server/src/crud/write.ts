@@ -14,7 +14,7 @@ import { readRows } from './list.ts';
 import { checkMoney } from './money.ts';
 import { checkReferences, idsOf } from './references.ts';
 import { erased, everyone, type Resource } from './resource.ts';
-import { phrase } from '../platform/words/phrase.ts';
+import { inside, phrase } from '../platform/words/phrase.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
 export async function findRow<E extends Entity>(
@@ -91,7 +91,10 @@ export async function updateRow<E extends Entity>(
     throw new AppError(
       'version_conflict',
       409,
-      phrase('{who} changed this {label} meanwhile', { who, label: entity.label.toLowerCase() }),
+      phrase('{who} changed this {label} meanwhile', {
+        who: stored.updated_by?.name ?? phrase('Somebody'),
+        label: inside(entity.label),
+      }),
       undefined,
       { version: stored.version, updated_by: who, updated_on: stored.updated_on },
     );

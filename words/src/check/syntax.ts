@@ -85,6 +85,30 @@ export function lettersOf(node: Node): string {
     return ['left', 'right'].map((side) => lettersIn(child(node, side))).join('');
   return lettersIn(node);
 }
+/** The same with the strings that its values choose between. */
+export function lettersWithin(node: Node): string {
+  if (node.type === 'TemplateLiteral') {
+    const values = list(node, 'expressions').map(lettersWithin);
+    return list(node, 'quasis')
+      .map((quasi, index) => `${cookedOf(quasi)}${values[index] ?? ''}`)
+      .join('');
+  }
+  const parts: Record<string, string[]> = {
+    BinaryExpression: ['left', 'right'],
+    ConditionalExpression: ['consequent', 'alternate'],
+    LogicalExpression: ['left', 'right'],
+  };
+  const sides = parts[node.type];
+  if (!sides) return textOf(node) ?? '';
+  return sides
+    .map((side) => child(node, side))
+    .map((part) => (part ? lettersWithin(part) : ''))
+    .join('/');
+}
+
+const cookedOf = ({ value }: Node): string =>
+  typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+
 function lettersIn(node: Node | undefined): string {
   if (!node) return '';
   if (node.type === 'BinaryExpression' && node.operator === '+') return lettersOf(node);

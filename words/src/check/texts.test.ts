@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readDictionary } from '../files.ts';
 import { allTexts } from './all-texts.ts';
 import { flawOf } from './compare.ts';
+import { textsOfFile } from './texts.ts';
 import ratchet from './ratchet.json' with { type: 'json' };
 import same from './same.json' with { type: 'json' };
 
@@ -43,6 +44,28 @@ describe.each(languages)('the dictionary of %s', (language) => {
       const copied = Object.keys(dictionary).filter((text) => dictionary[text] === text);
       expect(copied.filter((text) => !same.includes(text))).toEqual([]);
     });
+  });
+});
+
+describe('a fragment', () => {
+  const bareIn = (code: string) => textsOfFile({ name: 'server/src/some.ts', code }).bare.length;
+  it.each([
+    ['const a = `${name} is not active`;', 1],
+    ["const a = `${count} ${count === 1 ? 'day is' : 'days are'} left`;", 1],
+    ["const a = 'Made by ' + name + ' today';", 1],
+    ["const a = phrase('{name} is not active', { name });", 0],
+    ['const a = sql`select id from job where id = ${id}`;', 0],
+    ['throw new Error(`${name} is not there`);', 0],
+    ['log.warn(`${name} is not there`);', 0],
+    ['const a = `job-${id}-left`;', 0],
+  ])('%s', (code, bare) => {
+    expect(bareIn(code)).toBe(bare);
+  });
+
+  it('is said by the constants and choices that are handed to phrase', () => {
+    const code = `const A = 'One {n}'; const b = x ? A : 'Two {n}'; tell(phrase(b, { n }));`;
+    const { said } = textsOfFile({ name: 'server/src/some.ts', code });
+    expect(said.map(({ text }) => text)).toEqual(['One {n}', 'Two {n}']);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   child,
   isPutTogether,
   lettersOf,
+  lettersWithin,
   list,
   nameOf,
   type Node,
@@ -37,42 +38,84 @@ const toasts = /^toast(Success|Warning|Error|Undo)$/;
 const thrown = /^(AppError|invalid|conflict|forbidden|unauthenticated|notFound|actionSaid)$/;
 const verbatim = new Set(['code', 'Code', 'pre', 'style', 'kbd', 'Kbd']);
 
+/**
+ * Read by whoever runs a server, who is told in English: the database that comes with it, its start and its demo. What
+ * is sent to another system as a test is made up.
+ */
+const operated =
+  /^server\/src\/(platform\/postgres\/|features\/demo\/|(start|main|first-run)\.ts|features\/stage-change\/payload\.ts)/;
+
 /** All texts for people in the web app and on the server. */
 export function textsOfCode(): Texts {
+  const found = [...sourceFiles('web/src'), ...sourceFiles('server/src')].map(textsOfFile);
+  return {
+    said: found.flatMap(({ said }) => said),
+    bare: found.flatMap(({ bare }) => bare),
+    early: found.flatMap(({ early }) => early),
+  };
+}
+
+/** The texts of one file of the web app or the server. */
+export function textsOfFile(file: SourceFile): Texts {
   const texts: Texts = { said: [], bare: [], early: [] };
-  for (const file of sourceFiles('web/src')) gather(file, texts, webPlace);
-  for (const file of sourceFiles('server/src')) gather(file, texts, serverPlace);
+  gather(file, texts, file.name.startsWith('web/') ? webPlace : serverPlaceOf(file.name));
   return texts;
 }
+
+const serverPlaceOf = (name: string): Judge => (operated.test(name) ? () => null : serverPlace);
 
 type Judge = (place: Place) => 'bare' | 'own' | null;
 
 function gather(file: SourceFile, texts: Texts, judge: Judge): void {
-  for (const place of placesOf(file.name, file.code)) {
+  const places = placesOf(file.name, file.code);
+  const constants = constantsOf(places);
+  for (const place of places) {
     const { node } = place;
     const at = `${file.name}:${file.code.slice(0, node.start).split('\n').length}`;
-    const said = saidText(place);
-    if (said !== null) texts.said.push({ text: said, at });
+    const said = saidTexts(place, constants);
+    for (const text of said) texts.said.push({ text, at });
     if (node.type === 'CallExpression' && /^(say|sayIn)$/.test(calleeName(node)) && atTop(place))
-      texts.early.push({ text: said ?? '', at });
+      texts.early.push({ text: said.join(' / '), at });
     const verdict = judge(place);
     if (verdict === 'own') texts.said.push({ text: textOf(node) ?? '', at });
     if (verdict === 'bare') texts.bare.push({ text: lettersOf(node).trim().replaceAll(/\s+/g, ' '), at });
   }
 }
 
-/** The key of what is said at a place. */
-function saidText({ node, around }: Place): string | null {
+/** What the constants of a module are, by their names. */
+type Constants = ReadonlyMap<string, readonly Node[]>;
+
+function constantsOf(places: readonly Place[]): Constants {
+  const constants = new Map<string, Node[]>();
+  for (const { node } of places) {
+    const init = node.type === 'VariableDeclarator' ? child(node, 'init') : undefined;
+    if (!init || !['Literal', 'TemplateLiteral', 'ConditionalExpression'].includes(init.type)) continue;
+    const name = String(child(node, 'id')?.name ?? '');
+    constants.set(name, [...(constants.get(name) ?? []), init]);
+  }
+  return constants;
+}
+
+/** The keys of what is said at a place: one, or those of a choice. */
+function saidTexts({ node, around }: Place, constants: Constants): string[] {
   if (node.type === 'CallExpression') {
     const name = calleeName(node);
     const index = saying[name];
-    const text = index === undefined ? null : textOf(list(node, 'arguments')[index]);
-    if (text === null) return null;
-    return name === 'sayIn' ? `${text} [${textOf(list(node, 'arguments')[0])}]` : text;
+    const texts = index === undefined ? [] : choicesOf(list(node, 'arguments')[index], constants);
+    return name === 'sayIn' ? texts.map((text) => `${text} [${textOf(list(node, 'arguments')[0])}]`) : texts;
   }
   if (node.type === 'JSXAttribute' && nameOf(node) === 'text' && elementName(around[0]) === 'Say')
-    return textOf(child(node, 'value'));
-  return null;
+    return choicesOf(child(node, 'value'), constants);
+  return [];
+}
+
+function choicesOf(node: Node | undefined, constants: Constants): string[] {
+  if (node?.type === 'ConditionalExpression')
+    return ['consequent', 'alternate'].flatMap((way) => choicesOf(child(node, way), constants));
+  if (node?.type === 'Identifier')
+    return (constants.get(String(node.name)) ?? []).flatMap((init) => choicesOf(init, constants));
+  const text = textOf(node);
+  return text === null ? [] : [text];
 }
 
 const elementName = (node: Node | undefined): string => String(child(node, 'name')?.name ?? '');
@@ -99,12 +142,39 @@ function holder({ node, around }: Place): { at: Node | undefined; inside: Node; 
   return { at: undefined, inside, rest: [] };
 }
 
+/** Two words with a blank between them, or more. */
+const words = /\p{L}{2,}\P{L}*\s\P{L}*\p{L}{2,}/u;
+
+/** A capital, and a word after the first one. */
+const sentence = /^\p{Lu}[\p{L}'’-]* [\p{L}“]/u;
+
+/** Words put together with values: a sentence that nobody can say in another language. */
+const isFragment = ({ node, around: [parent] }: Place): boolean =>
+  isPutTogether(node) &&
+  parent?.type !== 'TaggedTemplateExpression' &&
+  parent?.type !== 'BinaryExpression' &&
+  words.test(lettersWithin(node));
+
+/** Markup, SQL, headers, cookies and styles. */
+const forPrograms =
+  /^\s*([<(=]|(select|insert|update|delete|drop|alter|lock|copy|listen|create) |set local |nulls |(extract|coalesce|array|color-mix)\(|attachment;)/i;
+
+/** What is written for programs, and for whoever runs the server. */
+const isForPrograms = ({ node, around }: Place): boolean =>
+  forPrograms.test(lettersOf(node)) ||
+  around.some(
+    (at) =>
+      (at.type === 'NewExpression' && calleeName(at).endsWith('Error') && calleeName(at) !== 'AppError') ||
+      (at.type === 'CallExpression' && /^(log|info|warn|error|debug)$/.test(calleeName(at))),
+  );
+
 const webPlace: Judge = (place) => {
   const { node, around } = place;
   if (node.type === 'JSXText')
     return letter.test(String(node.value)) && !isVerbatim(around[0]) ? 'bare' : null;
   if (!isText(node)) return null;
   const { at, inside, rest } = holder(place);
+  if (isFragment(place) && !isForPrograms(place)) return 'bare';
   if (!at) return null;
   if (at.type === 'JSXElement' || at.type === 'JSXFragment') return isVerbatim(at) ? null : 'bare';
   if (at.type === 'JSXAttribute') return label.test(nameOf(at)) ? 'bare' : null;
@@ -119,6 +189,10 @@ const isVerbatim = (node: Node | undefined): boolean =>
 const serverPlace: Judge = (place) => {
   const { node } = place;
   if (!isText(node)) return null;
+  if (isForPrograms(place)) return null;
+  if (isFragment(place)) return 'bare';
+  // A sentence by itself is said somewhere as its own text.
+  if (sentence.test(textOf(node) ?? '')) return 'own';
   const { at, inside, rest } = holder(place);
   if (!at) return null;
   const verdict = isPutTogether(node) ? 'bare' : 'own';

@@ -14,6 +14,9 @@ export async function attachNew(context: Context, candidate: number, job: number
   const [refused] = skipped;
   if (refused)
     throw invalid({
-      job: phrase('{name} was not added to the job: {why}', { name: refused.name, why: refused.why }),
+      job: phrase('{name} was not added to the job: {why}', {
+        name: refused.name,
+        why: { text: refused.why },
+      }),
     });
 }

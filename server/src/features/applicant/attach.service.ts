@@ -8,6 +8,7 @@ import { invalid } from '../../platform/http/app-error.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
 import { applicantResource } from './applicant.resource.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { entryOf } from './stage/entry.ts';
 import { insertInStage } from './stage/stage-rows.ts';
@@ -15,7 +16,8 @@ import { insertInStage } from './stage/stage-rows.ts';
 type Input = BodyOf<typeof applicantEndpoints.attach>;
 type Reply = ReplyOf<typeof applicantEndpoints.attach>;
 
-const BUSY = 'Already is an applicant of this job';
+const { text: BUSY } = phrase('Already is an applicant of this job');
+const { text: DO_NOT_HIRE } = phrase('Is marked as do not hire');
 
 /**
  * Attaches candidates to a job in one transaction, in a few statements however many they are; who can't be attached is
@@ -39,7 +41,7 @@ export async function attach(context: Context, input: Input): Promise<Reply> {
   if (people.length < new Set(input.candidates).size)
     throw invalid({ candidates: 'Some of the candidates were not found' });
   const refusal = ({ busy, status }: (typeof people)[number]) =>
-    busy ? BUSY : status === 'do_not_hire' ? 'Is marked as do not hire' : null;
+    busy ? BUSY : status === 'do_not_hire' ? DO_NOT_HIRE : null;
   const open = people.filter((person) => refusal(person) === null).map(({ id }) => id);
   const attached = open.length > 0 ? await attachThese(context, input, job, open) : [];
   const there = new Set(attached.map(({ candidate_id }) => candidate_id));

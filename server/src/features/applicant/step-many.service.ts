@@ -2,6 +2,7 @@ import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 import { reasonOf } from './move.service.ts';
 import { type Aim, readSteps } from './stage/aim.ts';
@@ -75,7 +76,7 @@ async function lastEntries({ tx, viewer }: Context, ids: readonly number[]): Pro
 }
 
 /** Why somebody was not put back; null for those who were. */
-export type PutBack = Map<number, string | null>;
+export type PutBack = Map<number, Sentence | null>;
 
 /**
  * Puts applicants back into the stages where they stood before a step, unless somebody has moved them since or the stage
@@ -121,8 +122,9 @@ export async function stepBack(
   );
   return new Map(
     rows.map(({ id, to, moved, mover }) => {
-      if (moved) return [id, mover ? `Was moved since by ${mover}` : 'Was moved since'];
-      return [id, to ? null : 'The stage they stood in is gone'];
+      if (moved)
+        return [id, mover ? phrase('Was moved since by {mover}', { mover }) : phrase('Was moved since')];
+      return [id, to ? null : phrase('The stage they stood in is gone')];
     }),
   );
 }

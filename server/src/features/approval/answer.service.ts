@@ -5,6 +5,14 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { asReply } from '../../platform/http/action-reply.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
+import {
+  actionSaid,
+  joined,
+  type Phrase,
+  phrase,
+  type Sentence,
+  toPhrase,
+} from '../../platform/words/phrase.ts';
 import { archive } from '../notification/index.ts';
 import { type Answer, answerStep } from './answer.ts';
 import type { Subjects } from './subject.ts';
@@ -34,8 +42,8 @@ export async function answerSeveral(
   subjects: Subjects,
   { to_update }: BodyOf<typeof notificationEndpoints.bulk>,
 ): Promise<ActionReply> {
-  const done: string[] = [];
-  const failed: string[] = [];
+  const done: Phrase[] = [];
+  const failed: Phrase[] = [];
   const answers = to_update.filter((entry) => entry.is_archive === undefined);
   const wanted = new Map(answers.map((entry) => [entry.id, entry.is_approve === true]));
   if (answers.some((entry) => wanted.get(entry.id) !== (entry.is_approve === true)))
@@ -55,22 +63,26 @@ export async function answerSeveral(
         ...(is_approved ? {} : { unexplained: true }),
       }),
     );
-    if (reply.code !== 0) failed.push(reply.message);
+    if (reply.code !== 0) failed.push({ text: reply.text ?? reply.message, values: reply.values });
     else counts[is_approved ? 'approved' : 'denied'] += 1;
   }
   for (let missing = wanted.size - questions.length; missing > 0; missing -= 1)
-    failed.push('Notification was not found');
-  for (const [word, count] of Object.entries(counts)) if (count > 0) done.push(`${count} ${word}`);
+    failed.push(phrase('Notification was not found'));
+  const { approved, denied } = counts;
+  if (approved > 0) done.push(phrase('{count} approved', { count: approved }));
+  if (denied > 0) done.push(phrase('{count} denied', { count: denied }));
   for (const is_archive of [true, false]) {
     const ids = to_update.filter((entry) => entry.is_archive === is_archive).map(({ id }) => id);
     if (ids.length === 0) continue;
     const outcome = await archive(context, ids, is_archive);
-    if (outcome.done.length > 0) done.push(`${outcome.done.length} ${is_archive ? 'archived' : 'restored'}`);
-    failed.push(...outcome.refused.map(({ why }) => why));
+    const count = outcome.done.length;
+    if (count > 0) done.push(phrase(is_archive ? '{count} archived' : '{count} restored', { count }));
+    failed.push(...outcome.refused.map(({ why }) => toPhrase(why)));
   }
-  if (failed.length === 0) return { code: 0, message: done.join(', ') };
-  const left = `${failed.length} could not be done: ${failed[0] ?? ''}`;
-  return { code: 1, message: [...done, left].join(', ') };
+  const [first] = failed;
+  if (!first) return actionSaid(0, joined(done, ', '));
+  const left = phrase('{count} could not be done: {why}', { count: failed.length, why: first });
+  return actionSaid(1, joined([...done, left], ', '));
 }
 
 function answerQuestion(
@@ -78,7 +90,7 @@ function answerQuestion(
   subjects: Subjects,
   { step_id }: Question,
   answer: Answer,
-): Promise<string> {
+): Promise<Sentence> {
   if (step_id === null) throw conflict('It asks for no approval');
   return answerStep(context, subjects, step_id, answer);
 }

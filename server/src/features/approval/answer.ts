@@ -12,7 +12,7 @@ import { stillAnswers } from './people.ts';
 import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
 import { logApproval } from './start.ts';
 import type { ApprovalRecord, Subject, Subjects } from './subject.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { inEnglish, phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 export interface Answer extends Pick<ApprovalAnswer, 'is_approved' | 'note_title' | 'note_description'> {
   /** Denied among many: a word of ours stands in place of the note. */
@@ -33,7 +33,7 @@ export async function answerStep(
   subjects: Subjects,
   stepId: number,
   given: Answer,
-): Promise<string> {
+): Promise<Sentence> {
   const { tx, viewer } = context;
   const note = noteOf(given);
   const place = await placeOfStep(tx, viewer.team_id, stepId);
@@ -44,17 +44,17 @@ export async function answerStep(
   const steps = await stepsOf(tx, viewer.team_id, place.approval_id);
   const step = steps.find(({ id }) => id === stepId);
   if (!round || !step) throw notFound('This question');
-  if (!record) throw conflict(phrase('{record_name} was deleted', { record_name: round.record_name }));
+  if (!record) throw conflict(phrase('{record} was deleted', { record: round.record_name }));
   refuseSettled(round, step);
   await refuseStranger(context, stepId);
   await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
   await closeQuestions(context, stepId);
-  const said = `Level ${step.level} of ${round.levels}`;
+  const said = inEnglish(levelOf(step, round));
   if (given.is_approved) {
     await logApproval(context, round.kind, record, 'approve', said);
     return goOn(context, subject, record, round, steps, 'Approved');
   }
-  await logApproval(context, round.kind, record, 'reject', `${said}: ${note.title ?? ''}`);
+  await logApproval(context, round.kind, record, 'reject', inEnglish(levelOf(step, round, note.title ?? '')));
   await endRound(context, round, 'rejected');
   await subject.rejected(context, record.id, note.title ?? '');
   await notifyDecided(context, subject, round, note);
@@ -67,7 +67,7 @@ export async function skipLevel(
   subject: Subject,
   recordId: number,
   reason: string,
-): Promise<string> {
+): Promise<Sentence> {
   const { tx, viewer } = context;
   const record = await subject.lock(context, recordId);
   const round = await lockPending(tx, viewer.team_id, subject.kind, recordId);
@@ -77,13 +77,7 @@ export async function skipLevel(
   if (!step) throw conflict('It waits for no approval');
   await writeStep(context, step, 'skipped', { title: 'Skipped', description: textAsHtml(reason) });
   await closeQuestions(context, step.id);
-  await logApproval(
-    context,
-    round.kind,
-    record,
-    'skip_approval',
-    `Level ${step.level} of ${round.levels}: ${reason}`,
-  );
+  await logApproval(context, round.kind, record, 'skip_approval', inEnglish(levelOf(step, round, reason)));
   return goOn(context, subject, record, round, steps, 'Skipped');
 }
 
@@ -94,18 +88,27 @@ async function goOn(
   round: Round,
   steps: readonly Step[],
   done: string,
-): Promise<string> {
+): Promise<Sentence> {
   const next = steps.find(({ state }) => state === 'waiting');
   if (next) {
     await askStep(context, round, next);
     await entityChanged(context, round.kind, record.id);
-    return `${done}. Level ${next.level} of ${round.levels} is asked now`;
+    return phrase('{done}. Level {level} of {levels} is asked now', {
+      done: { text: done },
+      level: next.level,
+      levels: round.levels,
+    });
   }
   await endRound(context, round, 'approved');
   await subject.approved(context, record.id);
   await notifyDecided(context, subject, round, null);
-  return `${done}. ${record.name} is approved`;
+  return phrase('{done}. {record} is approved', { done: { text: done }, record: record.name });
 }
+
+const levelOf = ({ level }: Step, { levels }: Round, reason?: string) =>
+  reason === undefined
+    ? phrase('Level {level} of {levels}', { level, levels })
+    : phrase('Level {level} of {levels}: {reason}', { level, levels, reason });
 
 /** A rejection says why; a note of an approval is kept only with a title. */
 function noteOf({ is_approved, unexplained, note_title = '', note_description = '' }: Answer): Note {
@@ -122,13 +125,18 @@ function noteOf({ is_approved, unexplained, note_title = '', note_description = 
   return title ? { title, description: filled ? html : null } : { title: null, description: null };
 }
 
+const SETTLED = 'Already {state, select, approved {approved} rejected {rejected} other {skipped}}';
+const SETTLED_BY =
+  'Already {state, select, approved {approved} rejected {rejected} other {skipped}} by {person}';
+
 function refuseSettled(round: Round, step: Step): void {
-  const who = step.acted_by ? ` by ${step.acted_by}` : '';
   if (['approved', 'rejected', 'skipped'].includes(step.state))
-    throw conflict(phrase('Already {state}{who}', { state: step.state, who }));
+    throw conflict(
+      phrase(step.acted_by ? SETTLED_BY : SETTLED, { state: step.state, person: step.acted_by }),
+    );
   if (round.state === 'withdrawn')
-    throw conflict(phrase('{submitted_by} withdrew it', { submitted_by: round.submitted_by }));
-  if (round.state !== 'pending') throw conflict(phrase('Already {state}', { state: round.state }));
+    throw conflict(phrase('{person} withdrew it', { person: round.submitted_by }));
+  if (round.state !== 'pending') throw conflict(phrase(SETTLED, { state: round.state }));
   if (step.state !== 'asked') throw conflict('It is not the turn of this level yet');
 }
 

@@ -48,7 +48,7 @@ describe('approve by an e-mailed link', () => {
     ]);
     expect(replies.map(({ body }) => body.code).toSorted()).toEqual([0, 1]);
     expect((await call('GET', token)).body).toMatchObject({ state: 'used', facts: [], title: null });
-    expect((await call('POST', token, { is_approved: true })).body).toEqual({
+    expect((await call('POST', token, { is_approved: true })).body).toMatchObject({
       code: 1,
       message: 'This link was used already',
     });
@@ -116,7 +116,7 @@ describe('approve by an e-mailed link', () => {
       state: 'settled',
       message: 'This is settled already',
     });
-    expect((await call('POST', second, { is_approved: true })).body).toEqual({
+    expect((await call('POST', second, { is_approved: true })).body).toMatchObject({
       code: 1,
       message: 'Already approved by Test recruiter',
     });

@@ -2,9 +2,9 @@ import { issueLink } from '../../platform/links/issue-link.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import type { NotifyContext } from '../notification/index.ts';
 import { approvalLink } from './approval-link.ts';
-import type { Round, Step } from './rounds.queries.ts';
+import { type Round, type Step, whyOf } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
-import { phrase, say, type Sentence } from '../../platform/words/phrase.ts';
+import { phrase, say, type Sentence, toPhrase } from '../../platform/words/phrase.ts';
 
 /** The mail that asks one person for an answer, with a link that answers this step for them, once. */
 export async function approvalMail(
@@ -19,7 +19,7 @@ export async function approvalMail(
   const message = say(language, told);
   const lines = [
     say(language, phrase('Submitted by {person}.', { person: round.submitted_by })),
-    say(language, `${round.why}.`),
+    say(language, phrase('{sentence}.', { sentence: toPhrase(whyOf(round)) })),
   ];
   const empty = say(language, 'empty');
   const differences = changes.map(

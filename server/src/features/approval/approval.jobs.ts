@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import type { Platform, QueuedJob } from '../../platform/context.ts';
 import { defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
 import type { NotifyContext } from '../notification/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
@@ -90,7 +91,10 @@ async function askFurther(context: NotifyContext, round: Round, step: Due): Prom
 
 async function escalate(context: NotifyContext, round: Round, step: Due, days: number): Promise<void> {
   const { tx, viewer } = context;
-  const why = `Nobody has answered for ${days} ${days === 1 ? 'day' : 'days'}, so the admins are asked as well`;
+  const why = phrase(
+    'Nobody has answered for {days, plural, one {# day} other {# days}}, so the admins are asked as well',
+    { days },
+  );
   const admins = (await activeAdmins(tx, viewer.team_id)).map((id) => ({
     id,
     instead_of: step.member_id,

@@ -3,9 +3,9 @@ import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import { notifyMembers, type NotifyContext } from '../notification/index.ts';
 import { approvalMail } from './approval-mail.ts';
 import { type Asked, whoAnswers } from './people.ts';
-import type { Round, Step } from './rounds.queries.ts';
+import { type Round, type Step, whyOf } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { phrase, type Sentence, toPhrase } from '../../platform/words/phrase.ts';
 
 export type AskedStep = Pick<Step, 'id' | 'level' | 'type' | 'member_id'>;
 
@@ -13,12 +13,19 @@ export const todayOf = ({ platform }: Pick<NotifyContext, 'platform'>) =>
   platform.now().toISOString().slice(0, 10);
 
 /** Why the person of a step is asked, as a sentence. */
-export function whyAsked(round: Round, { level, type, member_id }: Omit<AskedStep, 'id'>): string {
+export function whyAsked(round: Round, { level, type, member_id }: Omit<AskedStep, 'id'>): Sentence {
   if (member_id !== null)
-    return `You approve at level ${level} of ${round.levels} of “${round.matrix_name ?? ''}”`;
+    return phrase('You approve at level {level} of {levels} of “{matrix}”', {
+      level,
+      levels: round.levels,
+      matrix: round.matrix_name,
+    });
   return type === 'job_hiring_manager'
-    ? `The ${round.kind} names no active hiring manager, so the admins are asked`
-    : round.why;
+    ? phrase(
+        'The {kind, select, job {job} other {{kind}}} names no active hiring manager, so the admins are asked',
+        { kind: round.kind },
+      )
+    : whyOf(round);
 }
 
 /** Opens a step: whoever is to answer it is asked. The round is locked by the caller. */
@@ -65,7 +72,7 @@ export async function remind(
   const { rows } = await sql<{ id: number; instead_of: number | null }>`
     select member_id as id, instead_of_id as instead_of from approval_asked
     where team_id = ${viewer.team_id} and step_id = ${step.id} order by member_id`.execute(tx);
-  const why = `Nobody has answered for ${days} ${days === 1 ? 'day' : 'days'}`;
+  const why = phrase('Nobody has answered for {days, plural, one {# day} other {# days}}', { days });
   for (const person of rows) await tell(context, 'approval_reminder', round, step, { ...person, why });
 }
 
@@ -93,7 +100,7 @@ async function tell(
     context: round.kind,
     type: 'approval',
     message,
-    why: `${person.why}.`,
+    why: phrase('{sentence}.', { sentence: toPhrase(person.why) }),
     ...(round.kind === 'job' ? { job_id: round.record_id } : {}),
     action: 'popup',
     step_id: step.id,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 export interface Budget {
   within: boolean;
-  why: string;
+  why: Sentence;
 }
 
 /** Jobs whose seats count against the headcount of their department. */
@@ -25,7 +26,13 @@ export async function checkBudget(
     ${wanted.lock ? sql`for no key update` : sql``}`.execute(tx);
   const [unit] = rows;
   if (!unit || unit.headcount === null)
-    return { within: false, why: `${unit?.name ?? 'The department'} has no approved headcount` };
+    return {
+      within: false,
+      why:
+        unit === undefined
+          ? 'The department has no approved headcount'
+          : phrase('{unit} has no approved headcount', { unit: unit.name }),
+    };
   const { rows: sums } = await sql<{ taken: number }>`select coalesce(sum(openings), 0)::int as taken from job
     where team_id = ${teamId} and department_id = ${department} and deleted_on is null
       and job_status_category = any(${counted}) and id <> ${wanted.except ?? 0}`.execute(tx);
@@ -33,6 +40,11 @@ export async function checkBudget(
   const within = total <= unit.headcount;
   return {
     within,
-    why: `${within ? 'Within' : 'Above'} the approved headcount of ${unit.name}: ${total} of ${unit.headcount}`,
+    why: phrase(
+      within
+        ? 'Within the approved headcount of {unit}: {total} of {headcount}'
+        : 'Above the approved headcount of {unit}: {total} of {headcount}',
+      { unit: unit.name, total, headcount: unit.headcount },
+    ),
   };
 }

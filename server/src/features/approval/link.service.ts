@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { linkRoutes } from '../../platform/links/link-routes.ts';
 import type { LinkHolder } from '../../platform/links/purpose.ts';
+import { inEnglish, phrase, phraseBeside } from '../../platform/words/phrase.ts';
 import { answerStep } from './answer.ts';
 import { approvalLink } from './approval-link.ts';
 import { todayOf, visibleChanges } from './ask.ts';
@@ -39,14 +40,16 @@ async function showStep(context: LinkContext, subjects: Subjects): Promise<LinkP
   const round = place && (await latestRound(tx, viewer.team_id, place.kind, place.record_id, 'pending'));
   if (!subject || !round || !(await waitsFor(context)))
     return closedPage({ state: 'settled', message: 'This is settled already' });
+  const message = phrase('{record} waits for your approval', { record: round.record_name });
   return {
     state: 'open',
-    message: `${round.record_name} waits for your approval`,
+    message: inEnglish(message),
+    message_phrase: phraseBeside(message),
     title: round.record_name,
     facts: [
       ...(await subject.facts(context, round.record_id)),
       { label: 'Submitted by', value: round.submitted_by },
-      { label: 'Why', value: round.why },
+      { label: 'Why', value: round.why, value_phrase: round.why_phrase },
     ],
     changes: visibleChanges(round, viewer.hidden_fields[round.kind] ?? []).map(({ label, from, to }) => ({
       label,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 /** Somebody who may answer a step: for themselves, or instead of somebody else. */
 export interface Asked {
   id: number;
   instead_of: number | null;
-  why: string;
+  why: Sentence;
 }
 
 /** Whether a member may answer at all: active, and more than a vendor. */
@@ -39,14 +40,16 @@ export async function whoAnswers(
   teamId: number,
   step: { member_id: number | null },
   today: string,
-  own: string,
+  own: Sentence,
 ): Promise<Asked[]> {
   const person = step.member_id === null ? null : await readPerson(tx, teamId, step.member_id);
   const asked: Asked[] = [];
   if (person?.able) asked.push({ id: person.id, instead_of: null, why: own });
   else {
-    const left = person?.is_active ? 'can not approve' : 'is not active';
-    const why = person ? `${person.name} ${left} any more, so the admins are asked` : own;
+    const left = person?.is_active
+      ? '{person} can not approve any more, so the admins are asked'
+      : '{person} is not active any more, so the admins are asked';
+    const why = person ? phrase(left, { person: person.name }) : own;
     for (const id of await activeAdmins(tx, teamId)) asked.push({ id, instead_of: person?.id ?? null, why });
   }
   return withDelegates(tx, teamId, asked, today);
@@ -83,7 +86,7 @@ export async function withDelegates(
     all.push({
       id: delegate_id,
       instead_of: member_id,
-      why: `You approve instead of ${name}, who is away until ${to_day}`,
+      why: phrase('You approve instead of {person}, who is away until {day}', { person: name, day: to_day }),
     });
   }
   return all;

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { fromStored, type Phrase, type Sentence } from '../../platform/words/phrase.ts';
 import type { FieldChange } from './subject.ts';
 
 export interface Round {
@@ -12,6 +13,7 @@ export interface Round {
   state: 'pending' | 'approved' | 'rejected' | 'withdrawn';
   matrix_name: string | null;
   why: string;
+  why_phrase: Phrase | null;
   changes: FieldChange[];
   snapshot: Record<string, string>;
   submitted_by_id: number;
@@ -29,10 +31,14 @@ export interface Step {
   acted_by: string | null;
 }
 
+/** Why it is asked as it is, to be said in the reader's language. */
+export const whyOf = ({ why, why_phrase }: Pick<Round, 'why' | 'why_phrase'>): Sentence =>
+  fromStored(why, why_phrase);
+
 const rounds = (
   rest: ReturnType<typeof sql>,
 ) => sql<Round>`select a.id, a.kind, a.record_id, a.record_name, a.round, a.state,
-    a.matrix_name, a.why, a.changes, a.snapshot, a.submitted_by_id, m.name as submitted_by,
+    a.matrix_name, a.why, a.why_phrase, a.changes, a.snapshot, a.submitted_by_id, m.name as submitted_by,
     (select count(*) from approval_step s where s.team_id = a.team_id and s.approval_id = a.id) as levels
   from approval a join member m on m.team_id = a.team_id and m.id = a.submitted_by_id where ${rest}`;
 

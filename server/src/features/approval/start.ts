@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { activity } from '../../platform/activity/activity.ts';
+import { inEnglish, type Sentence, storedPhrase } from '../../platform/words/phrase.ts';
 import { askStep } from './ask.ts';
 import { fittingMatrices, whyAdmins, whyMatrix } from './matrix/pick-matrix.ts';
 import { lockRound, stepsOf } from './rounds.queries.ts';
@@ -45,10 +46,10 @@ export async function recordApproved(
   context: Context,
   subject: Subject,
   record: ApprovalRecord,
-  wish: StartWish & { why: string },
+  wish: StartWish & { why: Sentence },
 ): Promise<void> {
   await insertRound(context, subject, record, { ...wish, state: 'approved' });
-  await logApproval(context, subject.kind, record, 'approve', wish.why);
+  await logApproval(context, subject.kind, record, 'approve', inEnglish(wish.why));
 }
 
 /** Tells in the activity log of the record what became of its approval. */
@@ -67,7 +68,7 @@ async function insertRound(
   { tx, viewer, platform }: Context,
   subject: Subject,
   record: ApprovalRecord,
-  round: StartWish & { why: string; state?: 'approved'; matrix?: { id: number; name: string } },
+  round: StartWish & { why: Sentence; state?: 'approved'; matrix?: { id: number; name: string } },
 ): Promise<number> {
   const now = platform.now().toISOString();
   const { last } = await tx
@@ -88,7 +89,8 @@ async function insertRound(
       state: round.state ?? 'pending',
       matrix_id: round.matrix?.id ?? null,
       matrix_name: round.matrix?.name ?? null,
-      why: round.why,
+      why: inEnglish(round.why),
+      why_phrase: storedPhrase(round.why),
       changes: JSON.stringify(round.changes ?? []),
       snapshot: JSON.stringify(round.snapshot ?? {}),
       submitted_by_id: viewer.id,

@@ -30,7 +30,7 @@ export async function readRounds(
   hidden: ReadonlySet<string>,
 ): Promise<ApprovalRound[]> {
   const { rows } = await sql<Omit<ApprovalRound, 'changes' | 'expected_days'> & { changes: FieldChange[] }>`
-    select a.id, a.round, a.state, a.matrix_name as matrix, a.why, ${ref('m')} as submitted_by, a.submitted_on,
+    select a.id, a.round, a.state, a.matrix_name as matrix, a.why, a.why_phrase, ${ref('m')} as submitted_by, a.submitted_on,
       a.ended_on, a.changes, ${steps} as steps
     from approval a left join member m on m.team_id = a.team_id and m.id = a.submitted_by_id
     where a.team_id = ${viewer.team_id} and a.kind = ${kind} and a.record_id = ${recordId}

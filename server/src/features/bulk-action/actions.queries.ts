@@ -8,13 +8,14 @@ import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { inEnglish, type Phrase, phrase, phraseBeside } from '../../platform/words/phrase.ts';
 import { noUndoOf, undoUntil } from './preview.service.ts';
 import { resourceFor } from './target.ts';
 
 type Calls = typeof bulkActionEndpoints;
 type StoredAction = Omit<
   BulkAction,
-  'reasons' | 'waiting' | 'can_undo' | 'no_undo' | 'undo_until' | 'seconds_left'
+  'reasons' | 'waiting' | 'can_undo' | 'no_undo' | 'no_undo_phrase' | 'undo_until' | 'seconds_left'
 > & { elapsed: number };
 
 const SHOWN = 20;
@@ -49,7 +50,7 @@ export async function readAction(
 
 async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): Promise<StoredAction[]> {
   const { rows } =
-    await sql<StoredAction>`select a.id, a.entity, a.work->>'kind' as kind, a.summary, a.state, a.total, a.done, a.skipped,
+    await sql<StoredAction>`select a.id, a.entity, a.work->>'kind' as kind, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
       a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed
     from bulk_action a where a.team_id = ${viewer.team_id} and a.created_by_id = ${viewer.id} and ${where}
     order by a.id desc limit ${SHOWN}`.execute(tx);
@@ -78,7 +79,7 @@ async function toView(context: Context, { elapsed, ...row }: StoredAction): Prom
 export function undoOf(
   { viewer, platform }: Pick<Context, 'viewer' | 'platform'>,
   row: Pick<StoredAction, 'entity' | 'kind' | 'state' | 'done' | 'ended_on'>,
-): Pick<BulkAction, 'can_undo' | 'no_undo' | 'undo_until'> {
+): Pick<BulkAction, 'can_undo' | 'no_undo' | 'no_undo_phrase' | 'undo_until'> {
   const never = noUndoOf(row.kind);
   if (row.state !== 'done' && row.state !== 'cancelled')
     return { can_undo: false, no_undo: never, undo_until: null };
@@ -87,18 +88,23 @@ export function undoOf(
   const late = until <= platform.now();
   const may = mayBulk(viewer, { entity: row.entity, kind: row.kind });
   const why = late
-    ? `This was done more than ${UNDO_DAYS} days ago`
+    ? phrase('This was done more than {days} days ago', { days: UNDO_DAYS })
     : may
       ? null
-      : 'You may not do this any more';
-  return { can_undo: why === null && row.done > 0, no_undo: why, undo_until: until.toISOString() };
+      : phrase('You may not do this any more');
+  return {
+    can_undo: why === null && row.done > 0,
+    no_undo: why && inEnglish(why),
+    no_undo_phrase: why && phraseBeside(why),
+    undo_until: until.toISOString(),
+  };
 }
 
 /** Why records of an action were left as they are, most frequent first. */
 async function readReasons(context: Context, action: { id: number; entity: BulkAction['entity'] }) {
   const { tx, viewer } = context;
-  const { rows } = await sql<{ reason: string; count: number; ids: number[] }>`
-    select reason, count(*) as count, (array_agg(record_id order by record_id))[1:${sql.lit(EXAMPLES)}] as ids from bulk_action_item
+  const { rows } = await sql<{ reason: string; reason_phrase: Phrase | null; count: number; ids: number[] }>`
+    select reason, (array_agg(reason_phrase order by record_id))[1] as reason_phrase, count(*) as count, (array_agg(record_id order by record_id))[1:${sql.lit(EXAMPLES)}] as ids from bulk_action_item
     where team_id = ${viewer.team_id} and action_id = ${action.id} and reason is not null
     group by reason order by count(*) desc, reason limit ${REASONS}`.execute(tx);
   const names = await readNames(
@@ -106,8 +112,9 @@ async function readReasons(context: Context, action: { id: number; entity: BulkA
     action.entity,
     rows.flatMap(({ ids }) => ids),
   );
-  return rows.map(({ reason, count, ids }) => ({
+  return rows.map(({ reason, reason_phrase, count, ids }) => ({
     reason,
+    reason_phrase,
     count,
     examples: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
   }));
@@ -142,7 +149,8 @@ export async function readItems(
   const { rows } = await sql<{
     id: number;
     reason: string;
-  }>`select record_id as id, reason from bulk_action_item
+    reason_phrase: Phrase | null;
+  }>`select record_id as id, reason, reason_phrase from bulk_action_item
     where team_id = ${viewer.team_id} and action_id = ${id} and state = ${list} and reason is not null and record_id > ${after}
     order by record_id limit ${PAGE + 1}`.execute(tx);
   const page = rows.slice(0, PAGE);
@@ -155,6 +163,7 @@ export async function readItems(
     results: page.map((row) => ({
       record: { id: row.id, name: names.get(row.id) ?? '' },
       reason: row.reason,
+      reason_phrase: row.reason_phrase,
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };

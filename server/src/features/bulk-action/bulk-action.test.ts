@@ -440,7 +440,7 @@ describe('bulk actions', () => {
     const action = await carriedOut(test, team.admin, target, work);
     expect(action).toMatchObject({ done: 1, failed: 1 });
     const { body } = await team.admin.get(`${BULK}${action.id}/items/?list=failed`);
-    expect(body.results).toEqual([
+    expect(body.results).toMatchObject([
       { record: { id: one.id, name: one.job_title }, reason: 'Close date can not be before the open date' },
     ]);
     const changed = (await team.admin.get(`${job.path}${two.id}/`)).body;

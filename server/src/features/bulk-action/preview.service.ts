@@ -13,7 +13,7 @@ import { reasonSql } from './reasons.ts';
 import { refuseUnlessAllowed } from './rights.ts';
 import { entityOf, resourceFor, type Target, targetIds } from './target.ts';
 import { checkWork, summaryOf, type Work } from './work/work.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { inEnglish, inside, phrase, phraseBeside } from '../../platform/words/phrase.ts';
 
 const EXAMPLES = 5;
 
@@ -34,13 +34,13 @@ export async function judge(context: Context, target: Target, asked: Work): Prom
   const will = groups.find(({ reason }) => reason === null);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const changes = will?.count ?? 0;
-  const plural = resourceFor(entity).entity.plural.toLowerCase();
+  const plural = resourceFor(entity).entity.plural;
   if (total > BULK_LIMIT) {
     const most = BULK_LIMIT.toLocaleString('en');
     throw invalid({
       target: phrase('More than {most} {plural} are selected. Narrow the list and do it in parts.', {
         most,
-        plural,
+        plural: inside(plural),
       }),
     });
   }
@@ -51,9 +51,11 @@ export async function judge(context: Context, target: Target, asked: Work): Prom
     });
   }
   const fixed = 'ids' in target || work.kind === 'email' || work.kind === 'delete';
+  const summary = await summaryOf(context, entity, work);
   const preview = {
     entity,
-    summary: await summaryOf(context, entity, work),
+    summary: inEnglish(summary),
+    summary_phrase: phraseBeside(summary),
     total,
     changes,
     skipped: groups.flatMap(({ reason, ...group }) => (reason === null ? [] : [{ reason, ...group }])),
@@ -66,7 +68,7 @@ export async function judge(context: Context, target: Target, asked: Work): Prom
 
 /** Why work of this kind can't be undone; null where it can. */
 export const noUndoOf = (kind: Work['kind']): string | null =>
-  kind === 'email' ? 'E-mails that were sent can not be taken back' : null;
+  kind === 'email' ? phrase('E-mails that were sent can not be taken back').text : null;
 
 /** Until when an action that ended at a time can be undone. */
 export const undoUntil = (ended: string): Date =>

@@ -33,6 +33,7 @@ export async function start(
       entity: entityOf(target),
       work: JSON.stringify(work),
       summary: preview.summary,
+      summary_phrase: preview.summary_phrase ? JSON.stringify(preview.summary_phrase) : null,
       total: preview.total,
     })
     .onConflict((same) => same.columns(['team_id', 'created_by_id', 'ticket']).doNothing())

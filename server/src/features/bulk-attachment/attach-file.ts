@@ -6,6 +6,7 @@ import { channels } from '@hireloom/contracts/channels';
 import type { Context } from '../../platform/context.ts';
 import { entitiesChanged } from '../../platform/realtime/entity-changed.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 export interface Attached {
   item: number;
@@ -27,7 +28,8 @@ export async function attachFile(context: Context, { item, file, name, candidate
       and other.record_id = ${candidate} and other.sha256 = f.sha256 and other.id <> f.id and other.deleted_on is null
     where f.team_id = ${viewer.team_id} and f.id = ${file} limit 1`.execute(tx);
   const skipped = rows.length > 0;
-  const mark = sql`set status = 'completed', candidate_id = ${candidate}, reason = ${skipped ? 'The candidate has this file already' : null},
+  const mark = sql`set status = 'completed', candidate_id = ${candidate}, reason = ${skipped ? phrase('The candidate has this file already').text : null},
+    reason_phrase = null,
     skipped = ${skipped}, file_id = ${skipped ? null : file}, updated_on = now()`;
   await sql`update bulk_attachment_item ${mark} where team_id = ${viewer.team_id} and id = ${item}`.execute(
     tx,

@@ -55,6 +55,7 @@ export async function begin(
       key: chosen ? null : (match?.key ?? null),
       tried: JSON.stringify(match?.tried ?? []),
       reason: chosen ? null : (match?.reason ?? null),
+      reason_phrase: chosen || !match?.reason_phrase ? null : JSON.stringify(match.reason_phrase),
       candidate_id: chosen ?? match?.candidate?.id ?? null,
     };
   });
@@ -126,7 +127,14 @@ export async function upload(context: Context, fileId: number): Promise<BulkAtta
         file_id: stored,
         size: file.size,
         updated_on: sql`now()`,
-        ...(gone ? { candidate_id: null, key: null, reason: 'The candidate is not there any more' } : {}),
+        ...(gone
+          ? {
+              candidate_id: null,
+              key: null,
+              reason: phrase('The candidate is not there any more').text,
+              reason_phrase: null,
+            }
+          : {}),
       })
       .where('team_id', '=', viewer.team_id)
       .where('id', '=', fileId)

@@ -30,7 +30,7 @@ async function readItems(
   tail: RawBuilder<unknown>,
 ): Promise<BulkAttachmentItem[]> {
   const { rows } =
-    await sql<Stored>`select i.id as file_id, i.name, i.status, i.batch_id as batch, i.size, i.folder, i.key, i.tried, i.reason, i.skipped,
+    await sql<Stored>`select i.id as file_id, i.name, i.status, i.batch_id as batch, i.size, i.folder, i.key, i.tried, i.reason, i.reason_phrase, i.skipped,
       i.updated_on as timestamp,
       case when category.id is not null then jsonb_build_object('id', category.id, 'name', category.name) end as category, i.candidate_id
     from bulk_attachment_item i

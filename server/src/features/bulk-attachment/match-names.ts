@@ -8,6 +8,14 @@ import { everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
 import { isSamePhone, type MatchPerson, phoneDigits, readPeople, storedKeysOf } from '../duplicate/index.ts';
+import {
+  inEnglish,
+  joined,
+  type Phrase,
+  phrase,
+  phraseBeside,
+  toPhrase,
+} from '../../platform/words/phrase.ts';
 import { type NameKey, readName } from './read-name.ts';
 
 interface Person {
@@ -15,13 +23,13 @@ interface Person {
   name: string;
 }
 
-const keyWords: Record<MatchKey, string> = {
-  id: 'id',
-  passport: 'passport number',
-  civil_id: 'civil id',
-  email: 'e-mail',
-  phone: 'phone number',
-  name: 'name',
+const keyWords: Record<MatchKey, Phrase> = {
+  id: phrase('id'),
+  passport: phrase('passport number'),
+  civil_id: phrase('civil id'),
+  email: phrase('e-mail'),
+  phone: phrase('phone number'),
+  name: phrase('name'),
 };
 
 /**
@@ -40,6 +48,8 @@ export async function matchNames(
 
 const markOf = ({ key, value }: NameKey) => `${key} ${value.toLowerCase()}`;
 
+const told = (reason: Phrase) => ({ reason: inEnglish(reason), reason_phrase: phraseBeside(reason) });
+
 function decide(tried: NameKey[], people: Map<string, Person[]>): NameMatch {
   const found = tried.map((each) => ({ ...each, people: people.get(markOf(each)) ?? [] }));
   const exact = found.find((each) => each.people.length === 1);
@@ -48,19 +58,26 @@ function decide(tried: NameKey[], people: Map<string, Person[]>): NameMatch {
   const none = { key: null, tried, candidate: null };
   const many = found.find((each) => each.people.length > 1);
   if (many) {
-    const reason = `${many.people.length} candidates have the ${keyWords[many.key]} ${many.value}`;
-    return { ...none, status: 'not_matched', reason };
+    const reason = phrase('{count} candidates have the {key} {value}', {
+      count: many.people.length,
+      key: keyWords[many.key],
+      value: many.value,
+    });
+    return { ...none, status: 'not_matched', ...told(reason) };
   }
   const explicit = tried.filter(({ key }) => key !== 'name');
   if (explicit.length > 0) {
-    const said = explicit.map(({ key, value }) => `${keyWords[key]} ${value}`).join(' or the ');
-    return { ...none, status: 'not_found', reason: `No candidate has the ${said}` };
+    const keys = explicit.map(({ key, value }) => phrase('{key} {value}', { key: keyWords[key], value }));
+    const reason = phrase('No candidate has the {keys}', {
+      keys: toPhrase(joined(keys, phrase(' or the '))),
+    });
+    return { ...none, status: 'not_found', ...told(reason) };
   }
   const [name] = tried;
   const reason = name
-    ? `No candidate is called ${name.value}`
-    : 'The file name says nothing about whose file it is';
-  return { ...none, status: 'not_matched', reason };
+    ? phrase('No candidate is called {name}', { name: name.value })
+    : phrase('The file name says nothing about whose file it is');
+  return { ...none, status: 'not_matched', ...told(reason) };
 }
 
 /** Candidates by what was read in the names: one query by id, one by stored keys, one by name. */

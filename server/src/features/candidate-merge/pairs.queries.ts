@@ -46,7 +46,7 @@ export async function listPairs(
     ${text ? sql`and (lower(l.name) like ${text} or lower(r.name) like ${text})` : sql``}`;
   const from = sql`candidate_pair p join candidate l on l.team_id = p.team_id and l.id = p.left_id join candidate r on r.team_id = p.team_id and r.id = p.right_id`;
   const { rows } =
-    await sql<PairRow>`select p.id, ${sideOf('l')} as left, ${sideOf('r')} as right, p.verdict, p.score, p.reasons, p.against, p.state,
+    await sql<PairRow>`select p.id, ${sideOf('l')} as left, ${sideOf('r')} as right, p.verdict, p.score, p.reasons, p.reason_phrases, p.against, p.against_phrases, p.state,
       p.found_on, p.decided_on, p.decided_by_id, m.name as decided_by_name
     from ${from} left join member m on m.team_id = p.team_id and m.id = p.decided_by_id
     where ${where} order by p.score desc, p.id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(

@@ -31,8 +31,8 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   await sql`select from candidate where team_id = ${viewer.team_id} and id in (${kept_id}, ${dropped_id}) order by id for update`.execute(
     tx,
   );
-  const { blocked } = await readMerge(context, id);
-  if (blocked) throw conflict(blocked);
+  const { blocked, blocked_phrase } = await readMerge(context, id);
+  if (blocked) throw conflict(blocked_phrase ?? blocked);
   const keep = await loadRow(candidateResource, context, kept_id, { change: true });
   await sql`update candidate set deleted_on = null, merged_into_id = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${dropped_id}`.execute(
     tx,

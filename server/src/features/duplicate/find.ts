@@ -2,6 +2,7 @@ import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-end
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { inEnglish, phraseBeside } from '../../platform/words/phrase.ts';
 import { blockingKeys } from './engine/blocking-keys.ts';
 import { canonicalPhone } from './engine/canonical-phone.ts';
 import { comparePeople } from './engine/compare-people.ts';
@@ -107,10 +108,14 @@ export function inWords({
 }: MatchResult): Omit<DuplicateMatch, 'candidate' | 'current_position' | 'current_company'> {
   if (verdict === 'different') throw new Error('Different people are no match');
   const ordered = [...reasons].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const speaksFor = ordered.filter((reason) => reason.for).map(({ text }) => text);
+  const against = ordered.filter((reason) => !reason.for).map(({ text }) => text);
   return {
     verdict,
     score: Math.round(score * 1000) / 1000,
-    reasons: ordered.filter((reason) => reason.for).map(({ text }) => text),
-    against: ordered.filter((reason) => !reason.for).map(({ text }) => text),
+    reasons: speaksFor.map(inEnglish),
+    reason_phrases: speaksFor.map(phraseBeside),
+    against: against.map(inEnglish),
+    against_phrases: against.map(phraseBeside),
   };
 }

@@ -24,7 +24,7 @@ export async function checkCandidateAgain(context: Context, candidateId: number)
     team_id: viewer.team_id,
     left_id: Math.min(known.id, candidateId),
     right_id: Math.max(known.id, candidateId),
-    ...inWords(result),
+    ...stored(inWords(result)),
   }));
   const others = matches.map(({ known }) => known.id);
   await sql`delete from candidate_pair where team_id = ${viewer.team_id} and state = 'open'
@@ -43,11 +43,20 @@ export async function checkCandidateAgain(context: Context, candidateId: number)
           score: row.ref('excluded.score'),
           reasons: row.ref('excluded.reasons'),
           against: row.ref('excluded.against'),
+          reason_phrases: row.ref('excluded.reason_phrases'),
+          against_phrases: row.ref('excluded.against_phrases'),
         }))
         .where('candidate_pair.state', '=', 'open'),
     )
     .execute();
 }
+
+/** A match as its row keeps it. */
+const stored = ({ reason_phrases, against_phrases, ...match }: ReturnType<typeof inWords>) => ({
+  ...match,
+  reason_phrases: JSON.stringify(reason_phrases),
+  against_phrases: JSON.stringify(against_phrases),
+});
 
 /**
  * Whom somebody called no duplicate of this candidate, or of a record that was merged into them; where that other record

@@ -21,7 +21,7 @@ import { recordOf } from './job-rounds.ts';
 import { changeJobStatus } from './job-status.ts';
 import { jobSubject, openApproved } from './job-subject.ts';
 import { changedSinceApproved, roundWish } from './reapproval.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { asLabel, inside, phrase, toPhrase } from '../../platform/words/phrase.ts';
 
 type Job = Row<typeof job>;
 
@@ -33,14 +33,14 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
     if (row.job_status_category === 'pending_approval') throw conflict('It waits for approval already');
     if (!(await isSubmittable(context, row)))
       throw conflict(
-        phrase('A job that is {replaceAll} needs no approval', {
-          replaceAll: row.job_status_category.replaceAll('_', ' '),
+        phrase('A job that is {status} needs no approval', {
+          status: inside(asLabel(row.job_status_category)),
         }),
       );
     if (!enabled) {
       const full = row.hired >= row.openings;
       await changeJobStatus(context, row, full ? 'filled' : 'open', { reason: null });
-      return `Approval is off: the job is ${full ? 'filled' : 'open'} now`;
+      return full ? 'Approval is off: the job is filled now' : 'Approval is off: the job is open now';
     }
     const record = recordOf(row);
     const wish = await roundWish(context, row, null);
@@ -50,7 +50,7 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
       if (budget.within) {
         await openApproved(context, id, null);
         await recordApproved(context, jobSubject, record, { ...wish, why: budget.why });
-        return `${budget.why}. The job is open now`;
+        return phrase('{why}. The job is open now', { why: toPhrase(budget.why) });
       }
     }
     await changeJobStatus(context, row, 'pending_approval', { reason: null });

@@ -12,7 +12,7 @@ import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';
 import { changeJobStatus } from './job-status.ts';
 import { jobSubject } from './job-subject.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { asLabel, inside, phrase } from '../../platform/words/phrase.ts';
 
 type Job = Row<typeof job>;
 
@@ -26,9 +26,9 @@ export async function changeStatus(
   const from = before.job_status_category as keyof typeof jobTransitions;
   if (!jobTransitions[from].includes(input.category)) {
     throw conflict(
-      phrase('A job that is {replaceAll} can not become {replaceAll2}', {
-        replaceAll: from.replaceAll('_', ' '),
-        replaceAll2: input.category.replaceAll('_', ' '),
+      phrase('A job that is {status} can not become {wanted}', {
+        status: inside(asLabel(from)),
+        wanted: inside(asLabel(input.category)),
       }),
     );
   }

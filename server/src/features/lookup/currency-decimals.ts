@@ -11,10 +11,13 @@ export function checkDecimals(key: string | null, decimals: unknown): void {
   const count = Number(decimals);
   if (key !== null && count !== isoDecimals(key))
     throw invalid({
-      'extra.decimals': phrase('{key} has {key2} decimals by ISO 4217', { key, key2: isoDecimals(key) }),
+      'extra.decimals': phrase('{currency} has {decimals} decimals by ISO 4217', {
+        currency: key,
+        decimals: isoDecimals(key),
+      }),
     });
   if (!Number.isInteger(count) || count < 0 || count > MAX_DECIMALS)
     throw invalid({
-      'extra.decimals': phrase('Decimals must be a whole number from 0 to {MAX_DECIMALS}', { MAX_DECIMALS }),
+      'extra.decimals': phrase('Decimals must be a whole number from 0 to {most}', { most: MAX_DECIMALS }),
     });
 }

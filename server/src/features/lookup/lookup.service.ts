@@ -9,7 +9,7 @@ import { checkDecimals } from './currency-decimals.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 type Extra = Record<string, string | number | null>;
 
@@ -147,7 +147,7 @@ export async function reorderItems(context: Context, list: LookupName, ids: numb
   const { tx, viewer } = context;
   if (!lookupLists[list].ordered)
     throw conflict(
-      phrase('{plural} stand in the order of their names', { plural: lookupLists[list].plural }),
+      phrase('{plural} stand in the order of their names', { plural: { text: lookupLists[list].plural } }),
     );
   const { rows } = await sql<{ id: number }>`select id from lookup_item
     where team_id = ${viewer.team_id} and list = ${list} and deleted_on is null for update`.execute(tx);
@@ -192,11 +192,11 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
   if (!parent) {
     if (id === null) return;
     throw invalid({
-      parent: phrase('{plural} belong to nothing else', { plural: lookupLists[list].plural }),
+      parent: phrase('{plural} belong to nothing else', { plural: { text: lookupLists[list].plural } }),
     });
   }
   const { label } = lookupLists[parent];
-  if (id === null) throw invalid({ parent: phrase('{label} is required', { label }) });
+  if (id === null) throw invalid({ parent: phrase('{label} is required', { label: { text: label } }) });
   const found = await tx
     .selectFrom('lookup_item')
     .select('id')
@@ -205,21 +205,24 @@ async function checkParent({ tx, viewer }: Context, list: LookupName, id: number
     .where('list', '=', parent)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
-  if (!found) throw invalid({ parent: phrase('{label} was not found', { label }) });
+  if (!found) throw invalid({ parent: phrase('{label} was not found', { label: { text: label } }) });
 }
 
 function checkExtra(list: LookupName, extra: Extra, before: LookupItem | null): void {
   const declared = lookupLists[list].extra ?? {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Sentence> = {};
   for (const key of Object.keys(extra)) {
     if (!declared[key]) errors[`extra.${key}`] = 'There is no such field';
   }
   for (const [key, { label, choices }] of Object.entries(declared)) {
     if (!choices || (before && !(key in extra))) continue;
     const value = extra[key] ?? null;
-    if (value === null) errors[`extra.${key}`] = `${label} is required`;
+    if (value === null) errors[`extra.${key}`] = phrase('{label} is required', { label: { text: label } });
     else if (!choices.includes(String(value)))
-      errors[`extra.${key}`] = `${label} must be one of: ${choices.join(', ')}`;
+      errors[`extra.${key}`] = phrase('{label} must be one of: {choices}', {
+        label: { text: label },
+        choices: choices.join(', '),
+      });
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (list === 'currency' && 'decimals' in extra) checkDecimals(before?.key ?? null, extra.decimals);
@@ -237,11 +240,15 @@ async function keepChoices(
   if (!changed) return;
   const [key, { label }] = changed;
   const at = `extra.${key}`;
-  if (before.is_system) throw invalid({ [at]: phrase('{label} of a system item stays as it is', { label }) });
+  if (before.is_system)
+    throw invalid({ [at]: phrase('{label} of a system item stays as it is', { label: { text: label } }) });
   const usage = await itemUsage(context, list, before.id);
   if (usage.total > 0)
     throw invalid({
-      [at]: phrase("{label} can't change while in use: {usage}", { label, usage: inWords(usage) }),
+      [at]: phrase("{label} can't change while in use: {usage}", {
+        label: { text: label },
+        usage: inWords(usage),
+      }),
     });
 }
 
@@ -295,8 +302,8 @@ async function uniquely<T>(list: LookupName, name: string, work: () => Promise<T
     return await work();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'lookup_item_name') {
-      const where = lookupLists[list].parent ? 'There already is' : 'This list already has';
-      throw invalid({ name: `${where} ${oneSpaced(name)}` });
+      const taken = lookupLists[list].parent ? 'There already is {name}' : 'This list already has {name}';
+      throw invalid({ name: phrase(taken, { name: oneSpaced(name) }) });
     }
     throw error;
   }

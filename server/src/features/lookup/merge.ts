@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { type ItemConsequence, markDeleted, tell } from './lookup.service.ts';
 import { loadItem } from './read.ts';
 import { type Reference, referencesTo } from './uses.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { inside, phrase } from '../../platform/words/phrase.ts';
 
 /**
  * Merges an item into another of its list: whatever pointed to it points to the other, which also answers to its
@@ -28,10 +28,10 @@ export async function mergeItem(
   for (const [key, { label, choices }] of Object.entries(lookupLists[list].extra ?? {})) {
     if (choices && from.extra[key] !== into.extra[key])
       throw conflict(
-        phrase('{name} and {name2} differ in {label}', {
+        phrase('{name} and {other} differ in {label}', {
           name: from.name,
-          name2: into.name,
-          label: label.toLowerCase(),
+          other: into.name,
+          label: inside(label),
         }),
       );
   }

@@ -11,6 +11,7 @@ import {
 } from '@hireloom/contracts/matching/matching-endpoints';
 import { sql } from 'kysely';
 import { activity } from '../../platform/activity/activity.ts';
+import { inEnglish, inside, phrase } from '../../platform/words/phrase.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
@@ -81,7 +82,9 @@ export async function changeParameter(
   await activity(context, {
     entity: 'matching_weights',
     record_id: 0,
-    record_name: `Matching weights: ${matchVariantLabels[variant].toLowerCase()}`,
+    record_name: inEnglish(
+      phrase('Matching weights: {variant}', { variant: inside(matchVariantLabels[variant]) }),
+    ),
     action: 'update',
     changes,
   });

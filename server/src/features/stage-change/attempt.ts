@@ -1,11 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 import { type OutgoingJson, SendError, sendJson } from '../../platform/http-out/send-json.ts';
 
 export interface Attempt {
   /** `again`: a later attempt may succeed. `refused`: it would end the same way. */
   outcome: 'sent' | 'again' | 'refused';
   /** One sentence, without address, secret or what was sent. */
-  message: string;
+  message: Sentence;
   reply: string;
 }
 
@@ -17,17 +18,21 @@ export async function attemptSend(platform: Platform, outgoing: OutgoingJson): P
   try {
     const { status, text } = await sendJson(platform.config, outgoing);
     if (status >= 200 && status < 300)
-      return { outcome: 'sent', message: `Sent, answered ${status}`, reply: text };
+      return { outcome: 'sent', message: phrase('Sent, answered {status}', { status }), reply: text };
     if (status >= 300 && status < 400)
       return {
         outcome: 'refused',
-        message: `Answered ${status}, a redirect: set the final address`,
+        message: phrase('Answered {status}, a redirect: set the final address', { status }),
         reply: text,
       };
     const again = status >= 500 || passing.includes(status);
-    return { outcome: again ? 'again' : 'refused', message: `Answered ${status}`, reply: text };
+    return {
+      outcome: again ? 'again' : 'refused',
+      message: phrase('Answered {status}', { status }),
+      reply: text,
+    };
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
-    return { outcome: error.final ? 'refused' : 'again', message: error.message, reply: '' };
+    return { outcome: error.final ? 'refused' : 'again', message: error.said, reply: '' };
   }
 }

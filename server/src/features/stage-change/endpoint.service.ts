@@ -7,7 +7,7 @@ import {
   pushTypes,
   type stageChangeEndpoints,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
-import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { activity } from '../../platform/activity/activity.ts';
 import { open, seal } from '../../platform/auth/keys.ts';
@@ -17,7 +17,7 @@ import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { OutgoingJson } from '../../platform/http-out/send-json.ts';
 import { attemptSend } from './attempt.ts';
 import { samplePayload } from './payload.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { inEnglish, phrase, phraseBeside } from '../../platform/words/phrase.ts';
 
 const PURPOSE = 'push endpoint secret';
 
@@ -148,18 +148,18 @@ export async function testEndpoint(
   platform: Platform,
   viewer: Viewer,
   type: PushType,
-): Promise<{ ok: boolean; message: string; reply: string }> {
+): Promise<ReplyOf<typeof stageChangeEndpoints.testEndpoint>> {
   const target = await withTeam(platform.db, viewer.team_id, (tx) =>
     targetOf(tx, platform, viewer.team_id, type, { enabled: false }),
   );
   if (!target)
     throw invalid({
-      type: phrase('{pushTypeLabels} has no address yet', { pushTypeLabels: pushTypeLabels[type] }),
+      type: phrase('{system} has no address yet', { system: { text: pushTypeLabels[type] } }),
     });
   const { outcome, message, reply } = await attemptSend(platform, {
     url: target.url,
     headers: { ...target.headers, 'idempotency-key': `test-${viewer.team_id}-${platform.now().getTime()}` },
     body: samplePayload(target.mapping),
   });
-  return { ok: outcome === 'sent', message, reply };
+  return { ok: outcome === 'sent', message: inEnglish(message), phrase: phraseBeside(message), reply };
 }

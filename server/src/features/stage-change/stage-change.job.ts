@@ -6,6 +6,7 @@ import {
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inEnglish, phrase, phraseBeside, type Sentence } from '../../platform/words/phrase.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -43,7 +44,7 @@ export const stageChangeJob = defineJob({
     await withTeam(platform.db, teamId, (tx) =>
       record(tx, teamId, claimed, { sent: outcome === 'sent', ended, message, at: platform.now() }),
     );
-    if (!ended) throw new Error(message);
+    if (!ended) throw new Error(inEnglish(message));
   },
 });
 
@@ -83,9 +84,14 @@ async function attempt(
     return target && { ...target, body: await payloadOf(tx, teamId, applicant_id, target.mapping) };
   });
   if (!prepared)
-    return { outcome: 'refused', message: `${pushTypeLabels[type]} is not set up or is switched off` };
+    return {
+      outcome: 'refused',
+      message: phrase('{system} is not set up or is switched off', {
+        system: { text: pushTypeLabels[type] },
+      }),
+    };
   const { url, headers, body } = prepared;
-  if (!body) return { outcome: 'refused', message: 'The applicant was deleted' };
+  if (!body) return { outcome: 'refused', message: phrase('The applicant was deleted') };
   return attemptSend(platform, {
     url,
     headers: { ...headers, 'idempotency-key': `stage-change-${teamId}-${id}` },
@@ -108,9 +114,11 @@ async function record(
   tx: Tx,
   teamId: number,
   { id, type, applicant_id }: Claimed,
-  { sent, ended, message, at }: { sent: boolean; ended: boolean; message: string; at: Date },
+  { sent, ended, message, at }: { sent: boolean; ended: boolean; message: Sentence; at: Date },
 ): Promise<void> {
-  const line = JSON.stringify([{ status: sent, message, at: at.toISOString() }]);
+  const line = JSON.stringify([
+    { status: sent, message: inEnglish(message), phrase: phraseBeside(message), at: at.toISOString() },
+  ]);
   const row = await tx
     .updateTable('stage_change_process')
     .set({

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { usesOf } from '../lookup/index.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { inEnglish, phrase } from '../../platform/words/phrase.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -106,6 +106,11 @@ export async function replaceStages(
   return after;
 }
 
+const CATEGORY_STAYS =
+  '{count, plural, one {# applicant stands} other {# applicants stand}} in {stage} or would return to it: its category can not change';
+const STAGE_STAYS =
+  '{count, plural, one {# applicant stands} other {# applicants stand}} in {stage} or would return to it: move them before you take it away';
+
 /** Applicants carry the category of their stage: neither the stage nor its category may go from under them. */
 async function refuseWhileUsed(context: Context, before: StageRow[], after: StageInput[]): Promise<void> {
   const kept = new Map(after.map((stage) => [stage.id, stage]));
@@ -116,9 +121,7 @@ async function refuseWhileUsed(context: Context, before: StageRow[], after: Stag
     const records = uses.filter(({ restorable }) => restorable);
     if (records.length === 0) continue;
     const count = Math.max(...records.map((use) => use.count));
-    const who = count === 1 ? '1 applicant stands in' : `${count} applicants stand in`;
-    const what = next ? 'its category can not change' : 'move them before you take it away';
-    throw conflict(phrase('{who} {name} or would return to it: {what}', { who, name: stage.name, what }), {
+    throw conflict(phrase(next ? CATEGORY_STAYS : STAGE_STAYS, { count, stage: stage.name }), {
       stage: stage.id,
       places: records.map(({ table, count: rows }) => ({ label: table, count: rows })),
     });
@@ -166,10 +169,14 @@ async function writeStages(
 function changesBetween(before: StageRow[], after: StageRow[]): Change[] {
   const said = (stages: StageRow[]) =>
     stages
-      .map(
-        ({ name, category, sla_days, push }) =>
-          `${name} (${category}${sla_days === null ? '' : `, ${sla_days} days`}${push ? `, push to ${pushTypeLabels[push]}` : ''})`,
-      )
+      .map(({ name, category, sla_days, push }) => {
+        const facts = [
+          category,
+          ...(sla_days === null ? [] : [phrase('{days} days', { days: sla_days })]),
+          ...(push ? [phrase('push to {system}', { system: { text: pushTypeLabels[push] } })] : []),
+        ];
+        return `${name} (${facts.map(inEnglish).join(', ')})`;
+      })
       .join(', ');
   const [from, to] = [said(before), said(after)];
   return from === to ? [] : [{ field: 'stages', label: 'Stages', from, to }];

@@ -158,6 +158,10 @@ export interface Approval {
   submitted_on: Generated<string>;
   team_id: number;
   why: string;
+  /**
+   * text and values that why was made of; null where the sentence is its own text
+   */
+  why_phrase: unknown | null;
 }
 
 export interface ApprovalAsked {
@@ -247,6 +251,10 @@ export interface BulkAction {
   skipped: Generated<number>;
   state: Generated<string>;
   summary: string;
+  /**
+   * text and values that summary was made of; null where it is its own text
+   */
+  summary_phrase: unknown | null;
   team_id: number;
   /**
    * made up by the caller: the same one again begins nothing new
@@ -264,6 +272,10 @@ export interface BulkActionItem {
    */
   before: unknown | null;
   reason: string | null;
+  /**
+   * the same of reason
+   */
+  reason_phrase: unknown | null;
   record_id: number;
   state: Generated<string>;
   team_id: number;
@@ -289,6 +301,10 @@ export interface BulkAttachmentItem {
   key: string | null;
   name: string;
   reason: string | null;
+  /**
+   * text and values that reason was made of; null where it is its own text
+   */
+  reason_phrase: unknown | null;
   size: number;
   /**
    * the candidate had the very same file: nothing was added
@@ -561,11 +577,19 @@ export interface CandidateNote {
 
 export interface CandidatePair {
   against: Generated<string[]>;
+  /**
+   * the same of against
+   */
+  against_phrases: unknown | null;
   decided_by_id: number | null;
   decided_on: string | null;
   found_on: Generated<string>;
   id: Generated<number>;
   left_id: number;
+  /**
+   * text and values of each of reasons, in their order; null for one that is its own text
+   */
+  reason_phrases: unknown | null;
   reasons: Generated<string[]>;
   right_id: number;
   score: number;

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Config } from '../config/config.ts';
+import { inEnglish, type Phrase, phrase, type Sentence } from '../words/phrase.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -12,9 +13,12 @@ const MAX_REPLY_BYTES = 4_096;
 export class SendError extends Error {
   /** Another attempt would end the same way. */
   readonly final: boolean;
-  constructor(message: string, final: boolean) {
-    super(message);
+  /** What the English message was made of. */
+  readonly said: Sentence;
+  constructor(said: Sentence, final: boolean) {
+    super(inEnglish(said));
     this.final = final;
+    this.said = said;
   }
 }
 
@@ -45,7 +49,7 @@ export function sendJson(
 ): Promise<SentJson> {
   const target = URL.canParse(url) ? new URL(url) : null;
   if (!target || !['http:', 'https:'].includes(target.protocol))
-    return Promise.reject(new SendError('The address is not a web address', true));
+    return Promise.reject(new SendError(phrase('The address is not a web address'), true));
   const anywhere = config.ALLOW_PRIVATE_TARGETS;
   const host = target.hostname.replace(/^\[|\]$/g, '');
   // A number is connected to without being looked up.
@@ -93,8 +97,12 @@ export function sendJson(
 }
 
 const notPublic = () =>
-  new SendError('The address leads to a private network, which this installation does not allow', true);
-const tooLate = (ms: number) => new SendError(`No answer within ${Math.ceil(ms / 1000)} seconds`, false);
+  new SendError(
+    phrase('The address leads to a private network, which this installation does not allow'),
+    true,
+  );
+const tooLate = (ms: number) =>
+  new SendError(phrase('No answer within {seconds} seconds', { seconds: Math.ceil(ms / 1000) }), false);
 
 /** Resolves a name for the connection itself, so that what was checked is what is connected to. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
@@ -107,18 +115,18 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-const sentences: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name of the address is not known',
-  EAI_AGAIN: 'The name of the address could not be looked up',
-  ECONNREFUSED: 'The address refused the connection',
-  ECONNRESET: 'The connection was broken off',
-  ABORT_ERR: 'The attempt was broken off',
+const sentences: Readonly<Record<string, Phrase>> = {
+  ENOTFOUND: phrase('The name of the address is not known'),
+  EAI_AGAIN: phrase('The name of the address could not be looked up'),
+  ECONNREFUSED: phrase('The address refused the connection'),
+  ECONNRESET: phrase('The connection was broken off'),
+  ABORT_ERR: phrase('The attempt was broken off'),
 };
 
 function sentence(error: Error): SendError {
   if (error instanceof SendError) return error;
   const code = 'code' in error ? String(error.code) : '';
   const certificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code);
-  const words = certificate ? 'The certificate of the address is not valid' : sentences[code];
-  return new SendError(words ?? 'The address could not be reached', false);
+  const words = certificate ? phrase('The certificate of the address is not valid') : sentences[code];
+  return new SendError(words ?? phrase('The address could not be reached'), false);
 }

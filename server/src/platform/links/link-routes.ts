@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '@hireloom/contracts/kit/endpoint
 import type { actionReply } from '@hireloom/contracts/kit/reply';
 import type { linkParams } from '@hireloom/contracts/link/link-reply';
 import type { z } from 'zod';
+import type { Sentence } from '../words/phrase.ts';
 import { AppError } from '../http/app-error.ts';
 import { type BareContext, bareRoute, type Route } from '../http/route.ts';
 import { linkHeaders } from './link-headers.ts';
@@ -20,7 +21,7 @@ interface LinkWork<H extends HolderKind, S extends ShowCall, A extends ActCall> 
   /** The same shape for one that is over, of which nothing is shown but the words. */
   closed: (said: Shown) => Own<S>;
   /** Does it; answers what is said of it. What its record does not allow any more is a `conflict`. */
-  act: (context: ContextOf<H>, input: BodyOf<A>) => Promise<string>;
+  act: (context: ContextOf<H>, input: BodyOf<A>) => Promise<Sentence>;
 }
 
 /** The two calls of a purpose: GET shows and changes nothing, POST acts. Both are declared `public` and `bare`. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { sha256 } from '../auth/keys.ts';
 import { viewerOfMember } from '../auth/viewer.ts';
 import type { Platform, TeamWork } from '../context.ts';
+import type { Sentence } from '../words/phrase.ts';
 import { asReply } from '../http/action-reply.ts';
 import { conflict, notFound } from '../http/app-error.ts';
 import { readAsTeam, runAsTeam } from '../http/run.ts';
@@ -57,7 +58,7 @@ export function actOnLink<H extends HolderKind>(
   purpose: Purpose<H>,
   token: string,
   uploads: TeamWork['uploads'],
-  act: (context: ContextOf<H>) => Promise<string>,
+  act: (context: ContextOf<H>) => Promise<Sentence>,
 ): Promise<ActionReply> {
   const address = readToken(token);
   const request = { uploads, request_id: requestOf(purpose, address) };

@@ -3,7 +3,7 @@ import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { dayText, offsetText } from '@hireloom/contracts/kit/wall-time';
 import { Temporal } from 'temporal-polyfill';
 import { AppError, invalid } from '../http/app-error.ts';
-import { phrase } from '../words/phrase.ts';
+import { phrase, type Sentence } from '../words/phrase.ts';
 
 /**
  * The moment of a planned time, to be kept as `timestamptz` beside its zone. Throws `invalid_input`: at `zone` for one that
@@ -51,10 +51,10 @@ const momentOf = (wall: Temporal.PlainDateTime, zone: string, meaning: Meaning) 
   new Date(zoned(wall, zone, meaning).epochMilliseconds);
 
 /** Why a time does not exist: what the clocks do around it. */
-function leapt(wall: Temporal.PlainDateTime, date: string, time: string, zone: string): string {
-  const missing = `${time} does not exist on ${dayText(date)} in ${zone}`;
+function leapt(wall: Temporal.PlainDateTime, date: string, time: string, zone: string): Sentence {
+  const missing = { time, date: dayText(date), zone };
   const leap = zoned(wall, zone, 'earlier').getTimeZoneTransition('next');
-  if (!leap) return missing;
+  if (!leap) return phrase('{time} does not exist on {date} in {zone}', missing);
   const to = leap.toPlainDateTime();
   const from = leap.subtract({ nanoseconds: 1 }).toPlainDateTime().add({ nanoseconds: 1 });
   const oneDay = from.toPlainDate().equals(to.toPlainDate());
@@ -62,5 +62,9 @@ function leapt(wall: Temporal.PlainDateTime, date: string, time: string, zone: s
     const clock = at.toPlainTime().toString({ smallestUnit: 'minute' });
     return oneDay ? clock : `${dayText(at.toPlainDate().toString())} ${clock}`;
   };
-  return `${missing}: clocks go forward from ${shown(from)} to ${shown(to)}`;
+  return phrase('{time} does not exist on {date} in {zone}: clocks go forward from {from} to {to}', {
+    ...missing,
+    from: shown(from),
+    to: shown(to),
+  });
 }

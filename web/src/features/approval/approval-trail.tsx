@@ -9,7 +9,7 @@ import { ChangeList } from '../notification/index.ts';
 import { trailQuery } from './approval-queries.ts';
 import { daysText } from './approval-words.ts';
 import { TrailStep } from './trail-step.tsx';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 /** All rounds of a job's approval, newest first: who was asked at each level, and what they said. */
 export function ApprovalTrail({ jobId }: { jobId: number }) {
@@ -46,7 +46,18 @@ export function ApprovalTrail({ jobId }: { jobId: number }) {
 }
 
 function Round({ round }: { round: ApprovalRound }) {
-  const { state, matrix, why, submitted_by, submitted_on, ended_on, expected_days, changes, steps } = round;
+  const {
+    state,
+    matrix,
+    why,
+    why_phrase,
+    submitted_by,
+    submitted_on,
+    ended_on,
+    expected_days,
+    changes,
+    steps,
+  } = round;
   const current = steps.findIndex((step) => step.state === 'asked');
   return (
     <Paper p="md" component="section" aria-label={say('Round {round}', { round: round.round })}>
@@ -76,7 +87,7 @@ function Round({ round }: { round: ApprovalRound }) {
         )}
       </Group>
       <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-        {why}
+        {sayStored(why, why_phrase)}
         {matrix && !why.includes(matrix) && ` (${matrix})`}
       </Text>
       <ChangeList changes={changes} />

@@ -11,7 +11,7 @@ import classes from './bulk-action.module.css';
 import { formatCount } from '../../kit/value/format-count.ts';
 import { entityOf } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
-import { mark, say } from '../../kit/words/say.ts';
+import { mark, say, sayStored } from '../../kit/words/say.ts';
 
 interface ActionReasonsProps {
   id: string;
@@ -75,7 +75,7 @@ function Items({ action, list }: { action: BulkAction; list: BulkList }) {
       <ul className={classes.items} aria-label={say(listLabels[list])}>
         {query.data.pages
           .flatMap(({ results }) => results)
-          .map(({ record, reason }) => {
+          .map(({ record, reason, reason_phrase }) => {
             const path = recordPath(entity, record.id);
             const name = record.name || `${say(entity.label)} ${record.id}`;
             return (
@@ -87,7 +87,7 @@ function Items({ action, list }: { action: BulkAction; list: BulkList }) {
                 ) : (
                   <span dir="auto">{name}</span>
                 )}
-                : {reason}
+                : {sayStored(reason, reason_phrase)}
               </li>
             );
           })}

@@ -10,14 +10,15 @@ import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
 import { countOf, leftText, stateLabels } from './bulk-words.ts';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 import { formatCount } from '../../kit/value/format-count.ts';
 
 /** One action: what is done to how many, how far it is, what came of it. */
 export function ActionRow({ action }: { action: BulkAction }) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { entity, summary, total, reasons } = action;
+  const { entity, total, reasons } = action;
+  const summary = sayStored(action.summary, action.summary_phrase);
   const others = action.skipped + action.failed + action.not_undone;
   return (
     <div className={classes.row} role="group" aria-label={summary}>
@@ -75,7 +76,7 @@ function ActionProgress({ action }: { action: BulkAction }) {
           size="sm"
           mt={6}
           value={all > 0 ? (past / all) * 100 : 0}
-          aria-label={`${say(stateLabels[state])}: ${action.summary}`}
+          aria-label={`${say(stateLabels[state])}: ${sayStored(action.summary, action.summary_phrase)}`}
         />
       )}
       <Text size="xs" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -89,7 +90,8 @@ function ActionProgress({ action }: { action: BulkAction }) {
 function ActionButtons({ action }: { action: BulkAction }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { id, state, summary, done, entity } = action;
+  const { id, state, done, entity } = action;
+  const summary = sayStored(action.summary, action.summary_phrase);
   const refresh = () => queryClient.invalidateQueries({ queryKey: bulkActionsKey });
   const cancel = useMutation({
     mutationFn: () => call(bulkActionEndpoints.cancel, { params: { id }, body: {} }),
@@ -124,7 +126,7 @@ function ActionButtons({ action }: { action: BulkAction }) {
       )}
       {!action.can_undo && action.no_undo && done > 0 && (
         <Text size="xs" c="dimmed">
-          {action.no_undo}
+          {sayStored(action.no_undo, action.no_undo_phrase)}
         </Text>
       )}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-en
 import type { BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { previewText } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
+import { sayStored } from '../../kit/words/say.ts';
 
 /** What would be done to how many, and to whom not and why. */
 export function BulkPreviewText({ kind, preview }: { kind: BulkKind; preview: BulkPreview }) {
@@ -23,7 +24,7 @@ export function BulkPreviewText({ kind, preview }: { kind: BulkKind; preview: Bu
       )}
       {no_undo && changes > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          {no_undo}.
+          {sayStored(no_undo, null)}.
         </Text>
       )}
     </>

@@ -8,7 +8,7 @@ import { department } from '@hireloom/contracts/department/department';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { organization } from '@hireloom/contracts/organization/organization';
-import { mark, say } from '../../kit/words/say.ts';
+import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { formatCount } from '../../kit/value/format-count.ts';
 
 const entities: Record<BulkEntity, Entity> = {
@@ -60,7 +60,9 @@ export function beginText(kind: BulkKind, entity: BulkEntity, count: number): st
 }
 
 /** What would be done to how many, and how many would be left as they are. */
-export function previewText({ summary, entity, changes, total }: BulkPreview, kind: BulkKind): string {
+export function previewText(preview: BulkPreview, kind: BulkKind): string {
+  const { entity, changes, total } = preview;
+  const summary = sayStored(preview.summary, preview.summary_phrase);
   const others = total - changes;
   switch (kind) {
     case 'move':

@@ -13,7 +13,7 @@ import { useDuplicateRights } from './may-merge.ts';
 import { UndoMergeButton } from './merge/undo-merge-button.tsx';
 import { usePairDecisions } from './pair/use-pair-decisions.ts';
 import { VerdictView } from './pair/verdict-view.tsx';
-import { say } from '../../kit/words/say.ts';
+import { say, sayEach, sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 
 const RECENT_MERGES = 5;
@@ -66,7 +66,7 @@ function PairNotice({ id, pair, more }: { id: number; pair: DuplicatePair; more:
         <VerdictView verdict={pair.verdict} />
       </Group>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {pair.reasons.join(', ')}
+        {sayEach(pair.reasons, pair.reason_phrases).join(', ')}
         {pair.against.length > 0 && say('. Against it: {against}', { against: pair.against.join(', ') })}
       </Text>
       <Group gap="xs" mt="xs">
@@ -113,7 +113,9 @@ function MergeNotice({ merge }: { merge: MergeRow }) {
           />{' '}
           <DateView value={merge.merged_on} />
           {merge.merged_by?.name && say(' by {name}', { name: merge.merged_by.name })}.{' '}
-          {merge.blocked ?? (
+          {merge.blocked ? (
+            sayStored(merge.blocked, merge.blocked_phrase)
+          ) : (
             <>
               {say('Undo until')} <DateView value={merge.undo_until} />.
             </>

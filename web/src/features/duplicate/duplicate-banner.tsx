@@ -7,7 +7,7 @@ import { positionText, type PossibleDuplicates } from '../candidate/index.ts';
 import { mergePage } from './duplicate-address.ts';
 import { useDuplicateRights } from './may-merge.ts';
 import { VerdictView } from './pair/verdict-view.tsx';
-import { say } from '../../kit/words/say.ts';
+import { say, sayEach } from '../../kit/words/say.ts';
 
 /** Says whom we may already have and why, with the way there. */
 export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDuplicates) {
@@ -32,7 +32,9 @@ export function DuplicateBanner({ matches, editing, onSaveAnyway }: PossibleDupl
           <List.Item key={match.candidate.id}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               <bdi>{match.candidate.name}</bdi>
-              {[positionText(match), ...match.reasons].filter(Boolean).map((part) => `, ${part}`)}
+              {[positionText(match), ...sayEach(match.reasons, match.reason_phrases)]
+                .filter(Boolean)
+                .map((part) => `, ${part}`)}
               {match.against.length > 0 &&
                 say('. Against it: {against}', { against: match.against.join(', ') })}
             </Text>

@@ -16,7 +16,6 @@ import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { matchLogQuery } from './match-queries.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
-import { formatCount } from '../../kit/value/format-count.ts';
 
 const columns: readonly DataColumn<MatchLogEntry>[] = [
   { key: 'at', label: mark('When'), cell: ({ at }) => momentText(at) },
@@ -31,7 +30,9 @@ const columns: readonly DataColumn<MatchLogEntry>[] = [
     key: 'shown',
     label: mark('Shown'),
     cell: ({ shown, from, considered }) =>
-      `${shown === 0 ? 'none' : `${from} to ${from + shown - 1}`} of ${formatCount(considered)}`,
+      shown === 0
+        ? say('none of {considered, number}', { considered })
+        : say('{from} to {to} of {considered, number}', { from, to: from + shown - 1, considered }),
   },
   {
     key: 'weights',

@@ -5,7 +5,7 @@ import { matchPartLabels, type CandidateMatch } from '@hireloom/contracts/matchi
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import classes from './matching.module.css';
 import { PartBars } from './part-bars.tsx';
-import { say } from '../../kit/words/say.ts';
+import { say, sayEach } from '../../kit/words/say.ts';
 
 interface MatchRowProps {
   match: Pick<CandidateMatch, 'score' | 'parts' | 'place' | 'attached'>;
@@ -21,7 +21,7 @@ interface MatchRowProps {
 /** Somebody or a job in a ranking: the score, the parts it is made of, what is missing, and the next step. */
 export function MatchRow({ match, name, to, facts, unstated = [], check, action }: MatchRowProps) {
   const { score, parts, place, attached } = match;
-  const missing = parts.flatMap((part) => part.missing);
+  const missing = parts.flatMap((part) => sayEach(part.missing, part.missing_phrases));
   return (
     <article className={classes.row} aria-label={name}>
       <div className={classes.side}>

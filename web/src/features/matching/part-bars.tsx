@@ -6,7 +6,7 @@ import {
   type ScoredPart,
 } from '@hireloom/contracts/matching/matching-endpoints';
 import classes from './matching.module.css';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 /** The parts of a score as bars; each opens to why. */
 export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
@@ -53,7 +53,11 @@ export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
               {say('Protected: counts because the job states it')}
             </Badge>
           )}
-          {say('{points} of {of} points. {text}', { points: shown.points, of: shown.of, text: shown.text })}
+          {say('{points} of {of} points. {text}', {
+            points: shown.points,
+            of: shown.of,
+            text: sayStored(shown.text, shown.phrase),
+          })}
         </Text>
       )}
     </>

@@ -8,7 +8,7 @@ import { OutsideConfirm } from '../../kit/outside/outside-confirm.tsx';
 import { OutsideFacts } from '../../kit/outside/outside-facts.tsx';
 import { OutsideField } from '../../kit/outside/outside-field.tsx';
 import classes from '../../kit/outside/outside.module.css';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 import {
   type Decision,
   emptyNote,
@@ -24,13 +24,13 @@ type Shown = ReplyOf<typeof approvalLinkEndpoints.show>;
 export default function AnswerLinkPage({ token }: { token: string }) {
   return (
     <LinkPage<Shown> purpose="approval" token={token}>
-      {({ message, title, facts, changes, approver }, act) => (
+      {({ message, message_phrase, title, facts, changes, approver }, act) => (
         <>
           <div>
             <h1 className={classes.title} dir="auto">
-              {title ?? message}
+              {title ?? sayStored(message, message_phrase)}
             </h1>
-            {title && <p dir="auto">{message}</p>}
+            {title && <p dir="auto">{sayStored(message, message_phrase)}</p>}
             {approver && <p className={classes.dimmed}>{say('You answer as {approver}.', { approver })}</p>}
           </div>
           <OutsideFacts facts={facts} />
@@ -57,7 +57,7 @@ function Changes({ changes }: Pick<Shown, 'changes'>) {
       <tbody>
         {changes.map(({ label, from, to }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{say(label)}</th>
             <td>
               <del dir="auto">{from || '–'}</del>
             </td>

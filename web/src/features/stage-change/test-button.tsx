@@ -2,7 +2,7 @@ import { Alert, Button, Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { call } from '../../kit/api/api.ts';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 interface TestButtonProps {
   type: PushType;
@@ -31,7 +31,7 @@ export function TestButton({ type, disabled }: TestButtonProps) {
           color={result.ok ? 'green' : 'red'}
           title={result.ok ? say('It works') : say('It did not work')}
         >
-          <Text size="sm">{result.message}</Text>
+          <Text size="sm">{sayStored(result.message, result.phrase)}</Text>
           {result.reply !== '' && (
             <Code
               block

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { LinkPurpose } from '@hireloom/contracts/link/link-pages';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
 import { useLanguage } from '../words/current.ts';
-import { mark, say, sayReply } from '../words/say.ts';
+import { mark, say, sayReply, sayStored } from '../words/say.ts';
 import { actOnLink, LinkError, readLink } from './link-client.ts';
 import { LinkFailure, LinkMessage, LinkWaits, Refusal } from './link-states.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
@@ -68,7 +68,7 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
     if (done !== null) return <LinkMessage title={say('Thank you')} message={done} />;
     if (!shown) return failure ? <LinkFailure error={failure} onRetry={() => void read()} /> : <LinkWaits />;
     if (shown.state !== 'open')
-      return <LinkMessage title={say(closedTitles[shown.state])} message={shown.message} />;
+      return <LinkMessage title={say(closedTitles[shown.state])} message={sayStored(shown.message, null)} />;
     return children(shown, act);
   };
   return (

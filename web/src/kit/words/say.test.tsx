@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { currentWords, followLanguage, showLanguage, startLanguage } from './current.ts';
 import { LanguageRoot } from './language-root.tsx';
 import { Say } from './say-parts.tsx';
-import { mark, say, sayIn, sayPhrase, saySentence } from './say.ts';
+import { mark, say, sayIn, sayEach, sayPhrase, saySentence } from './say.ts';
 
 afterEach(async () => {
   await showLanguage('en');
@@ -63,6 +63,20 @@ test('a sentence from elsewhere is said where its text is known, else shown as i
   expect(sayPhrase({ text: 'Search' }, 'Search')).toBe('Suche');
   expect(sayPhrase({ text: '{n, plural, other {#}} rows', values: { n: 3 } }, '3 rows')).toBe('3 rows');
   expect(saySentence('Nobody knows this')).toBe('Nobody knows this');
+});
+
+test('a list of sentences is said sentence by sentence, or shown as it came', async () => {
+  await showLanguage('de');
+  const values = { 0: { text: 'Search' }, 1: { text: '{name}', values: { name: 'Java' } } };
+  expect(sayPhrase({ text: '{0}; {1}', values }, 'Search; Java')).toBe('Suche; Java');
+  const unknown = { text: '{n, plural, other {#}} rows', values: { n: 3 } };
+  expect(sayPhrase({ text: '{0}; {1}', values: { ...values, 1: unknown } }, 'Search; 3 rows')).toBe(
+    'Search; 3 rows',
+  );
+  expect(sayEach(['Search', 'A; B'], [null, { text: '{0}; {1}', values: { 0: 'A', 1: 'B' } }])).toEqual([
+    'Suche',
+    'A; B',
+  ]);
 });
 
 test('the pseudo-language is made at run time', async () => {

@@ -3,10 +3,12 @@ import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import {
   format,
   inContext,
+  isSimple,
   type ParsedMessage,
   type Phrase,
   type PhraseValue,
   type PhraseValues,
+  type Words,
 } from '@hireloom/words';
 import { currentWords } from './current.ts';
 
@@ -47,6 +49,8 @@ export function mark<T extends string>(text: T, parsed?: ParsedMessage): T {
   return text;
 }
 
+const letter = /\p{L}/u;
+
 /** Options whose labels stand marked in a constant of a module, in the language shown now. */
 export const sayLabels = <T extends { label: string }>(options: readonly T[]): T[] =>
   options.map((option) => ({ ...option, label: say(option.label) }));
@@ -57,8 +61,18 @@ export const sayLabels = <T extends { label: string }>(options: readonly T[]): T
  */
 export function sayPhrase({ text, values }: Phrase, otherwise: string): string {
   const words = currentWords();
-  return words.entryOf(text) === undefined ? otherwise : format(words, text, values);
+  // A list of sentences has no words of its own to be known.
+  const known = words.entryOf(text) !== undefined || !letter.test(text.replaceAll(/\{\w+\}/g, ''));
+  return known && Object.values(values ?? {}).every((value) => canSay(words, value))
+    ? format(words, text, values)
+    : otherwise;
 }
+
+/** Whether a value can be said: what nobody has translated must at least be plain. Nothing here reads messages. */
+const canSay = (words: Words, value: PhraseValue): boolean =>
+  typeof value !== 'object' ||
+  ((isSimple(value.text) || words.entryOf(value.text) !== undefined) &&
+    Object.values(value.values ?? {}).every((inner) => canSay(words, inner)));
 
 /** What a schema of the contract refuses with, in the language shown now. */
 export const saySentence = (sentence: string): string => sayPhrase(phraseOf(sentence), sentence);
@@ -68,5 +82,11 @@ export const sayReply = ({ message, text = message, values }: ActionReply): stri
   sayPhrase({ text, values }, message);
 
 /** A sentence that was stored with what it was made of, in the language shown now. */
-export const sayStored = (sentence: string, phrase: Phrase | null): string =>
+export const sayStored = (sentence: string, phrase: Phrase | null | undefined): string =>
   sayPhrase(phrase ?? { text: sentence }, sentence);
+
+/** The same of a list of sentences. */
+export const sayEach = (
+  sentences: readonly string[],
+  phrases: readonly (Phrase | null)[] | null | undefined,
+): string[] => sentences.map((sentence, index) => sayStored(sentence, phrases?.[index]));

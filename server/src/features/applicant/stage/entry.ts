@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
 import type { Stage } from './stage.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
+import { asLabel, inside, phrase } from '../../../platform/words/phrase.ts';
 
 /** The stage in which new applicants of a job start. */
 export interface Entry {
@@ -51,9 +51,9 @@ export async function entryOf(context: Context, jobId: number, stageId?: number 
   refuseWaiting(job);
   if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
     throw invalid({
-      job: phrase('{job_title} is {replaceAll} and takes no applicants', {
-        job_title: job.job_title,
-        replaceAll: job.job_status_category.replaceAll('_', ' '),
+      job: phrase('{job} is {status} and takes no applicants', {
+        job: job.job_title,
+        status: inside(asLabel(job.job_status_category)),
       }),
     });
   }

@@ -6,6 +6,7 @@ import type {
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { inEnglish, phrase, phraseBeside, type Sentence } from '../../../platform/words/phrase.ts';
 import { todayOf } from '../ask.ts';
 import { livingOf, selectMatrices, unitKeys } from './matrix.queries.ts';
 import { rolesOfType } from './matrix.rules.ts';
@@ -15,7 +16,13 @@ type Conflict = ReplyOf<typeof jobApprovalEndpoints.conflicts>['results'][number
 
 /** Most entries that are worth reading at once. */
 const MOST = 200;
-const named = ({ id, name }: ApprovalMatrix) => ({ id, name });
+
+const found = (kind: Conflict['kind'], text: Sentence, matrix: ApprovalMatrix | null): Conflict => ({
+  kind,
+  text: inEnglish(text),
+  phrase: phraseBeside(text),
+  matrix: matrix && { id: matrix.id, name: matrix.name },
+});
 
 /** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
 export async function findConflicts(context: Context, kind: ApprovalKind): Promise<{ results: Conflict[] }> {
@@ -52,9 +59,9 @@ async function gaps(
     if (own.some((matrix) => unitKeys.slice(1).every((key) => matrix[key] === null))) return [];
     const text =
       own.length === 0
-        ? `${name} has no matrix: the admins are asked for each ${kind}`
-        : `${name} has no matrix for the whole organization: where none of its units fits, the admins are asked`;
-    return [{ kind: 'gap', text, matrix: null }];
+        ? '{organization} has no matrix: the admins are asked for each {kind, select, job {job} other {{kind}}}'
+        : '{organization} has no matrix for the whole organization: where none of its units fits, the admins are asked';
+    return [found('gap', phrase(text, { organization: name, kind }), null)];
   });
 }
 
@@ -68,10 +75,20 @@ function overlaps(matrices: readonly ApprovalMatrix[]): Conflict[] {
       acting.set(key, matrix);
       return [];
     }
-    const text = `“${matrix.name}” never acts: “${first.name}” names the same units and was changed later`;
-    return [{ kind: 'overlap', text, matrix: named(matrix) }];
+    const values = { matrix: matrix.name, first: first.name };
+    return [
+      found(
+        'overlap',
+        phrase('“{matrix}” never acts: “{first}” names the same units and was changed later', values),
+        matrix,
+      ),
+    ];
   });
 }
+
+const INACTIVE = '{person} at level {level} of “{matrix}” is not active: the admins are asked';
+const NO_ROLE = '{person} at level {level} of “{matrix}” does not hold the role of the level any more';
+const AWAY = '{person} at level {level} of “{matrix}” is away until {day}: {delegate} is asked as well';
 
 async function people(context: Context, matrices: readonly ApprovalMatrix[]): Promise<Conflict[]> {
   const { tx, viewer } = context;
@@ -91,18 +108,12 @@ async function people(context: Context, matrices: readonly ApprovalMatrix[]): Pr
     matrix.levels.flatMap(({ level, type, user }): Conflict[] => {
       const person = rows.find(({ id }) => id === user?.id);
       if (!user || !person || type === 'job_hiring_manager') return [];
-      const at = `at level ${level} of “${matrix.name}”`;
-      if (!user.active) {
-        const text = `${person.name} ${at} is not active: the admins are asked`;
-        return [{ kind: 'inactive', text, matrix: named(matrix) }];
-      }
-      if (!rolesOfType[type].some((role) => person.roles.includes(role))) {
-        const text = `${person.name} ${at} does not hold the role of the level any more`;
-        return [{ kind: 'inactive', text, matrix: named(matrix) }];
-      }
-      if (person.away === null) return [];
-      const text = `${person.name} ${at} is away until ${person.away}: ${person.delegate ?? ''} is asked as well`;
-      return [{ kind: 'absent', text, matrix: named(matrix) }];
+      const { away, delegate } = person;
+      const values = { person: person.name, level, matrix: matrix.name };
+      if (!user.active) return [found('inactive', phrase(INACTIVE, values), matrix)];
+      if (!rolesOfType[type].some((role) => person.roles.includes(role)))
+        return [found('inactive', phrase(NO_ROLE, values), matrix)];
+      return away === null ? [] : [found('absent', phrase(AWAY, { ...values, day: away, delegate }), matrix)];
     }),
   );
 }
@@ -121,17 +132,13 @@ async function units({ tx, viewer }: Context, matrices: readonly ApprovalMatrix[
   );
   return rows.flatMap(({ id, unit }): Conflict[] => {
     const matrix = matrices.find((entry) => entry.id === id);
-    return matrix
-      ? [
-          {
-            kind: 'inactive',
-            text: `${unit}, which “${matrix.name}” names, is not active`,
-            matrix: named(matrix),
-          },
-        ]
-      : [];
+    const text = phrase('{unit}, which “{matrix}” names, is not active', { unit, matrix: matrix?.name });
+    return matrix ? [found('inactive', text, matrix)] : [];
   });
 }
+
+const NO_BUDGET =
+  '{department} has no approved headcount: each {kind, select, job {job} other {{kind}}} goes through the matrix';
 
 async function departmentsWithoutBudget(context: Context, kind: ApprovalKind): Promise<Conflict[]> {
   const { tx, viewer } = context;
@@ -147,9 +154,7 @@ async function departmentsWithoutBudget(context: Context, kind: ApprovalKind): P
     .orderBy('name')
     .limit(50)
     .execute();
-  return rows.map(({ name }) => ({
-    kind: 'no_department_budget',
-    text: `${name} has no approved headcount: each ${kind} goes through the matrix`,
-    matrix: null,
-  }));
+  return rows.map(({ name }) =>
+    found('no_department_budget', phrase(NO_BUDGET, { department: name, kind }), null),
+  );
 }

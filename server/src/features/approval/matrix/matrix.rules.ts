@@ -3,6 +3,7 @@ import { roleLabels, type Role } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
+import { inside, phrase, type Sentence } from '../../../platform/words/phrase.ts';
 import { type UnitKey, unitColumns, unitKeys } from './matrix.queries.ts';
 
 export type Level = MatrixBody['levels'][number];
@@ -30,7 +31,7 @@ export async function checkUnits(
   units: Units,
   changed: ReadonlySet<string>,
 ): Promise<void> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Sentence> = {};
   for (const [at, key] of unitKeys.entries()) {
     const id = units[key];
     if (id === null) continue;
@@ -43,10 +44,14 @@ export async function checkUnits(
       tx,
     );
     const [found] = rows;
-    if (!found) errors[key] = `${labels[key]} was not found`;
+    if (!found) errors[key] = phrase('{label} was not found', { label: { text: labels[key] } });
     else if (parent && !found.belongs)
-      errors[key] = `${labels[key]} does not belong to the chosen ${labels[parent].toLowerCase()}`;
-    else if (found.status !== 'active') errors[key] = `This ${labels[key].toLowerCase()} is not active`;
+      errors[key] = phrase('{label} does not belong to the chosen {parent}', {
+        label: { text: labels[key] },
+        parent: inside(labels[parent]),
+      });
+    else if (found.status !== 'active')
+      errors[key] = phrase('This {label} is not active', { label: inside(labels[key]) });
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -60,7 +65,7 @@ export const rolesOfType: Record<'recruiter' | 'hiring_manager', readonly Role[]
 /** Checks that each level's person is active, holds the role of the level and approves once. Throws at the level. */
 export async function checkLevels({ tx, viewer }: Context, levels: readonly Level[]): Promise<void> {
   const seen = new Map<number | 'job', number>();
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Sentence> = {};
   const ids = levels.flatMap(({ user }) => (user ? [user] : []));
   const people = await tx
     .selectFrom('member')
@@ -75,17 +80,22 @@ export async function checkLevels({ tx, viewer }: Context, levels: readonly Leve
     const before = seen.get(key);
     seen.set(key, level);
     if (before !== undefined) {
-      errors[field] =
-        `${dynamic ? levelTypeLabels[type] : 'This person'} already approves at level ${before}`;
+      errors[field] = phrase('{who} already approves at level {level}', {
+        who: phrase(dynamic ? levelTypeLabels[type] : 'This person'),
+        level: before,
+      });
       continue;
     }
     if (dynamic) continue;
     const person = people.find(({ id }) => id === user);
     const held = rolesOfType[type];
     if (!person) errors[field] = 'User was not found';
-    else if (!person.is_active) errors[field] = `${person.name} is not active`;
+    else if (!person.is_active) errors[field] = phrase('{person} is not active', { person: person.name });
     else if (!held.some((role) => person.roles.includes(role)))
-      errors[field] = `${person.name} does not hold the role ${roleLabels[type]}`;
+      errors[field] = phrase('{person} does not hold the role {role}', {
+        person: person.name,
+        role: { text: roleLabels[type] },
+      });
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import type { ApprovalRecord } from '../subject.ts';
 
 export type UnitsOf = Pick<ApprovalRecord, 'org' | 'company' | 'business_unit' | 'department'>;
@@ -42,5 +43,9 @@ export async function fittingMatrices(
 }
 
 export const whyMatrix = ({ name, scope, unit }: FittingMatrix) =>
-  `“${name}” is the matrix of the ${scope} ${unit}`;
-export const whyAdmins = (kind: ApprovalKind) => `No matrix fits this ${kind}, so the admins are asked`;
+  phrase(
+    '“{name}” is the matrix of the {scope, select, department {department} company {company} organization {organization} other {business unit}} {unit}',
+    { name, scope, unit },
+  );
+export const whyAdmins = (kind: ApprovalKind) =>
+  phrase('No matrix fits this {kind, select, job {job} other {{kind}}}, so the admins are asked', { kind });

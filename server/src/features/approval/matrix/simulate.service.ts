@@ -4,6 +4,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { todayOf } from '../ask.ts';
+import {
+  asLabel,
+  inEnglish,
+  inside,
+  joined,
+  phrase,
+  phraseBeside,
+  type Sentence,
+  toPhrase,
+} from '../../../platform/words/phrase.ts';
 import { checkBudget } from '../budget.ts';
 import { livingOf, selectMatrices, unitKeys } from './matrix.queries.ts';
 import { checkUnits } from './matrix.rules.ts';
@@ -32,20 +42,23 @@ export async function simulate(
   const switches = await readSwitches(context, kind);
   const expected_days = await expectedDays(tx, viewer.team_id, kind);
   const nothing = { matrix: null, steps: [], others: [], expected_days };
-  if (!switches.enabled)
-    return { ...nothing, outcome: 'off', why: [`Approval is off: ${kind}s count at once`] };
-  const why: string[] = [];
+  if (!switches.enabled) return { ...nothing, outcome: 'off', ...whys([phrase(OFF, { kind })]) };
+  const why: Sentence[] = [];
   if (switches.budgeted) {
     const budget = await checkBudget(tx, viewer.team_id, units.department, body);
     if (budget.within)
-      return { ...nothing, outcome: 'within_budget', why: [`${budget.why}. Nobody is asked`] };
+      return {
+        ...nothing,
+        outcome: 'within_budget',
+        ...whys([phrase('{why}. Nobody is asked', { why: toPhrase(budget.why) })]),
+      };
     why.push(budget.why);
   }
   const fitting = await fittingMatrices(tx, viewer.team_id, kind, units);
   const [first, ...rest] = fitting;
   if (!first) {
     const steps = [{ level: 1, ...(await whoFor(context, { member_id: null })) }];
-    return { ...nothing, outcome: 'admins', why: [whyAdmins(kind), ...why], steps };
+    return { ...nothing, outcome: 'admins', ...whys([whyAdmins(kind), ...why]), steps };
   }
   const manager = body.hiring_manager ?? null;
   if (manager !== null) await checkManager(context, manager);
@@ -57,8 +70,8 @@ export async function simulate(
       unknown
         ? {
             level: step.level,
-            who: 'The hiring manager of the job',
-            note: 'The admins, if the job names none',
+            who: inEnglish(MANAGER),
+            note: inEnglish(NO_MANAGER),
           }
         : { level: step.level, ...(await whoFor(context, step)) },
     );
@@ -69,18 +82,40 @@ export async function simulate(
   );
   return {
     outcome: 'matrix',
-    why: [whyMatrix(first), ...why],
+    ...whys([whyMatrix(first), ...why]),
     matrix,
     steps,
-    others: rest.map((other) => ({ id: other.id, name: other.name, why: whyLost(first, other) })),
+    others: rest.map((other) => {
+      const lost = whyLost(first, other);
+      return { id: other.id, name: other.name, why: inEnglish(lost), why_phrase: phraseBeside(lost) };
+    }),
     expected_days,
   };
 }
 
 const whyLost = (first: FittingMatrix, other: FittingMatrix) =>
   first.scope === other.scope
-    ? `It names the same ${other.scope}, and “${first.name}” was changed later`
-    : `It is for the ${other.scope} ${other.unit}; the ${first.scope} is closer`;
+    ? phrase('It names the same {scope}, and “{first}” was changed later', {
+        scope: scopeOf(other),
+        first: first.name,
+      })
+    : phrase('It is for the {scope} {unit}; the {closer} is closer', {
+        scope: scopeOf(other),
+        unit: other.unit,
+        closer: scopeOf(first),
+      });
+
+const MANAGER = phrase('The hiring manager of the job');
+const NO_MANAGER = phrase('The admins, if the job names none');
+const scopeOf = ({ scope }: FittingMatrix) => inside(asLabel(scope));
+
+const OFF = 'Approval is off: {kind, select, job {jobs} other {{kind}s}} count at once';
+
+/** Sentences with what they were made of. */
+const whys = (sentences: readonly Sentence[]) => ({
+  why: sentences.map(inEnglish),
+  why_phrases: sentences.map(phraseBeside),
+});
 
 async function whoFor(context: Context, step: { member_id: number | null }) {
   const { tx, viewer } = context;
@@ -88,11 +123,15 @@ async function whoFor(context: Context, step: { member_id: number | null }) {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from member
     where team_id = ${viewer.team_id} and id = any(${people.map(({ id }) => id)})`.execute(tx);
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
-  const notes = people.map(({ why }) => why).filter(Boolean);
+  const note = people.map(({ why }) => why).find((why) => why !== '') ?? null;
   const own = people.filter(({ instead_of }) => instead_of === null || instead_of === step.member_id);
+  const names = own.map(({ id }) => nameOf(id));
+  const who = step.member_id === null ? phrase('Any admin') : joined(names, phrase(' or '));
   return {
-    who: step.member_id === null ? 'Any admin' : own.map(({ id }) => nameOf(id)).join(' or '),
-    note: notes[0] ?? null,
+    who: inEnglish(who),
+    who_phrase: phraseBeside(who),
+    note: note === null ? null : inEnglish(note),
+    note_phrase: note === null ? null : phraseBeside(note),
   };
 }
 

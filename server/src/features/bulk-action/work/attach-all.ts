@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { orNothing } from '../../../platform/db/savepoint.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { applicantResource, attach, leaveBoards } from '../../applicant/index.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { GONE, oneByOne, type Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
 
@@ -22,7 +23,7 @@ export async function attachAll(
     if (!(error instanceof AppError)) throw error;
     return oneByOne(context, ids, 'failed', async (id) => {
       const [settled] = await attachThese(context, work, [id]);
-      return settled ?? { id, state: 'failed', reason: error.message };
+      return settled ?? { id, state: 'failed', reason: error.phrase };
     });
   }
 }
@@ -64,11 +65,12 @@ export async function detachAll(
   await leaveBoards(context, left);
   return [...applicants].map(([id, applicant]): Settled => {
     const state = states.get(applicant);
-    if (!state || state.gone) return { id, state: 'not_undone', reason: 'Was taken off the job already' };
-    if (state.moved) return { id, state: 'not_undone', reason: 'Has moved on in the job since' };
+    if (!state || state.gone)
+      return { id, state: 'not_undone', reason: phrase('Was taken off the job already') };
+    if (state.moved) return { id, state: 'not_undone', reason: phrase('Has moved on in the job since') };
     const entry = written.get(applicant);
     if (!entry) return { id, state: 'not_undone', reason: GONE };
-    if ('refused' in entry) return { id, state: 'not_undone', reason: entry.refused.message };
+    if ('refused' in entry) return { id, state: 'not_undone', reason: entry.refused.phrase };
     return { id, state: 'undone' };
   });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { candidateChanged, candidateResource } from '../../candidate/index.ts';
 import { jobResource } from '../../job/index.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { GONE, type Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
 
@@ -24,7 +25,7 @@ export async function changeAll(
   } catch (error) {
     // What was chosen is not there any more: nothing can be changed to it.
     if (!(error instanceof AppError)) throw error;
-    return ids.map((id) => ({ id, state: 'failed', reason: error.message }));
+    return ids.map((id) => ({ id, state: 'failed', reason: error.phrase }));
   }
   const inputs = new Map<number, Values>();
   const settled: Settled[] = [];
@@ -36,7 +37,11 @@ export async function changeAll(
     ];
     const parsed = entity.fields.tags?.write.safeParse(next ?? []);
     if (parsed?.error)
-      settled.push({ id, state: 'failed', reason: parsed.error.issues[0]?.message ?? 'Too many tags' });
+      settled.push({
+        id,
+        state: 'failed',
+        reason: parsed.error.issues[0]?.message ?? phrase('Too many tags'),
+      });
     else inputs.set(id, next ? { ...set, tags: next } : set);
   }
   const written = await updateRows(resource, context, inputs);
@@ -111,7 +116,7 @@ function toSettled(
   return [...ids].map((id) => {
     const entry = written.get(id);
     if (!entry) return { id, state: refused, reason: GONE };
-    if ('refused' in entry) return { id, state: refused, reason: entry.refused.message };
+    if ('refused' in entry) return { id, state: refused, reason: entry.refused.phrase };
     return { id, state, ...(keep ? { before: { ...keep(entry.before), version: entry.row.version } } : {}) };
   });
 }

@@ -1,7 +1,7 @@
 import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
+import { fromStored, type Phrase, phrase, toPhrase } from '../../../platform/words/phrase.ts';
 import { notifyMembers } from '../../notification/index.ts';
 import { announce, manyChanged } from '../announce.ts';
 import { lockAction } from '../lock-action.ts';
@@ -10,7 +10,7 @@ import { type Settled, writeSettled } from './complete.ts';
 import { execute } from './execute.ts';
 import { type Changed, undo } from './undo.ts';
 
-const FAILED = 'Something went wrong on our side';
+const FAILED = phrase('Something went wrong on our side');
 
 interface Batch {
   /** Records up to this one were looked at. */
@@ -97,10 +97,13 @@ async function end(
   const { tx, viewer } = context;
   const { rows } = await sql<{
     summary: string;
+    summary_phrase: Phrase | null;
     done: number;
     total: number;
   }>`update bulk_action set state = ${state}, ended_on = now()
-    where team_id = ${viewer.team_id} and id = ${id} returning summary, done, total`.execute(tx);
+    where team_id = ${viewer.team_id} and id = ${id} returning summary, summary_phrase, done, total`.execute(
+    tx,
+  );
   await announce(context, id);
   const [action] = rows;
   if (state !== 'done' || !action || waiting) return;
@@ -109,7 +112,7 @@ async function end(
     context: 'other',
     type: 'work_done',
     message: phrase('{summary}: {done} of {total} done', {
-      summary: action.summary,
+      summary: toPhrase(fromStored(action.summary, action.summary_phrase)),
       done: action.done,
       total: action.total,
     }),

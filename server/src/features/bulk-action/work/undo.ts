@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Resource } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { detachAll } from './attach-all.ts';
 import { putBack, restoreAll } from './change-all.ts';
 import { GONE, type Settled } from './complete.ts';
@@ -69,7 +70,12 @@ async function unchanged(
   for (const [id, { version }] of kept) {
     const now = versions.get(id);
     if (now === version) standing.push(id);
-    else settled.push({ id, state: 'not_undone', reason: now === undefined ? GONE : 'Was changed since' });
+    else
+      settled.push({
+        id,
+        state: 'not_undone',
+        reason: now === undefined ? GONE : phrase('Was changed since'),
+      });
   }
   return { standing, settled };
 }

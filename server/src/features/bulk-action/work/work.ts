@@ -14,7 +14,14 @@ import { checkStep, entryOf, type ManyStep } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
 import { mailFields } from './mail-fields.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
+import {
+  inside,
+  joined,
+  type Phrase,
+  phrase,
+  type Sentence,
+  toPhrase,
+} from '../../../platform/words/phrase.ts';
 
 export type Work = z.output<typeof bulkWork>;
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
@@ -55,7 +62,7 @@ export async function checkWork(context: Context, entity: BulkEntity, work: Work
 /** Deleting asks for its phrase, once it is meant. */
 export function refuseUntyped(work: Work): void {
   if (work.kind === 'delete' && work.confirm !== BULK_DELETE_PHRASE)
-    throw invalid({ 'work.confirm': phrase('Type “{BULK_DELETE_PHRASE}” to go on', { BULK_DELETE_PHRASE }) });
+    throw invalid({ 'work.confirm': phrase('Type “{words}” to go on', { words: BULK_DELETE_PHRASE }) });
 }
 
 async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'update'>): Promise<Work> {
@@ -86,53 +93,76 @@ function refuseWrongFields(work: WorkOf<'email'>): void {
   for (const key of ['subject', 'text'] as const) {
     const [fault] = checkText(work[key], mailFields);
     if (!fault) continue;
-    const known = fault.code === 'unknown' ? '. Use {first_name} or {last_name}.' : '';
-    throw invalid({ [`work.${key}`]: `${fault.sentence}${known}` });
+    const sentence = toPhrase(fault.sentence);
+    throw invalid({
+      [`work.${key}`]:
+        fault.code === 'unknown'
+          ? phrase('{sentence}. Use {first_name} or {last_name}.', {
+              sentence,
+              first_name: '{first_name}',
+              last_name: '{last_name}',
+            })
+          : sentence,
+    });
   }
 }
 
+/** Words of a sentence of several parts: the first of them begins it. */
+const SET = '{place, select, first {Set} other {set}} {field} to {value}';
+const EMPTY = '{place, select, first {Empty} other {empty}} {field}';
+const ADD = '{place, select, first {Add} other {add}} the {count, plural, one {tag} other {tags}} {tags}';
+const REMOVE =
+  '{place, select, first {Remove} other {remove}} the {count, plural, one {tag} other {tags}} {tags}';
+
 /** What is done, in words: "Set status to inactive, add the tag “urgent”". */
-export async function summaryOf(context: Context, entity: BulkEntity, work: Work): Promise<string> {
+export async function summaryOf(context: Context, entity: BulkEntity, work: Work): Promise<Sentence> {
   switch (work.kind) {
     case 'email':
-      return `Send “${work.subject}”`;
+      return phrase('Send “{subject}”', { subject: work.subject });
     case 'delete':
-      return 'Delete';
+      return phrase('Delete');
     case 'move':
-      return `Move to ${(await checkStep(context, stepOf(work))).name}`;
+      return phrase('Move to {stage}', { stage: (await checkStep(context, stepOf(work))).name });
     case 'reject':
-      return `Reject: ${(await checkStep(context, stepOf(work))).name}`;
+      return phrase('Reject: {reason}', { reason: (await checkStep(context, stepOf(work))).name });
     case 'withdraw':
-      return `Withdraw: ${(await checkStep(context, stepOf(work))).name}`;
+      return phrase('Withdraw: {reason}', { reason: (await checkStep(context, stepOf(work))).name });
     case 'attach': {
       const { rows } = await sql<{
         job_title: string;
       }>`select job_title from job where team_id = ${context.viewer.team_id} and id = ${work.job}`.execute(
         context.tx,
       );
-      return `Attach to ${rows[0]?.job_title ?? 'a job'}`;
+      return phrase('Attach to {job}', { job: rows[0]?.job_title ?? phrase('a job') });
     }
     case 'update': {
-      const text = (await updateWords(context, entity, work)).join(', ');
-      return text.charAt(0).toUpperCase() + text.slice(1);
+      return joined(await updateWords(context, entity, work), ', ');
     }
   }
 }
 
-async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'update'>): Promise<string[]> {
+async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'update'>): Promise<Phrase[]> {
   const resource = resourceFor(entity);
   const named: Record<string, unknown> = { ...work.set };
   await withNames(context, [{ resource, rows: [named] }]);
   const sets = Object.keys(work.set).map((key) => {
-    const label = resource.entity.fields[key]?.label.toLowerCase() ?? key;
+    const field = inside(resource.entity.fields[key]?.label ?? key);
     const value = said(named[key]);
-    return value === '' ? `empty ${label}` : `set ${label} to ${value}`;
+    return phrase(value === '' ? EMPTY : SET, { field, value });
   });
-  const tags = (verb: string, list: readonly string[]) =>
-    list.length === 0
-      ? []
-      : [`${verb} the ${list.length === 1 ? 'tag' : 'tags'} ${list.map((tag) => `“${tag}”`).join(', ')}`];
-  return [...sets, ...tags('add', work.add_tags), ...tags('remove', work.remove_tags)];
+  const tagged = (tags: readonly string[]) => ({
+    count: tags.length,
+    tags: tags.map((tag) => `“${tag}”`).join(', '),
+  });
+  const { add_tags, remove_tags } = work;
+  const parts = [
+    ...sets,
+    ...(add_tags.length > 0 ? [phrase(ADD, tagged(add_tags))] : []),
+    ...(remove_tags.length > 0 ? [phrase(REMOVE, tagged(remove_tags))] : []),
+  ];
+  return parts.map(({ text, values }, index) =>
+    phrase(text, { ...values, place: index === 0 ? 'first' : 'later' }),
+  );
 }
 
 function said(value: unknown): string {

@@ -1,3 +1,4 @@
+import { phrase } from '../../../platform/words/phrase.ts';
 import type { MatchPerson, MatchReason } from './person.ts';
 import { reason } from './reason.ts';
 import { fingerprintDistance } from './text-fingerprint.ts';
@@ -25,21 +26,28 @@ function common(a: readonly string[] = [], b: readonly string[] = []): string | 
 export function backgroundReasons(a: MatchPerson, b: MatchPerson): MatchReason[] {
   const found: MatchReason[] = [];
   const employer = common(a.employers, b.employers);
-  if (employer) found.push(reason('employer_same', 1, `Same employer (${employer})`));
+  if (employer) found.push(reason('employer_same', 1, phrase('Same employer ({employer})', { employer })));
   const position = common(a.positions, b.positions);
-  if (position) found.push(reason('position_same', 0.3, `Same position (${position})`));
+  if (position) found.push(reason('position_same', 0.3, phrase('Same position ({position})', { position })));
   const school = common(a.schools, b.schools);
-  if (school) found.push(reason('school_same', 0.6, `Same school (${school})`));
+  if (school) found.push(reason('school_same', 0.6, phrase('Same school ({school})', { school })));
   if (a.city && b.city && plainPlace(a.city) === plainPlace(b.city)) {
-    found.push(reason('city_same', 0.25, `Same city (${a.city})`));
+    found.push(reason('city_same', 0.25, phrase('Same city ({city})', { city: a.city })));
   }
   if (a.nationality && b.nationality && plainPlace(a.nationality) !== plainPlace(b.nationality)) {
     found.push(
-      reason('nationality_other', -0.4, `Other nationality (${b.nationality} instead of ${a.nationality})`),
+      reason(
+        'nationality_other',
+        -0.4,
+        phrase('Other nationality ({nationality} instead of {other})', {
+          nationality: b.nationality,
+          other: a.nationality,
+        }),
+      ),
     );
   }
   const bits = fingerprintDistance(a.text_fingerprint ?? '', b.text_fingerprint ?? '');
-  if (bits <= 3) found.push(reason('text_same', 4, 'Resume with almost the same text'));
-  else if (bits <= 7) found.push(reason('text_alike', 1.5, 'Resume with much the same text'));
+  if (bits <= 3) found.push(reason('text_same', 4, phrase('Resume with almost the same text')));
+  else if (bits <= 7) found.push(reason('text_alike', 1.5, phrase('Resume with much the same text')));
   return found;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../platform/words/phrase.ts';
 import { blockingKeys } from './blocking-keys.ts';
 import { comparePeople } from './compare-people.ts';
 import type { MatchPerson, Verdict } from './person.ts';
@@ -156,7 +157,7 @@ describe('comparePeople', () => {
 
   it('gives its reasons in words, for and against', () => {
     const { reasons } = comparePeople(base, { ...base, date_of_birth: '1971-09-30', phones: [] });
-    expect(reasons).toContainEqual(
+    expect(reasons.map((reason) => ({ ...reason, text: inEnglish(reason.text) }))).toContainEqual(
       expect.objectContaining({ for: false, text: 'Other birth date (30/09/1971 instead of 14/05/1986)' }),
     );
     expect(reasons).toContainEqual(expect.objectContaining({ for: true, code: 'email_same' }));

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../platform/words/phrase.ts';
+
 /** What the duplicate engine knows of a person; everything may be missing. */
 export interface MatchPerson {
   full_name: string | null;
@@ -26,7 +28,7 @@ export type Verdict = 'same' | 'ask' | 'different';
 export interface MatchReason {
   for: boolean;
   weight: number;
-  text: string;
+  text: Sentence;
   code: string;
 }
 

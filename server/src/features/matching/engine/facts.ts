@@ -1,4 +1,5 @@
 import type { MatchPart } from '@hireloom/contracts/matching/matching-endpoints';
+import type { Sentence } from '../../../platform/words/phrase.ts';
 
 export interface Named {
   id: number;
@@ -64,8 +65,8 @@ export interface Taxonomy {
 /** How far a part is fulfilled and why; null when the job does not state it. */
 export interface PartResult {
   value: number;
-  text: string;
-  missing?: string[];
+  text: Sentence;
+  missing?: Sentence[];
 }
 
 export type PartRule = (job: JobFacts, person: PersonFacts, taxonomy: Taxonomy) => PartResult | null;

@@ -1,4 +1,5 @@
 import type { Named, PartRule, PartRules } from './facts.ts';
+import { joined, type Phrase, phrase } from '../../../platform/words/phrase.ts';
 import { skillPart } from './skill-parts.ts';
 
 /** A title of the past says less than the present one. */
@@ -10,6 +11,11 @@ const TOO_MUCH = 0.5;
 const TOO_DEAR = 0.4;
 /** What is not known, or can not be compared, speaks neither for a person nor against. */
 const UNKNOWN = 0.5;
+
+const WAS =
+  'Was {title} before: {how, select, same {the same title} trade {the same trade} other {a title that shares words}}';
+const WORKS =
+  'Works as {title}: {how, select, same {the same title} trade {the same trade} other {a title that shares words}}';
 
 const title: PartRule = (job, person, taxonomy) => {
   if (job.titles.length === 0) return null;
@@ -26,12 +32,17 @@ const title: PartRule = (job, person, taxonomy) => {
   const before = past.value * PAST > now.value;
   const { title: held, value } = before ? past : now;
   if (value === 0)
-    return { value: 0, text: `Has not worked as ${job.titles.join(' or ')}, as far as is known` };
-  const how = value === 1 ? 'the same title' : value >= 0.9 ? 'the same trade' : 'a title that shares words';
+    return {
+      value: 0,
+      text: phrase('Has not worked as {titles}, as far as is known', { titles: anyOf(job.titles) }),
+    };
+  const how = value === 1 ? 'same' : value >= 0.9 ? 'trade' : 'words';
   return before
-    ? { value: value * PAST, text: `Was ${held} before: ${how}` }
-    : { value, text: `Works as ${held}: ${how}` };
+    ? { value: value * PAST, text: phrase(WAS, { title: held, how }) }
+    : { value, text: phrase(WORKS, { title: held, how }) };
 };
+
+const HAS_YEARS = 'Has {has}, asked for {asked}';
 
 const years: PartRule = ({ experience_min: min, experience_max: max }, person) => {
   if (min === null && max === null) return null;
@@ -39,34 +50,40 @@ const years: PartRule = ({ experience_min: min, experience_max: max }, person) =
   if (person.years === null)
     return {
       value: 0,
-      text: `Asked for ${asked}; experience is not known`,
-      missing: ['Experience is not known'],
+      text: phrase('Asked for {asked}; experience is not known', { asked }),
+      missing: [phrase('Experience is not known')],
     };
   const has = yearsText(person.years);
   if (min !== null && person.years < min) {
     const lacking = yearsText(min - person.years);
     return {
       value: person.years / min,
-      text: `Has ${has}, asked for ${asked}`,
-      missing: [`${lacking} of experience`],
+      text: phrase(HAS_YEARS, { has, asked }),
+      missing: [phrase('{years} of experience', { years: lacking })],
     };
   }
   if (max !== null && person.years > max) {
     const value = Math.max(TOO_MUCH, 1 - (person.years - max) * TOO_MUCH_A_YEAR);
-    return { value, text: `Has ${has}, more than the ${asked} asked for` };
+    return { value, text: phrase('Has {has}, more than the {asked} asked for', { has, asked }) };
   }
-  return { value: 1, text: `Has ${has}, asked for ${asked}` };
+  return { value: 1, text: phrase(HAS_YEARS, { has, asked }) };
 };
 
 const education: PartRule = ({ education: asked }, { education_rank: rank }) => {
   if (!asked) return null;
   if (rank === null)
-    return { value: 0, text: `Asked for ${asked.name}; education is not known`, missing: [asked.name] };
-  if (rank >= asked.rank) return { value: 1, text: `Has ${asked.name} or higher` };
-  const below = asked.rank - rank === 1 ? 'one level' : `${asked.rank - rank} levels`;
+    return {
+      value: 0,
+      text: phrase('Asked for {asked}; education is not known', { asked: asked.name }),
+      missing: [asked.name],
+    };
+  if (rank >= asked.rank) return { value: 1, text: phrase('Has {asked} or higher', { asked: asked.name }) };
   return {
     value: Math.max(0, 1 - (asked.rank - rank) / 2),
-    text: `Is ${below} below ${asked.name}`,
+    text: phrase('Is {levels, plural, one {one level} other {# levels}} below {asked}', {
+      levels: asked.rank - rank,
+      asked: asked.name,
+    }),
     missing: [asked.name],
   };
 };
@@ -75,13 +92,15 @@ const languages: PartRule = ({ languages: asked }, person) => {
   if (asked.length === 0) return null;
   const missing = asked.filter(({ id }) => !person.languages.includes(id));
   const has = asked.filter((language) => !missing.includes(language));
-  const text = [
-    has.length > 0 ? `Speaks ${namesOf(has)}` : '',
-    missing.length > 0 ? `Not known to speak ${namesOf(missing)}` : '',
+  const sentences = [
+    ...(has.length > 0 ? [phrase('Speaks {languages}', { languages: namesOf(has) })] : []),
+    ...(missing.length > 0
+      ? [phrase('Not known to speak {languages}', { languages: namesOf(missing) })]
+      : []),
   ];
   return {
     value: has.length / asked.length,
-    text: text.filter(Boolean).join('. '),
+    text: joined(sentences, '. '),
     missing: missing.map(({ name }) => name),
   };
 };
@@ -89,48 +108,64 @@ const languages: PartRule = ({ languages: asked }, person) => {
 const location: PartRule = ({ remote, country, city }, person) => {
   if (remote || !(country ?? city)) return null;
   const place = city ?? country;
-  if (city && person.city_id === city.id) return { value: 1, text: `Lives in ${city.name}` };
+  if (city && person.city_id === city.id)
+    return { value: 1, text: phrase('Lives in {place}', { place: city.name }) };
   if (!city && country && person.country_id === country.id)
-    return { value: 1, text: `Lives in ${country.name}` };
+    return { value: 1, text: phrase('Lives in {place}', { place: country.name }) };
   if (city && person.preferred_cities.includes(city.id))
-    return { value: 0.9, text: `Wants to work in ${city.name}` };
+    return { value: 0.9, text: phrase('Wants to work in {place}', { place: city.name }) };
   if (country && person.country_id === country.id)
-    return { value: 0.7, text: `Lives in ${country.name}, not known to be in ${city?.name}` };
-  if (person.willing_to_relocate) return { value: 0.6, text: 'Lives elsewhere, willing to relocate' };
+    return {
+      value: 0.7,
+      text: phrase('Lives in {country}, not known to be in {city}', {
+        country: country.name,
+        city: city?.name,
+      }),
+    };
+  if (person.willing_to_relocate) return { value: 0.6, text: phrase('Lives elsewhere, willing to relocate') };
   const known = (person.city_id ?? person.country_id) !== null;
   return {
     value: 0,
-    text: known ? `Lives elsewhere than ${place?.name}` : 'Where they live is not known',
-    missing: [`Lives in ${place?.name}`],
+    text: known
+      ? phrase('Lives elsewhere than {place}', { place: place?.name })
+      : phrase('Where they live is not known'),
+    missing: [phrase('Lives in {place}', { place: place?.name })],
   };
 };
 
 const salary: PartRule = ({ salary_month: pays, currency_id }, person) => {
   if (pays === null || pays <= 0) return null;
   const asked = person.expected_month;
-  if (asked === null) return { value: UNKNOWN, text: 'Expected salary is not known (counts half)' };
+  if (asked === null) return { value: UNKNOWN, text: phrase('Expected salary is not known (counts half)') };
   if (currency_id !== person.currency_id)
-    return { value: UNKNOWN, text: 'Not comparable: another currency (counts half)' };
-  const pay = `the job pays up to ${amount(pays)} a month`;
-  if (asked <= pays) return { value: 1, text: `Expects ${amount(asked)}, ${pay}` };
+    return { value: UNKNOWN, text: phrase('Not comparable: another currency (counts half)') };
+  const amounts = { asked: Math.round(asked), pays: Math.round(pays) };
+  if (asked <= pays)
+    return {
+      value: 1,
+      text: phrase('Expects {asked, number}, the job pays up to {pays, number} a month', amounts),
+    };
   const above = asked / pays - 1;
   return {
     value: Math.max(0, 1 - above / TOO_DEAR),
-    text: `Expects ${amount(asked)}, ${pay}: ${Math.ceil(above * 100)} % above`,
-    missing: [`Salary within ${amount(pays)} a month`],
+    text: phrase('Expects {asked, number}, the job pays up to {pays, number} a month: {above} % above', {
+      ...amounts,
+      above: Math.ceil(above * 100),
+    }),
+    missing: [phrase('Salary within {pays, number} a month', { pays: amounts.pays })],
   };
 };
 
 const nationality: PartRule = ({ nationalities: asked }, person) => {
   if (asked.length === 0) return null;
   const fits = asked.some(({ id }) => person.nationalities.includes(id));
-  const stated = `Stated by the job: ${namesOf(asked)}`;
+  const names = namesOf(asked);
   return fits
-    ? { value: 1, text: stated }
+    ? { value: 1, text: phrase('Stated by the job: {names}', { names }) }
     : {
         value: 0,
-        text: `${stated}; not known of this person`,
-        missing: [`Nationality ${namesOf(asked, ' or ')}`],
+        text: phrase('Stated by the job: {names}; not known of this person', { names }),
+        missing: [phrase('Nationality {names}', { names: anyOf(asked.map(({ name }) => name)) })],
       };
 };
 
@@ -151,16 +186,20 @@ export const partRules: PartRules = {
   nationality,
 };
 
-const namesOf = (items: readonly Named[], joint = ', ') => items.map(({ name }) => name).join(joint);
-const amount = (value: number) => Math.round(value).toLocaleString('en');
+const namesOf = (items: readonly Named[]) => items.map(({ name }) => name).join(', ');
 
-function yearsText(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'year' : 'years'}`;
-}
+const anyOf = (names: readonly string[]) => joined(names, phrase(' or '));
 
-function rangeText(min: number | null, max: number | null): string {
-  if (min === null) return `up to ${yearsText(max ?? 0)}`;
-  if (max === null) return `${yearsText(min)} or more`;
-  return min === max ? yearsText(min) : `${min} to ${yearsText(max)}`;
+const roundedYears = (value: number) => Math.round(value * 10) / 10;
+const yearsText = (value: number) =>
+  phrase('{years, plural, one {# year} other {# years}}', { years: roundedYears(value) });
+
+function rangeText(min: number | null, max: number | null): Phrase {
+  if (min === null)
+    return phrase('up to {years, plural, one {# year} other {# years}}', { years: roundedYears(max ?? 0) });
+  if (max === null)
+    return phrase('{years, plural, one {# year} other {# years}} or more', { years: roundedYears(min) });
+  return min === max
+    ? yearsText(min)
+    : phrase('{min} to {max, plural, one {# year} other {# years}}', { min, max: roundedYears(max) });
 }

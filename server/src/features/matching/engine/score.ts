@@ -5,6 +5,7 @@ import {
   protectedParts,
   type ScoredPart,
 } from '@hireloom/contracts/matching/matching-endpoints';
+import { inEnglish, phraseBeside } from '../../../platform/words/phrase.ts';
 import type { JobFacts, PersonFacts, Taxonomy } from './facts.ts';
 import { partRules } from './part-rules.ts';
 
@@ -40,8 +41,19 @@ export function matchOf(
       value: Math.round(value * 1000) / 1000,
       points: points / 10,
       of: share / 10,
-      text,
-      missing,
+      // Thousands are ranked and a page is shown: only then is it put into words.
+      get text() {
+        return inEnglish(text);
+      },
+      get phrase() {
+        return phraseBeside(text);
+      },
+      get missing() {
+        return missing.map(inEnglish);
+      },
+      get missing_phrases() {
+        return missing.map(phraseBeside);
+      },
       protected: protectedParts.includes(part),
     };
   });

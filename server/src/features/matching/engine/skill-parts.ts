@@ -1,15 +1,24 @@
+import { joined, type Phrase, phrase, type Sentence, toPhrase } from '../../../platform/words/phrase.ts';
 import type { Named, PartResult, PersonFacts, SkillLink, SkillLinks } from './facts.ts';
 
 /** What a skill near to the one that is asked counts. */
 const NEAR = 0.5;
 
 const creditOf = ({ how }: SkillLink) => (how === 'same' || how === 'narrower' ? 1 : NEAR);
-const words: Record<SkillLink['how'], (has: string, asked: string) => string> = {
-  same: (has, asked) => `${has}, another name of ${asked}`,
-  narrower: (has, asked) => `${has}, a kind of ${asked}`,
-  broader: (has, asked) => `${has}, wider than ${asked} (counts half)`,
-  related: (has, asked) => `${has}, related to ${asked} (counts half)`,
+const said = (how: SkillLink['how'], skills: { has: string; asked: string }): Phrase => {
+  switch (how) {
+    case 'same':
+      return phrase('{has}, another name of {asked}', skills);
+    case 'narrower':
+      return phrase('{has}, a kind of {asked}', skills);
+    case 'broader':
+      return phrase('{has}, wider than {asked} (counts half)', skills);
+    case 'related':
+      return phrase('{has}, related to {asked} (counts half)', skills);
+  }
 };
+
+const listed = (skills: readonly Sentence[]) => toPhrase(joined(skills, '; '));
 
 /** How many of these skills a person has, counting what means the same, and half of what is near. */
 export function skillPart(
@@ -20,8 +29,8 @@ export function skillPart(
   if (asked.length === 0) return null;
   const held = new Set(person.skills);
   const own = new Set(asked.map(({ id }) => id));
-  const has: string[] = [];
-  const near: string[] = [];
+  const has: Sentence[] = [];
+  const near: Sentence[] = [];
   const missing: string[] = [];
   let credit = 0;
   for (const skill of asked) {
@@ -36,17 +45,21 @@ export function skillPart(
       continue;
     }
     const full = creditOf(link) === 1;
-    (full ? has : near).push(words[link.how](link.name, skill.name));
+    (full ? has : near).push(said(link.how, { has: link.name, asked: skill.name }));
     credit += creditOf(link);
   }
   const sentences = [
     has.length > 0
-      ? `Has ${has.length} of ${asked.length}: ${has.join('; ')}`
-      : `Has none of ${asked.length}`,
-    ...(near.length > 0 ? [`Near: ${near.join('; ')}`] : []),
-    ...(missing.length > 0 ? [`Without: ${missing.join(', ')}`] : []),
+      ? phrase('Has {count} of {total}: {skills}', {
+          count: has.length,
+          total: asked.length,
+          skills: listed(has),
+        })
+      : phrase('Has none of {total}', { total: asked.length }),
+    ...(near.length > 0 ? [phrase('Near: {skills}', { skills: listed(near) })] : []),
+    ...(missing.length > 0 ? [phrase('Without: {skills}', { skills: missing.join(', ') })] : []),
   ];
-  return { value: credit / asked.length, text: sentences.join('. '), missing };
+  return { value: credit / asked.length, text: joined(sentences, '. '), missing };
 }
 
 /** A skill that is asked for itself does not make up for another one as well, unless it is the same. */

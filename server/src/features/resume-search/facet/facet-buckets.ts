@@ -1,8 +1,10 @@
 import { datePresetLabels, datePresets } from '@hireloom/contracts/kit/list-query';
 
+import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
+
 /** A stretch of values as a filter takes it, without its end; null is open. Days are milliseconds since 1970. */
 export interface Bucket {
-  label: string;
+  label: Sentence;
   min: number | null;
   below: number | null;
   within?: number;
@@ -43,10 +45,11 @@ export function bucketsOf(values: readonly number[]): Bucket[] {
   });
 }
 
-function labelOf(min: number | null, below: number | null): string {
-  const text = (value: number) => value.toLocaleString('en');
-  if (min === null) return below === null ? 'Any' : `Under ${text(below)}`;
-  return below === null ? `${text(min)} and more` : `${text(min)} to under ${text(below)}`;
+function labelOf(min: number | null, below: number | null): Sentence {
+  if (min === null) return below === null ? phrase('Any') : phrase('Under {below, number}', { below });
+  return below === null
+    ? phrase('{min, number} and more', { min })
+    : phrase('{min, number} to under {below, number}', { min, below });
 }
 
 /** To one or two telling digits: 7,430 is 7,400, and 13 stays 13. */

@@ -2,6 +2,7 @@ import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-sear
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type Counted, facetKeys, type FacetSpec } from './facet-list.ts';
+import { inEnglish, phraseBeside } from '../../../platform/words/phrase.ts';
 import { bucketsOf, type Bucket, dayBuckets } from './facet-buckets.ts';
 import { namesOf } from './facet-names.ts';
 import { inVisibleJob, type MarkFilter, markFilters, type RangeFilter, rangeFilters } from '../filters.ts';
@@ -215,6 +216,10 @@ async function toFacets(
     label,
     kind,
     values: kind === 'values' || kind === 'levelled' ? (names.get(key) ?? []) : [],
-    buckets: counted.get(key)?.buckets ?? [],
+    buckets: (counted.get(key)?.buckets ?? []).map(({ label: stretch, ...bucket }) => ({
+      label: inEnglish(stretch),
+      label_phrase: phraseBeside(stretch),
+      ...bucket,
+    })),
   }));
 }

@@ -91,7 +91,9 @@ export async function save(context: Context, body: BodyOf<Calls['save']>): Promi
     .where('owner_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (own >= MAX_OWN)
-    throw invalid({ name: phrase('You can keep at most {MAX_OWN} searches: delete one first', { MAX_OWN }) });
+    throw invalid({
+      name: phrase('You can keep at most {most} searches: delete one first', { most: MAX_OWN }),
+    });
   const { name, query, words, filters, shared, alert } = body;
   const { id } = await uniquelyNamed(() =>
     tx

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, ScrollArea, Text } from '@mantine/core';
 import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayStored } from '../../../kit/words/say.ts';
 
 export type Attached = ReplyOf<typeof applicantEndpoints.attach>;
 
@@ -24,7 +24,7 @@ export function AttachResult({
         <List size="sm" spacing={2}>
           {skipped.map(({ candidate, name, why }) => (
             <List.Item key={candidate}>
-              <span dir="auto">{name}</span>: {why}
+              <span dir="auto">{name}</span>: {sayStored(why, null)}
             </List.Item>
           ))}
         </List>

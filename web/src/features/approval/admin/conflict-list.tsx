@@ -7,7 +7,7 @@ import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { conflictsQuery } from '../approval-queries.ts';
 import { kindWords } from '../matrix/kinds.ts';
-import { mark, say } from '../../../kit/words/say.ts';
+import { mark, say, sayStored } from '../../../kit/words/say.ts';
 
 type Conflict = ReplyOf<typeof jobApprovalEndpoints.conflicts>['results'][number];
 
@@ -49,7 +49,7 @@ export function ConflictList({ kind }: { kind: ApprovalKind }) {
               {say(kinds[conflict.kind].label)}
             </Badge>
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Text size="sm">{conflict.text}</Text>
+              <Text size="sm">{sayStored(conflict.text, conflict.phrase)}</Text>
               {conflict.matrix && (
                 <Anchor
                   component={Link}

@@ -2,7 +2,7 @@ import { List, Paper, Text, Timeline, Title } from '@mantine/core';
 import type { jobApprovalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { daysText } from '../approval-words.ts';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayEach, sayStored } from '../../../kit/words/say.ts';
 
 type Answer = ReplyOf<typeof jobApprovalEndpoints.simulate>;
 
@@ -21,24 +21,27 @@ function headline({ outcome, matrix }: Answer, one: string): string {
 
 /** The answer of the simulator: what happens, who is asked in which order, and why no other matrix. */
 export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string }) {
-  const { why, steps, others, expected_days } = answer;
+  const { why, why_phrases, steps, others, expected_days } = answer;
   return (
     <Paper p="md" component="section" aria-label={say('Answer')}>
       <Title order={2} size="h4" mb="xs" dir="auto">
         {headline(answer, one)}
       </Title>
       <List size="sm" mb="md">
-        {why.map((sentence) => (
+        {sayEach(why, why_phrases).map((sentence) => (
           <List.Item key={sentence}>{sentence}</List.Item>
         ))}
       </List>
       {steps.length > 0 && (
         <Timeline bulletSize={12} lineWidth={1} active={-1} mb="sm">
-          {steps.map(({ level, who, note }) => (
-            <Timeline.Item key={level} title={say('Level {level}: {who}', { level, who })}>
+          {steps.map(({ level, who, who_phrase, note, note_phrase }) => (
+            <Timeline.Item
+              key={level}
+              title={say('Level {level}: {who}', { level, who: sayStored(who, who_phrase) })}
+            >
               {note && (
                 <Text size="sm" c="dimmed">
-                  {note}
+                  {sayStored(note, note_phrase)}
                 </Text>
               )}
             </Timeline.Item>
@@ -56,12 +59,12 @@ export function SimulatorOutcome({ answer, one }: { answer: Answer; one: string 
             {say('Others that fit')}
           </Title>
           <List size="sm">
-            {others.map(({ id, name, why: lost }) => (
+            {others.map(({ id, name, why: lost, why_phrase }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
                 <bdi>
                   <b>{name}</b>
                 </bdi>
-                : {lost}
+                : {sayStored(lost, why_phrase)}
               </List.Item>
             ))}
           </List>

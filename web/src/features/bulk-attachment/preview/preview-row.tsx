@@ -8,7 +8,7 @@ import classes from '../bulk-attachment.module.css';
 import { CandidateSearch } from '../candidate-search.tsx';
 import { filterLabels, matchedBy, triedText } from './match-words.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayStored } from '../../../kit/words/say.ts';
 
 interface PreviewRowProps {
   row: ChosenFile;
@@ -110,7 +110,14 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
         {failed && <StatusDot status={failed} color="orange" label={say(filterLabels[failed])} />}
         <Text size="xs" c="dimmed" component="div">
           <Ellipsis>
-            {[match?.reason, tried && `Tried: ${tried}`].filter(Boolean).join('. ') || found?.name || ''}
+            {[
+              match?.reason && sayStored(match.reason, match.reason_phrase),
+              tried && say('Tried: {tried}', { tried }),
+            ]
+              .filter(Boolean)
+              .join('. ') ||
+              found?.name ||
+              ''}
           </Ellipsis>
         </Text>
       </div>

@@ -1,6 +1,6 @@
 import type { BulkResumeFilter, BulkResumeItem } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { Upload } from '../../../kit/file-batch/upload-queue.ts';
-import { mark, say } from '../../../kit/words/say.ts';
+import { mark, say, sayStored } from '../../../kit/words/say.ts';
 
 /** The words of the filters (specification, section 2). */
 export const filterLabels: Record<BulkResumeFilter, string> = {
@@ -39,7 +39,7 @@ const outcomeTexts = {
 export function itemState(item: BulkResumeItem, upload: Upload | undefined): ItemState {
   if (!item.uploaded && !item.invalid_cv) return uploadState(upload);
   if (item.invalid_cv) {
-    const reason = item.reason ? `: ${item.reason}` : '';
+    const reason = item.reason ? `: ${sayStored(item.reason, null)}` : '';
     if (item.error === 'not_uploaded') return { text: say('Not uploaded{reason}', { reason }), tone: 'bad' };
     return {
       text: `${item.error === null ? say('Not a CV') : say('Could not be read')}${reason}`,
@@ -51,7 +51,9 @@ export function itemState(item: BulkResumeItem, upload: Upload | undefined): Ite
     return { text: say('Duplicate of {item}', { item: duplicateName(item) }), tone: 'ask' };
   if (item.needs)
     return {
-      text: item.reason ? `${say(needTexts[item.needs])}: ${item.reason}` : say(needTexts[item.needs]),
+      text: item.reason
+        ? `${say(needTexts[item.needs])}: ${sayStored(item.reason, null)}`
+        : say(needTexts[item.needs]),
       tone: 'ask',
     };
   return { text: say(outcomeTexts[item.outcome ?? 'created']), tone: 'good' };

@@ -21,7 +21,7 @@ import { isDuplicate, itemState, mayRetry, type Tone } from './item-state.ts';
 import { reviewPage } from '../review/review-address.ts';
 import { type Resolution, resolutionLabels } from '../use-resolve.tsx';
 import { useResumeCalls } from '../use-resume-calls.ts';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayEach } from '../../../kit/words/say.ts';
 
 interface ResumeRowProps {
   item: BulkResumeItem;
@@ -89,7 +89,7 @@ export function ResumeRow({ item, upload, selected, onSelect, onResolve }: Resum
 function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolve'>) {
   const { retry } = useResumeCalls();
   const read = (as_cv: boolean) => retry.mutate({ ids: [item.file_id], as_cv });
-  const reasons = item.match?.reasons.join(', ');
+  const reasons = item.match && sayEach(item.match.reasons, item.match.reason_phrases).join(', ');
   if (!item.needs && !mayRetry(item)) return null;
   return (
     <div className={classes.actions}>

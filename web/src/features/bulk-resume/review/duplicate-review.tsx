@@ -9,7 +9,7 @@ import { positionText } from '../../candidate/index.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { type Resolution, useResolveCall } from '../use-resolve.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayEach } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
 
 interface DuplicateReviewProps {
@@ -92,7 +92,7 @@ export function DuplicateReview(props: DuplicateReviewProps) {
           </Anchor>
         </Group>
         <Group gap={6} mt="xs">
-          {match.reasons.map((reason) => (
+          {sayEach(match.reasons, match.reason_phrases).map((reason) => (
             <Badge key={reason} {...reasonLook}>
               {reason}
             </Badge>

@@ -13,7 +13,7 @@ import { mergesOptions } from '../duplicate-queries.ts';
 import { useDuplicateRights } from '../may-merge.ts';
 import { UndoMergeButton } from './undo-merge-button.tsx';
 import { useDuplicatesSearch } from '../use-duplicates-search.ts';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayStored } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
 
 /** Merges, newest first: who, when, and until when they can be undone. */
@@ -99,7 +99,9 @@ function MergeLine({ merge }: { merge: MergeRow }) {
       {!merge.undone_on && (
         <Group gap="sm">
           <Text size="xs" c="dimmed" component="div">
-            {merge.blocked ?? (
+            {merge.blocked ? (
+              sayStored(merge.blocked, merge.blocked_phrase)
+            ) : (
               <>
                 {say('Undo until')} <DateView value={merge.undo_until} />
               </>

@@ -7,7 +7,7 @@ import classes from '../duplicate.module.css';
 import { PairSides } from './pair-sides.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { VerdictView } from './verdict-view.tsx';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayEach } from '../../../kit/words/say.ts';
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -55,7 +55,10 @@ export function PairCard({ pair, selected, onSelect, onDismiss, onReopen }: Pair
       </Group>
       <div className={classes.content}>
         <PairSides left={left} right={right} />
-        <ReasonList reasons={reasons} against={against} />
+        <ReasonList
+          reasons={sayEach(reasons, pair.reason_phrases)}
+          against={sayEach(against, pair.against_phrases)}
+        />
       </div>
       {onSelect && (
         <Group gap="xs" mt="sm">

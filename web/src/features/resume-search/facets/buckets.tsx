@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { SearchFacet } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { sayStored } from '../../../kit/words/say.ts';
 import classes from './facets.module.css';
 import { Count } from './facet-values.tsx';
 
@@ -29,7 +30,7 @@ export function Buckets({ buckets, exact, isChosen, onChoose }: BucketsProps) {
           >
             <span className={classes.bar} style={{ width: `${(bucket.count / most) * 100}%` }} aria-hidden />
             <span className={classes.value}>
-              <span>{bucket.label}</span>
+              <span>{sayStored(bucket.label, bucket.label_phrase)}</span>
               <Count count={bucket.count} exact={exact} />
             </span>
           </UnstyledButton>
