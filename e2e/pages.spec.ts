@@ -1,22 +1,9 @@
-import { emailOf, signInByCall, type ExtraAccount } from './support/accounts.ts';
-import { readRecords } from './support/records.ts';
-import { knownRoutes, type PageRoute } from './support/routes.ts';
+import { emailOf, type ExtraAccount } from './support/accounts.ts';
+import { addresses } from './support/addresses.ts';
 import { violations } from './support/violations.ts';
 import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 170_000 });
-
-const routes = knownRoutes();
-
-/** Every address of the table, those with an id with that of a demo record. */
-async function addresses(server: string, account: ExtraAccount): Promise<PageRoute[]> {
-  const { access } = await signInByCall(server, emailOf(account));
-  const records = await readRecords(server, access);
-  return routes.map(({ path, built }) => {
-    const id = records.find(({ page }) => path.startsWith(`${page}/:id`))?.id;
-    return { path: path.replace(':id', String(id)).replace(':list', 'skill'), built };
-  });
-}
 
 const walks: { account: ExtraAccount; theme: Theme }[] = [
   { account: 'pages-light', theme: 'light' },

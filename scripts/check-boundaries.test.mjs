@@ -120,6 +120,33 @@ const effect = "import { useEffect } from 'react';\nexport const useIt = (f: () 
 slips.push(['an effect that answers a value', 'effect-has-braces', `${effect}useEffect(() => f(), [f]);\n`]);
 const withBraces = plant('web/src/kit', `${effect}useEffect(() => { f(); }, [f]);\n`);
 test('an effect with braces is fine', () => assert.deepEqual(withBraces.rules, []));
+for (const [what, line] of [
+  ['a margin at the left', '<Box ml="md" />'],
+  ['a padding at the right', '<Box pr={4} />'],
+  ['a place at the left', '<Box left={0} />'],
+  ['a style with a left margin', '<div style={{ marginLeft: 4 }} />'],
+  ['a style at the right', "<div style={{ right: 4, position: 'fixed' }} />"],
+  ['text at the right', '<Text ta="right" />'],
+  ['a style with text at the left', "<div style={{ textAlign: 'left' }} />"],
+]) {
+  const found = plant(
+    'web/src/kit',
+    `import { Box, Text } from '@mantine/core';\nexport const a = () => ${line};\n`,
+    '.tsx',
+  );
+  test(`finds ${what}`, () => assert.ok(found.rules.includes('logical-sides')));
+}
+for (const line of [
+  '<Box ms="md" pe={4} ta="end" />',
+  '<Panes left={1 > 0 ? <b /> : <i />} labels={{ left: "A" }} />',
+]) {
+  const found = plant(
+    'web/src/kit',
+    `import { Box, Panes } from './pieces.tsx';\nexport const a = () => ${line};\n`,
+    '.tsx',
+  );
+  test(`${line} is fine`, () => assert.ok(!found.rules.includes('logical-sides')));
+}
 for (const [what, rule, content] of slips) {
   const found = plant('server/src', content);
   test(`finds ${what}`, () => assert.ok(found.rules.includes(rule)));
@@ -148,7 +175,7 @@ const typeCircle = plant(
 plant('server/src', `import type { A } from './planted-${twin - 1}.ts';\nexport type B = A[];\n`);
 test('finds a circle of types', () => assert.ok(typeCircle.rules.includes('no-cycle')));
 
-test('finds files that are too long, badly named, or know this machine', async () => {
+test('finds files that are too long, badly named, know this machine, or style one direction alone', async () => {
   const folder = path.join(scratch, 'sizes');
   await mkdir(folder);
   spawnSync('git', ['init', '-q'], { cwd: folder });
@@ -156,6 +183,20 @@ test('finds files that are too long, badly named, or know this machine', async (
   await writeFile(path.join(folder, 'utils.ts'), 'export {};\n');
   await writeFile(path.join(folder, 'CamelCase.ts'), 'export {};\n');
   await writeFile(path.join(folder, 'path.ts'), `export const a = '/${'home'}/somebody/file';\n`);
+  await writeFile(
+    path.join(folder, 'sides.css'),
+    [
+      'margin-left: 1px',
+      'right: 0',
+      'text-align: left',
+      'text-transform: uppercase',
+      'padding: 0 1px 2px calc(1px + (2px * 3))',
+      'inset-inline: 0',
+      'padding: 0 1px 2px 1px',
+    ]
+      .map((style) => `.a {\n  ${style};\n}\n`)
+      .join(''),
+  );
   await writeFile(
     path.join(folder, 'package-lock.json'),
     '{ "resolved": "https://registry.example.com/a.tgz" }\n',
@@ -170,8 +211,10 @@ test('finds files that are too long, badly named, or know this machine', async (
     'CamelCase.ts: file names',
     'path.ts:1:',
     'package-lock.json:',
+    ...['sides.css:2:', 'sides.css:5:', 'sides.css:8:', 'sides.css:11:', 'sides.css:14:'],
   ])
     assert.ok(stderr.includes(expected), expected);
+  assert.ok(!stderr.includes('sides.css:17:') && !stderr.includes('sides.css:20:'));
 });
 
 before(async () => {

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
 import { stageCategories } from '../workflow/stages.ts';
-import { phrase, phraseBeside } from '../kit/phrase.ts';
+import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/applicant/' as const;
 const one = `${path}:id/` as const;
@@ -48,21 +48,6 @@ export type BoardStage = z.infer<typeof boardStage>;
 
 /** Cards of a column that one call answers. */
 export const BOARD_PAGE = 25;
-
-const ids = z
-  .array(z.int().positive())
-  .min(1, 'Select at least one applicant')
-  .max(1000, 'At most 1000 at a time');
-const bulk = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('move'), ids, stage: id('Stage'), note }),
-  z.strictObject({ action: z.literal('reject'), ids, reason: id('Reason'), note }),
-]);
-const verdict = z.object({
-  id: z.number(),
-  applicant: z.string(),
-  why: z.string(),
-  why_phrase: phraseBeside,
-});
 
 export const applicantEndpoints = {
   /** Attaches candidates to a job; who is already in it is skipped and named. */
@@ -196,24 +181,5 @@ export const applicantEndpoints = {
       after_id: z.coerce.number().int().positive().optional(),
     }),
     response: z.object({ cards: z.array(boardCard) }),
-  }),
-  /** What a bulk step would do, without doing it. */
-  preview: endpoint({
-    method: 'POST',
-    path: `${path}bulk/preview/`,
-    tag,
-    summary: 'Who would move and who would not',
-    access: { module: 'applicant', any: ['bulk'] },
-    body: bulk,
-    response: z.object({ will: z.array(z.number()), wont: z.array(verdict) }),
-  }),
-  bulk: endpoint({
-    method: 'POST',
-    path: `${path}bulk/`,
-    tag,
-    summary: 'Move or reject several at once',
-    access: { module: 'applicant', any: ['bulk'] },
-    body: bulk,
-    response: z.object({ moved: z.array(z.number()), skipped: z.array(verdict) }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkEntities } from './bulk-action-rights.ts';
+import { allBulkKinds, bulkEntities } from './bulk-action-rights.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
@@ -16,6 +16,8 @@ const access = 'signed-in' as const;
 export const BULK_LIMIT = 50_000;
 export const BULK_MAIL_LIMIT = 2_000;
 export const BULK_IDS_LIMIT = 10_000;
+/** So many records are settled inside the call itself; more are left to the background. */
+export const BULK_AT_ONCE = 50;
 /** How long an action can be undone. */
 export const UNDO_DAYS = 7;
 /** What is typed before many candidates are deleted. */
@@ -45,6 +47,10 @@ export const bulkTarget = z.union([
 ]);
 export type BulkTarget = z.input<typeof bulkTarget>;
 
+const note = z.string().trim().max(2000, 'Note may have at most 2000 characters').optional();
+const reason = z.int({ error: 'Reason is required' }).positive('Reason is required');
+const wait = z.boolean().default(true);
+
 /** What to do with each of them. */
 export const bulkWork = z.discriminatedUnion('kind', [
   /** `set` has fields that the entity lists under `bulk`, as a change of one record takes them. */
@@ -61,6 +67,15 @@ export const bulkWork = z.discriminatedUnion('kind', [
     /** Stage of the job's workflow; its first one when left out. */
     stage: id.nullable().optional(),
   }),
+  /** Applicants only, to a stage of the workflow of their job. Hiring is done one at a time. */
+  z.strictObject({
+    kind: z.literal('move'),
+    stage: z.int({ error: 'Stage is required' }).positive('Stage is required'),
+    note,
+  }),
+  /** Applicants only. Ends their applications, always with a reason of that kind. */
+  z.strictObject({ kind: z.literal('reject'), reason, note }),
+  z.strictObject({ kind: z.literal('withdraw'), reason, note }),
   /** Candidates only. `{first_name}` and `{last_name}` stand for the names of whoever gets it. */
   z.strictObject({
     kind: z.literal('email'),
@@ -113,7 +128,7 @@ export const bulkStates = ['running', 'done', 'cancelled', 'undoing', 'undone'] 
 export const bulkAction = z.object({
   id: z.number(),
   entity: z.enum(bulkEntities),
-  kind: z.enum(['update', 'attach', 'email', 'delete']),
+  kind: z.enum(allBulkKinds),
   summary: z.string(),
   summary_phrase: phraseBeside,
   state: z.enum(bulkStates),
@@ -162,7 +177,7 @@ export const bulkActionEndpoints = {
   /**
    * Fixes which records are meant and begins. When more has changed since the preview than it allowed, nothing begins:
    * `conflict` with the new preview as `details.preview`, unless `confirmed`. The same `ticket` again answers the action
-   * that it began.
+   * that it began. `BULK_AT_ONCE` records and fewer are settled when this answers, unless `wait` is false.
    */
   start: endpoint({
     method: 'POST',
@@ -175,6 +190,7 @@ export const bulkActionEndpoints = {
       work: bulkWork,
       expected: z.strictObject({ total: z.int().min(0), changes: z.int().min(0) }),
       confirmed: z.boolean().default(false),
+      wait,
       /** Made up by the caller, once for each intention. */
       ticket: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'A ticket has 8 to 100 printable characters'),
     }),
@@ -215,7 +231,7 @@ export const bulkActionEndpoints = {
     body: z.strictObject({}),
     response: actionReply,
   }),
-  /** Puts back what the action changed, where nobody has changed the record since. */
+  /** Puts back what the action changed, where nobody has changed the record since. `wait` is as it is for beginning. */
   undo: endpoint({
     method: 'POST',
     path: `${one}undo/`,
@@ -223,7 +239,7 @@ export const bulkActionEndpoints = {
     summary: 'Undo a bulk action',
     access,
     params: idParams,
-    body: z.strictObject({}),
+    body: z.strictObject({ wait }),
     response: actionReply,
   }),
   /** Takes actions that have ended out of the panel. */

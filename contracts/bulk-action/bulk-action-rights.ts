@@ -1,13 +1,27 @@
 import { can, canView, type Module, type Option, type Rights } from '../permissions.ts';
 
-export const bulkEntities = ['candidate', 'applicant', 'job'] as const;
+export const bulkEntities = [
+  'organization',
+  'company',
+  'business_unit',
+  'department',
+  'candidate',
+  'applicant',
+  'job',
+] as const;
 export type BulkEntity = (typeof bulkEntities)[number];
-export type BulkKind = 'update' | 'attach' | 'email' | 'delete';
+
+export const allBulkKinds = ['move', 'reject', 'withdraw', 'attach', 'update', 'email', 'delete'] as const;
+export type BulkKind = (typeof allBulkKinds)[number];
 
 /** What can be done to many records of a kind. */
 export const bulkKinds: Record<BulkEntity, readonly BulkKind[]> = {
-  candidate: ['update', 'attach', 'email', 'delete'],
-  applicant: ['update'],
+  organization: ['update'],
+  company: ['update'],
+  business_unit: ['update'],
+  department: ['update'],
+  candidate: ['attach', 'update', 'email', 'delete'],
+  applicant: ['move', 'reject', 'withdraw', 'update'],
   job: ['update'],
 };
 
@@ -19,9 +33,12 @@ export interface AskedBulk {
 
 /** May the viewer do this to many records at all? */
 export function mayBulk(viewer: Rights, { entity, kind, bySearch = false }: AskedBulk): boolean {
-  if (viewer.current_role === 'vendor' || viewer.current_role === 'hiring_manager') return false;
+  const update: [Module, Option] = [entity, 'update'];
   const needed: Record<BulkKind, [Module, Option]> = {
-    update: [entity, 'update'],
+    move: update,
+    reject: update,
+    withdraw: update,
+    update,
     attach: ['applicant', 'create'],
     email: ['email', 'create'],
     delete: [entity, 'delete'],

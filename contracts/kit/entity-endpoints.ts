@@ -127,15 +127,6 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       params: idParams,
       response: row,
     }),
-    bulkUpdate: endpoint({
-      method: 'POST',
-      path: `${entity.path}bulk-update/`,
-      tag,
-      summary: `Change several ${entity.plural.toLowerCase()} at once`,
-      access: access('bulk'),
-      body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1000), changes: entity.update }),
-      response: z.object({ updated: z.number() }),
-    }),
     activity: endpoint({
       method: 'GET',
       path: `${entity.path}:id/activity/`,

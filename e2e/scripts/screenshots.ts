@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { call, signInByCall } from '../support/accounts.ts';
 import { browserArgs, findBrowsers } from '../support/browser.ts';
 import { readRecords } from '../support/records.ts';
 import { startApp } from '../support/server.ts';
-import { chooseTheme, go, settled, signIn } from '../support/test.ts';
+import { chooseTheme, go, settled, signIn, signInSpeaking } from '../support/test.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -66,7 +67,7 @@ async function busiestJob(address: string, access: string): Promise<number> {
 }
 
 async function dropResume(page: Page): Promise<void> {
-  await page.getByLabel('Choose a resume').setInputFiles(resume);
+  await page.locator('input[type=file]').first().setInputFiles(resume);
   await page.waitForFunction(
     () => [...document.querySelectorAll('input')].some(({ value }) => value.includes('@')),
     undefined,
@@ -95,8 +96,11 @@ async function openBulkAction(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Takes pictures of the main pages in both themes and on both kinds of screen: `screenshots.ts [folder]`. */
-async function main(folder = 'screenshots'): Promise<void> {
+/**
+ * Takes pictures of the main pages in both themes and on both kinds of screen:
+ * `screenshots.ts [folder] [--language ar|qps|qps-rtl]`.
+ */
+async function main(folder: string, language: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [{ executablePath, env }] = await findBrowsers();
   const app = await startApp();
@@ -126,8 +130,13 @@ async function main(folder = 'screenshots'): Promise<void> {
         await page.goto('/auth/login');
         await settled(page);
         await save('login');
-        await signIn(page, 'admin@demo.test');
-        await chooseTheme(page, theme);
+        if (language === 'en') {
+          await signIn(page, 'admin@demo.test');
+          await chooseTheme(page, theme);
+        } else {
+          // Its theme is that of the browser: the switch has other words.
+          await signInSpeaking(page, app.address, 'admin@demo.test', language);
+        }
         await page.mouse.move(0, 0);
         for (const { name, path: at, act } of shots) {
           await go(page, at).catch((error: unknown) =>
@@ -149,4 +158,8 @@ async function main(folder = 'screenshots'): Promise<void> {
   }
 }
 
-await main(process.argv[2]);
+const { values, positionals } = parseArgs({
+  options: { language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+});
+await main(positionals[0] ?? 'screenshots', values.language);

@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { passwordOf } from './accounts.ts';
+import { call, passwordOf, signInByCall } from './accounts.ts';
 
 interface Options {
   /** Set where the server is made to refuse: the browser writes a console error about each such answer. */
@@ -48,6 +48,25 @@ export async function fillSignIn(page: Page, email: string, password = passwordO
   await page.getByLabel('User name or e-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/**
+ * Signs in with this language kept in the profile, by its session for calls. From then on the app is shown in it, and
+ * no words of it are known here.
+ */
+export async function signInSpeaking(
+  page: Page,
+  address: string,
+  email: string,
+  language: string,
+): Promise<void> {
+  const { access } = await signInByCall(address, email);
+  const body = { settings: JSON.stringify({ i18n_locale: language }) };
+  await call(address, 'PATCH', '/customer/user-setting/', { body, access });
+  await page.goto('/auth/login');
+  await fillSignIn(page, email);
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached();
+  await settled(page);
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -22,6 +22,63 @@ const effectHasBraces = {
   }),
 };
 
+/** Which logical name stands for a physical side, in style objects and in props. */
+const logical = new Map(
+  Object.entries({
+    ...{ marginLeft: 'marginInlineStart', marginRight: 'marginInlineEnd' },
+    ...{ paddingLeft: 'paddingInlineStart', paddingRight: 'paddingInlineEnd' },
+    ...{ borderLeft: 'borderInlineStart', borderRight: 'borderInlineEnd' },
+  }),
+);
+const logicalProps = new Map(Object.entries({ ml: 'ms', mr: 'me', pl: 'ps', pr: 'pe' }));
+const sides = new Set(['left', 'right']);
+/** Props and keys whose value names a side of the text. */
+const aligned = new Set(['ta', 'textAlign', 'float', 'clear']);
+const styleProps = new Set(['style', 'styles']);
+
+const isIn = (node, names) => {
+  for (let at = node.parent; at; at = at.parent)
+    if (at.type === 'JSXAttribute') return names.has(at.name.name);
+  return false;
+};
+const valueOf = (node) => {
+  const value = node?.type === 'JSXExpressionContainer' ? node.expression : node;
+  return value?.type === 'Literal' ? value.value : undefined;
+};
+
+/** Left and right change places where a language runs from right to left: start and end do not. */
+const logicalSides = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const report = (node, said, instead) =>
+      context.report({
+        node,
+        message: `${said} stays where it is in pages that run from right to left: ${instead}`,
+      });
+    const look = (node, name, value) => {
+      if (logical.has(name)) report(node, name, logical.get(name));
+      else if (aligned.has(name) && sides.has(value)) report(node, `${name} ${value}`, 'start or end');
+    };
+    return {
+      JSXAttribute(node) {
+        const value = valueOf(node.value);
+        const instead = logicalProps.get(node.name.name);
+        if (instead) report(node, node.name.name, instead);
+        look(node, node.name.name, value);
+        // Pieces of ours may have parts by these names; a size is a place on the screen.
+        if (sides.has(node.name.name) && (typeof value === 'number' || /^-?[0-9.]+[a-z%]*$/.test(value)))
+          report(node, node.name.name, 'insetInlineStart or insetInlineEnd');
+      },
+      Property(node) {
+        const name = node.key.name ?? node.key.value;
+        look(node, name, valueOf(node.value));
+        if (sides.has(name) && isIn(node, styleProps))
+          report(node, name, 'insetInlineStart or insetInlineEnd');
+      },
+    };
+  },
+};
+
 const feature = /(?:^|\/)(server|web)\/src\/features\/([^/]+)\/(.*)$/;
 const isTest = /\.(test|fixture)\.tsx?$/;
 
@@ -78,5 +135,10 @@ const floors = {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'effect-has-braces': effectHasBraces, 'through-the-index': throughTheIndex, floors },
+  rules: {
+    'effect-has-braces': effectHasBraces,
+    'logical-sides': logicalSides,
+    'through-the-index': throughTheIndex,
+    floors,
+  },
 };

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { EntityRegistryProvider } from './kit/entity/entity-registry.tsx';
 import { queryClient } from './kit/api/query-client.ts';
+import { useLanguage } from './kit/words/current.ts';
 import { LanguageRoot } from './kit/words/language-root.tsx';
-import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts';
+import { colorSchemeManager, cssVariablesResolver, themeIn } from './theme.ts';
 import { ToastHost } from './toast-host.tsx';
 
 /** The mark by which the page's policy lets our own styles through; empty where there is no such policy. */
@@ -19,9 +20,10 @@ interface ProvidersProps {
 
 /** Theme, server state and toasts around the whole app. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
+  const language = useLanguage();
   return (
     <MantineProvider
-      theme={theme}
+      theme={themeIn(language)}
       env={env}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}

@@ -28,30 +28,37 @@ const recruitments = (key: string, icon: Icon, module: Module) => ({
   permission: view(module),
 });
 
+/** Many of them are changed as many of all records are. */
+const bulk = async () => (await import('./features/bulk-action/index.ts')).useListBulk;
+
 const organizationPages: RouteRow[] = [
   ...entityPages(organization, {
     nav: place('organizations', IconBuildingSkyscraper),
     roles: staff,
     hint: mark('An organization is a client, a partner or your own house. Add the first one to begin.'),
     facts: ['industry', 'owner', 'city', 'website'],
+    bulk,
   }),
   ...entityPages(company, {
     nav: place('companies', IconBuilding),
     roles: staff,
     hint: mark('A company is a legal entity inside an organization. Add the first one to begin.'),
     facts: ['organization', 'type', 'city', 'website'],
+    bulk,
   }),
   ...entityPages(businessUnit, {
     nav: place('business_units', IconBuildingCommunity),
     roles: staff,
     hint: mark('A business unit is a part of an organization. Add the first one to begin.'),
     facts: ['organization', 'company', 'type', 'head'],
+    bulk,
   }),
   ...entityPages(department, {
     nav: place('departments', IconHierarchy),
     roles: staff,
     hint: mark('A department is where people work. Add the first one to begin.'),
     facts: ['organization', 'company', 'business_unit', 'head'],
+    bulk,
   }),
 ];
 

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 import type { StageCategory } from '@hireloom/contracts/workflow/stages';
-import { mark } from './kit/words/say.ts';
+import { say } from './kit/words/say.ts';
 
 /** Deep teal: shade 7 carries white text on light pages, shade 6 on dark ones. */
 const teal: MantineColorsTuple = [
@@ -67,52 +67,62 @@ export function stageColor(category: string): string {
   return isStageCategory(category) ? stageColors[category] : 'gray';
 }
 
-const clearable = { clearButtonProps: { 'aria-label': mark('Clear') } };
+const clearable = () => ({ clearButtonProps: { 'aria-label': say('Clear') } });
 
-export const theme = createTheme({
-  colors: { teal, gray, dark },
-  primaryColor: 'teal',
-  primaryShade: { light: 7, dark: 6 },
-  autoContrast: true,
-  respectReducedMotion: true,
-  defaultRadius: 6,
-  cursorType: 'pointer',
-  fontFamily: mark("'Inter Variable', system-ui, sans-serif"),
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  headings: {
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h4: { fontSize: '1rem', lineHeight: '1.4' },
-      h5: { fontSize: '0.875rem', lineHeight: '1.45' },
-      h6: { fontSize: '0.8125rem', lineHeight: '1.45' },
+const makeTheme = () =>
+  createTheme({
+    colors: { teal, gray, dark },
+    primaryColor: 'teal',
+    primaryShade: { light: 7, dark: 6 },
+    autoContrast: true,
+    respectReducedMotion: true,
+    defaultRadius: 6,
+    cursorType: 'pointer',
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.4' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    headings: {
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+        h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+        h3: { fontSize: '1.25rem', lineHeight: '1.35' },
+        h4: { fontSize: '1rem', lineHeight: '1.4' },
+        h5: { fontSize: '0.875rem', lineHeight: '1.45' },
+        h6: { fontSize: '0.8125rem', lineHeight: '1.45' },
+      },
     },
-  },
-  components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    // A badge says its whole word: in tables and tabs its label would otherwise shrink to nothing.
-    Badge: {
-      defaultProps: { radius: 'sm' },
-      styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
+    components: {
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+      // A badge says its whole word: in tables and tabs its label would otherwise shrink to nothing.
+      Badge: {
+        defaultProps: { radius: 'sm' },
+        styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
+      },
+      DateInput: { defaultProps: clearable() },
+      DatePickerInput: { defaultProps: clearable() },
+      DateTimePicker: { defaultProps: clearable() },
+      Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': say('Close') } } },
+      // Help stands below, so that the boxes of a row line up.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      // The placeholder is not allowed inside a menu.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Modal: { defaultProps: { closeButtonProps: { 'aria-label': say('Close') } } },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': say('Close notification') } } },
+      Paper: { defaultProps: { withBorder: true } },
+      Tooltip: { defaultProps: { openDelay: 350, withinPortal: true } },
     },
-    DateInput: { defaultProps: clearable },
-    DatePickerInput: { defaultProps: clearable },
-    DateTimePicker: { defaultProps: clearable },
-    Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': mark('Close') } } },
-    // Help stands below, so that the boxes of a row line up.
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // The placeholder is not allowed inside a menu.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': mark('Close') } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': mark('Close notification') } } },
-    Paper: { defaultProps: { withBorder: true } },
-    Tooltip: { defaultProps: { openDelay: 350, withinPortal: true } },
-  },
-});
+  });
+
+const themes = new Map<string, ReturnType<typeof makeTheme>>();
+
+/** The look of the app, with the names of its small buttons in the language, which is the one shown now. */
+export function themeIn(language: string): ReturnType<typeof makeTheme> {
+  const made = themes.get(language) ?? makeTheme();
+  themes.set(language, made);
+  return made;
+}
 
 /** Where Mantine's own choice of grey, red or tinted text is too faint to read. */
 export const cssVariablesResolver: CSSVariablesResolver = (current) => ({

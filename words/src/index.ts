@@ -1,4 +1,4 @@
-export { directionOf, localeOf } from './language.ts';
+export { directionOf, isLanguage, languages, localeOf, pseudoLanguages } from './language.ts';
 export type { ParsedMessage, Shown } from './message.ts';
 export { isSimple, type Phrase, type PhraseValue, type PhraseValues } from './phrase.ts';
 export {

@@ -55,19 +55,6 @@ export function entityRoutes<E extends Entity>(
         calls.restore,
         (context, { params }) => markRow(resource, context, params.id, 'restore') as never,
       ),
-    bulkUpdate: () =>
-      route(calls.bulkUpdate, async (context, { body }) => {
-        const changes = body.changes as Record<string, unknown>;
-        const foreign = Object.keys(changes).filter((key) => !entity.bulk?.includes(key));
-        if (foreign.length > 0)
-          throw invalid(
-            Object.fromEntries(
-              foreign.map((key) => [`changes.${key}`, 'Can not be changed for many at once']),
-            ),
-          );
-        for (const id of body.ids) await updateRow(resource, context, id, changes as never);
-        return { updated: body.ids.length };
-      }),
     activity: () =>
       readRoute(calls.activity, async (context, { params, query }) => {
         await loadRow(resource, context, params.id);

@@ -55,7 +55,6 @@ function calls(path: string, module: string, view: string, part: boolean): Rules
     [`PATCH ${path}:id/`, may('update')],
     [`DELETE ${path}:id/`, may('delete')],
     [`POST ${path}:id/restore/`, may('delete')],
-    [`POST ${path}bulk-update/`, may('bulk')],
     [`GET ${path}:id/activity/`, `${module}.${view}`],
   ];
 }

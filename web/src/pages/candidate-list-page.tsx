@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { BulkBar, useMayBulk } from '../features/bulk-action/index.ts';
+import { useListBulk } from '../features/bulk-action/index.ts';
 import { useReadAgain, useResumeIntake } from '../features/bulk-resume/index.ts';
 import CandidateTablePage from '../features/candidate/candidate-list-page.tsx';
 import { DuplicatesLink, mergePage, useDuplicateRights } from '../features/duplicate/index.ts';
@@ -11,16 +11,13 @@ import { MenuItem } from '../kit/page/menu.tsx';
 import { useCan } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
 
-/** What has no button of its own in the bar of selected rows. */
-const withoutButton = ['email', 'delete'] as const;
-
 /** All candidates, with what the processes around candidates add to the page. */
 export default function CandidateListPage() {
   const navigate = useNavigate();
   const mayCreate = useCan('candidate', 'create');
   const mayUpdate = useCan('candidate', 'update');
   const mayMerge = useDuplicateRights().decide;
-  const mayBulk = useMayBulk('candidate');
+  const { bulkActions, bulkAll } = useListBulk(candidate);
   const intake = useResumeIntake(mayCreate);
   const readAgain = useReadAgain();
   const mergeTwo = (rows: KitRow[]) => {
@@ -48,38 +45,30 @@ export default function CandidateListPage() {
             </MenuItem>
           )
         }
-        bulkFirst={
-          mayMerge
-            ? (rows) =>
-                rows.length === 2 && (
-                  <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
-                    {say('Merge…')}
-                  </Button>
-                )
-            : undefined
-        }
-        bulkLast={(rows, clear) => (
-          <>
-            {mayUpdate && (
-              <Button size="compact-sm" variant="default" onClick={() => readAgain(rows.map(({ id }) => id))}>
-                {say('Read resume again')}
-              </Button>
-            )}
-            <BulkBar
-              target={{ entity: 'candidate', ids: rows.map(({ id }) => id) }}
-              count={rows.length}
-              onDone={clear}
-              kinds={withoutButton}
-            />
-          </>
-        )}
-        bulkAll={
-          mayBulk
-            ? ({ query, except, count }, clear) => (
-                <BulkBar target={{ entity: 'candidate', query, except }} count={count} onDone={clear} />
+        bulkActions={
+          bulkActions || mayMerge || mayUpdate
+            ? (rows, clear) => (
+                <>
+                  {bulkActions?.(rows, clear)}
+                  {mayMerge && rows.length === 2 && (
+                    <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
+                      {say('Merge…')}
+                    </Button>
+                  )}
+                  {mayUpdate && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => readAgain(rows.map(({ id }) => id))}
+                    >
+                      {say('Read resume again')}
+                    </Button>
+                  )}
+                </>
               )
             : undefined
         }
+        bulkAll={bulkAll}
         emptyHint={mayCreate ? say('Drop resumes anywhere on this page to add the first ones.') : undefined}
       />
       {intake.element}

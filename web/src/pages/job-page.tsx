@@ -11,6 +11,7 @@ import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-
 import { useJob } from '../features/job/use-job.tsx';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { useViewer } from '../kit/session/session.ts';
+import { useApplicantBulk } from './applicant-bulk.tsx';
 import { say } from '../kit/words/say.ts';
 
 /** One job, with what the processes around jobs add to the page. */
@@ -31,6 +32,7 @@ function whyNoApplicants(category: JobCategory, { trail, running }: JobApproval)
 function LoadedJob({ row }: { row: JobRow }) {
   const approval = useJobApproval(row.id);
   const viewer = useViewer();
+  const bulk = useApplicantBulk();
   const deleted = row.deleted_on !== null;
   const seesMatches = canView(viewer, 'candidate') && viewer.current_role !== 'vendor' && !deleted;
   return (
@@ -40,6 +42,7 @@ function LoadedJob({ row }: { row: JobRow }) {
       submits={approval.trail?.may_submit}
       actions={!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
       banner={<ApprovalBanner approval={approval} />}
+      bulk={bulk}
       tabs={({ mayAttach }) => [
         seesMatches && {
           key: 'matches',

@@ -5,6 +5,7 @@ import { allTexts } from './all-texts.ts';
 import { flawOf } from './compare.ts';
 import { textsOfFile } from './texts.ts';
 import ratchet from './ratchet.json' with { type: 'json' };
+import same from './same.json' with { type: 'json' };
 
 const { keys, bare, early } = await allTexts();
 const languages = readdirSync(new URL('../../locales', import.meta.url)).map((file) =>
@@ -34,8 +35,15 @@ describe.each(languages)('the dictionary of %s', (language) => {
     expect(flaws.filter(([, flaw]) => flaw !== null)).toEqual([]);
   });
 
-  it.runIf(ratchet.complete.some((complete) => complete === language))('knows every text', () => {
-    expect([...keys].filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
+  describe.runIf(ratchet.complete.some((complete) => complete === language))('is complete and', () => {
+    it('knows every text', () => {
+      expect([...keys].filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
+    });
+
+    it('says in its own words all but names, codes and patterns', () => {
+      const copied = Object.keys(dictionary).filter((text) => dictionary[text] === text);
+      expect(copied.filter((text) => !same.includes(text))).toEqual([]);
+    });
   });
 });
 

@@ -17,7 +17,6 @@ export const applicantRecords: FeatureRecords = {
       'GET /customer/applicant/board/',
       'GET /customer/applicant/board/column/',
     ]),
-    ...allOf('applicant.bulk', ['POST /customer/applicant/bulk/preview/', 'POST /customer/applicant/bulk/']),
   ],
   bodies: {
     'POST /customer/applicant/attach/': (ids) => ({ job: ids.job, candidates: [ids.candidate] }),
@@ -25,15 +24,5 @@ export const applicantRecords: FeatureRecords = {
     'POST /customer/applicant/:id/reject/': (ids) => ({ reason: ids.reason }),
     'POST /customer/applicant/:id/withdraw/': (ids) => ({ reason: ids.reason }),
     'POST /customer/applicant/:id/rate/': () => ({ rating: 3 }),
-    'POST /customer/applicant/bulk/': (ids) => ({
-      action: 'move',
-      ids: [ids.applicant],
-      stage: ids.workflow_stage,
-    }),
-    'POST /customer/applicant/bulk/preview/': (ids) => ({
-      action: 'reject',
-      ids: [ids.applicant],
-      reason: ids.reason,
-    }),
   },
 };

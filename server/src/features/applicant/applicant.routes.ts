@@ -11,7 +11,6 @@ import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
 import { readBoard, readColumn } from './board.queries.ts';
-import { previewBulk, runBulk } from './bulk.service.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
 const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
@@ -41,6 +40,4 @@ export const applicantRoutes = [
   readRoute(calls.history, (context, { params }) => readHistory(context, params.id)),
   readRoute(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),
   readRoute(calls.column, (context, { query }) => readColumn(context, query)),
-  route(calls.preview, (context, { body }) => previewBulk(context, body)),
-  route(calls.bulk, (context, { body }) => runBulk(context, body)),
 ];

@@ -159,33 +159,6 @@ describe('applicant', () => {
     expect((await team.admin.post(path(row.id, 'unreject/'), {})).status).toBe(409);
   });
 
-  it('previews a bulk step and then does exactly that', async () => {
-    const team = await test.team();
-    const stage = await stagesOf(team);
-    const opening = await createSample(team, job);
-    const rows = [];
-    for (let index = 0; index < 3; index += 1)
-      rows.push(await createSample(team, applicant, { job: opening.id }));
-    const reason = await team.lookup('reason', 'Position closed');
-    await team.admin.post(path(rows[2]?.id, 'reject/'), { reason });
-    const step = { action: 'move', ids: rows.map((row) => row.id), stage: stage.interview };
-    const preview = await team.admin.post('/customer/applicant/bulk/preview/', step);
-    expect([preview.body.will.length, preview.body.wont[0].why]).toEqual([
-      2,
-      'Is rejected; take that back first',
-    ]);
-    expect((await team.admin.get(path(rows[0]?.id))).body.stage_category).toBe('new');
-    const done = await team.admin.post('/customer/applicant/bulk/', step);
-    expect([done.body.moved, done.body.skipped.length]).toEqual([preview.body.will, 1]);
-    const hire = await team.admin.post('/customer/applicant/bulk/', { ...step, stage: stage.hired });
-    expect(hire.body.moved).toEqual([]);
-    const foreign = await createSample(await test.team(), applicant);
-    expect(
-      (await team.admin.post('/customer/applicant/bulk/', { ...step, ids: [rows[0]?.id, foreign.id] }))
-        .status,
-    ).toBe(400);
-  });
-
   it('shows the mean of everybody’s rating and the candidate’s new name', async () => {
     const team = await test.team();
     const recruiter = await team.as('recruiter');

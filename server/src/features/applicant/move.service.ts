@@ -6,9 +6,10 @@ import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
+import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage, Wish } from './stage/stage.ts';
-import { phrase, type Sentence } from '../../platform/words/phrase.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -16,7 +17,7 @@ type Applicant = Row<typeof applicant>;
 type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 
 /** What the door is asked for an applicant who is on the board already. */
-export const wishOf = (row: Applicant, step: Step): Wish => ({
+const wishOf = (row: Applicant, step: Step): Wish => ({
   ...step,
   id: row.id,
   name: row.applicant,
@@ -34,22 +35,6 @@ async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<St
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-/** Why this applicant can't move into the stage; null if they can. The one place of the rule, for one and for many. */
-export function whyNot(
-  row: Applicant,
-  stage: Stage | undefined,
-  options: { bulk: boolean },
-): Sentence | null {
-  if (!stage) return phrase('The stage does not belong to the workflow of the job');
-  if (row.stage?.id === stage.id) return phrase('Already in {stage}', { stage: stage.name });
-  if (row.status === 'rejected' || row.status === 'withdrawn')
-    return phrase('Is {status, select, rejected {rejected} other {withdrawn}}; take that back first', {
-      status: row.status,
-    });
-  if (options.bulk && stage.category === 'hired') return phrase('Is hired one at a time');
-  return null;
 }
 
 /** Moves an applicant to a stage of the job's workflow. Rejecting and withdrawing have calls of their own. */
@@ -71,9 +56,9 @@ export async function moveStage(
       { stage: row.stage },
     );
   }
-  const stage = (await stagesOf(context, row.workflow.id)).find((entry) => entry.id === input.stage);
-  const problem = whyNot(row, stage, { bulk: false });
-  if (problem || !stage) throw invalid({ stage: problem ?? 'Stage was not found' });
+  const [step] = await readSteps(context, [id], { action: 'move', stage: input.stage }, { bulk: false });
+  const stage = step?.to;
+  if (step?.why || !stage) throw invalid({ stage: step?.why ?? 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
   await enterStage(context, [wishOf(row, { to: stage, action: 'move', note: input.note })]);
@@ -89,15 +74,15 @@ export async function endApplication(
 ): Promise<Applicant> {
   const row = await loadRow(applicantResource, context, id, { change: true });
   const reason = await reasonOf(context, action, input.reason);
-  const stage = await exitStage(context, row, action);
-  const problem = whyNot(row, stage, { bulk: false });
-  if (problem)
+  const [step] = await readSteps(context, [id], { action }, { bulk: false });
+  const problem = step?.why ?? 'Is not there any more';
+  if (step?.why || !step?.to)
     throw conflict(
       action === 'reject'
         ? phrase('{applicant} can not be rejected: {problem}', { applicant: row.applicant, problem })
         : phrase('{applicant} can not be withdrawn: {problem}', { applicant: row.applicant, problem }),
     );
-  await enterStage(context, [wishOf(row, { to: stage, action, reason, note: input.note })]);
+  await enterStage(context, [wishOf(row, { to: step.to, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -118,23 +103,6 @@ export async function unreject(context: Context, id: number, note: string | unde
   if (!stage) throw conflict('The workflow of this job has no stages');
   await enterStage(context, [wishOf(row, { to: stage, action: 'unreject', note })]);
   return loadRow(applicantResource, context, id);
-}
-
-export async function exitStage(
-  context: Context,
-  row: Applicant,
-  action: 'reject' | 'withdraw',
-): Promise<Stage> {
-  const category = action === 'reject' ? 'rejected' : 'withdrawn';
-  const stage = (await stagesOf(context, row.workflow.id)).find((entry) => entry.category === category);
-  if (!stage)
-    throw conflict(
-      phrase('The workflow {name} has no stage for {category} applicants', {
-        name: row.workflow.name,
-        category,
-      }),
-    );
-  return stage;
 }
 
 /** A reason of the settings list that fits the action. */

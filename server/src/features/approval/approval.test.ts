@@ -4,7 +4,7 @@ import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
-import { carriedOut, preview } from '../bulk-action/bulk-action.fixture.ts';
+import { carriedOut, doneAtOnce, preview } from '../bulk-action/bulk-action.fixture.ts';
 import { jobMatrices, makeDepartment, makeOffice, note, states } from './approval.fixture.ts';
 
 describe('approval of jobs', () => {
@@ -265,12 +265,11 @@ describe('approval of jobs', () => {
     const { id } = await office.job();
     await office.approve(office.first, id);
     await office.approve(office.second, id);
-    const many = { ids: [id], changes: { priority: 'urgent' } };
-    expect((await admin.post(`${job.path}bulk-update/`, many)).status).toBe(200);
+    const target = { entity: 'job' as const, ids: [id] };
+    await doneAtOnce(admin, target, { kind: 'update', set: { priority: 'urgent' } });
     expect(states(await office.trail(id))).toEqual(['asked', 'waiting']);
     await office.approve(office.first, id);
     await office.approve(office.second, id);
-    const target = { entity: 'job' as const, ids: [id] };
     const work = { kind: 'update' as const, set: { priority: 'low' } };
     await carriedOut(test, admin, target, work);
     const [round] = (await office.trail(id)).results;

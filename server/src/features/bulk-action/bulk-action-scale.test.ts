@@ -3,14 +3,19 @@ import {
   BULK_MAIL_LIMIT,
   type BulkWork,
 } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
+import { createSample } from '../../testing/sample.ts';
 import { BULK, begin, manyCandidates, preview, readAction, run } from './bulk-action.fixture.ts';
 
 const tagged = (tag: string): BulkWork => ({ kind: 'update', add_tags: [tag] });
+/** Applicants of the test of many; 10,000 take as long for each. */
+const MANY = 2000;
 const everybody = { entity: 'candidate', query: {} } as const;
 
 describe('bulk actions over many records', { timeout: 60_000 }, () => {
@@ -61,6 +66,38 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
     expect(await readAction(team.admin, begun.body.id)).toMatchObject({ state: 'done', done: 2000 });
     expect(await countTags(team.admin, 'many')).toBe(2000);
     expect(single / each).toBeGreaterThan(3);
+  });
+
+  it('move thousands of applicants in batches, each of them once', async () => {
+    const team = await test.team();
+    const opening = (await createSample(team, job)).id;
+    const ids = await manyCandidates(team, MANY);
+    for (let from = 0; from < MANY; from += 500) {
+      const body = { job: opening, candidates: ids.slice(from, from + 500) };
+      await team.admin.post(`${applicant.path}attach/`, body);
+    }
+    const stages = await team.sql((tx) =>
+      tx.selectFrom('workflow_stage').select(['id', 'category']).execute(),
+    );
+    const interview = stages.find(({ category }) => category === 'interview')?.id ?? 0;
+    const target = { entity: 'applicant', query: { job: String(opening) } } as const;
+    const begun = await begin(team.admin, target, { kind: 'move', stage: interview });
+    const together = performance.now();
+    await runToEnd(team.admin, begun.body.id);
+    const each = (performance.now() - together) / MANY;
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ state: 'done', done: MANY });
+    const alone = performance.now();
+    const [one] = (await team.admin.get(`${applicant.path}?page_size=1`)).body.results;
+    await team.admin.post(`${applicant.path}${one.id}/move/`, { stage: stages[0]?.id });
+    expect((performance.now() - alone) / each).toBeGreaterThan(3);
+    await team.admin.post(`${BULK}${begun.body.id}/undo/`);
+    await runToEnd(team.admin, begun.body.id);
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ undone: MANY - 1, not_undone: 1 });
+    const { rows } = await team.sql((tx) =>
+      sql`select (select max(n) from (select count(*) as n from stage_history group by applicant_id) h) as most,
+        (select sum(applicants) from job_stage_count where stage_id = ${interview}) as left`.execute(tx),
+    );
+    expect(rows).toEqual([{ most: 3, left: 0 }]);
   });
 
   it('go on where they were interrupted, and settle every record once', async () => {
@@ -126,7 +163,7 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
       { reason: 'Something went wrong on our side', examples: [{ id: bad }] },
     ]);
     await owner('drop function stumble() cascade');
-    await team.admin.post(`${BULK}${body.id}/undo/`);
+    await team.admin.post(`${BULK}${body.id}/undo/`, { wait: false });
     await runToEnd(team.admin, body.id);
     expect(await readAction(team.admin, body.id)).toMatchObject({
       state: 'undone',
@@ -167,7 +204,7 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
     const running = run(test, team.admin, body.id);
     for (let done = 0; done === 0; ) ({ done } = await readAction(team.admin, body.id));
     await team.admin.post(`${BULK}${body.id}/cancel/`);
-    await team.admin.post(`${BULK}${body.id}/undo/`);
+    await team.admin.post(`${BULK}${body.id}/undo/`, { wait: false });
     await Promise.all([running, runToEnd(team.admin, body.id)]);
     const action = await readAction(team.admin, body.id);
     expect(action.state).toBe('undone');

@@ -15,7 +15,7 @@ export const preview = (actor: Actor, target: BulkTarget, work: BulkWork): Promi
 
 let tickets = 0;
 
-/** Begins what a preview has just told. */
+/** Begins what a preview has just told, and leaves it to the background. */
 export async function begin(
   actor: Actor,
   target: BulkTarget,
@@ -30,6 +30,7 @@ export async function begin(
     work,
     expected: { total, changes },
     ticket: `ticket-${tickets}`,
+    wait: false,
     ...given,
   });
 }
@@ -73,10 +74,17 @@ export async function carriedOut(
 }
 
 export async function undone(test: TestApp, actor: Actor, id: number): Promise<BulkAction> {
-  const reply = await actor.post(`${BULK}${id}/undo/`);
+  const reply = await actor.post(`${BULK}${id}/undo/`, { wait: false });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   await run(test, actor, id);
   return readAction(actor, id);
+}
+
+/** Does what a preview has just told within the call; answers what came of it. */
+export async function doneAtOnce(actor: Actor, target: BulkTarget, work: BulkWork): Promise<BulkAction> {
+  const { status, body } = await begin(actor, target, work, { wait: true });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
 }
 
 /** Makes many candidates straight in the database; answers their ids. */

@@ -11,6 +11,6 @@ export const bulkActionRoutes: Route[] = [
   route(calls.list, (context) => readActions(context)),
   route(calls.items, (context, { params, query }) => readItems(context, params.id, query)),
   route(calls.cancel, (context, { params }) => cancel(context, params.id)),
-  route(calls.undo, (context, { params }) => undo(context, params.id)),
+  route(calls.undo, (context, { params, body }) => undo(context, params.id, body)),
   route(calls.clear, (context) => clear(context)),
 ];

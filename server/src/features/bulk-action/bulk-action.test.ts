@@ -59,6 +59,7 @@ describe('bulk actions are refused', () => {
         work: tagged,
         expected: { total: 1, changes: 1 },
         ticket: 'some-ticket',
+        wait: false,
       };
       expect((await actor.post(BULK, body)).status).toBe(403);
     }
@@ -101,6 +102,7 @@ describe('bulk actions are refused', () => {
       [one, { kind: 'email', subject: 'Hello', text: 'Dear {first_name' }, 'work.text'],
       [one, { kind: 'email', subject: 'Hello {email_signature}', text: 'Hello' }, 'work.subject'],
       [{ entity: 'job', ids: [opening.id] }, { kind: 'email', subject: 'Hello', text: 'Hello' }, 'work.kind'],
+      [one, { kind: 'move', stage: 1 }, 'work.kind'],
       [{ entity: 'candidate', query: { nonsense: '1' } }, tagged, 'target.query.nonsense'],
       [{ entity: 'candidate', query: { deleted: 'true' } }, tagged, 'target.query'],
     ];
@@ -283,6 +285,7 @@ describe('bulk actions', () => {
       work: tagged,
       expected: { total: told.total, changes: told.changes },
       ticket: 'asked-again',
+      wait: false,
     };
     const refused = await team.admin.post(BULK, body);
     expect([refused.status, refused.body.details.preview.total]).toEqual([409, 2]);
@@ -298,6 +301,7 @@ describe('bulk actions', () => {
       work: tagged,
       expected: { total: 1, changes: 1 },
       ticket: 'the-same-click',
+      wait: false,
     };
     const replies = await Promise.all([team.admin.post(BULK, body), team.admin.post(BULK, body)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,11 +1,12 @@
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
-import { type Context, enqueue } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { undoOf } from './actions.queries.ts';
+import { actionSaid, type Phrase, phrase } from '../../platform/words/phrase.ts';
+import { readAction, undoOf } from './actions.queries.ts';
 import { announce } from './announce.ts';
 import { lockAction } from './lock-action.ts';
-import { bulkActionJob } from './work/run.job.ts';
+import { beginWork } from './work/begin.ts';
 
 /** Stops an action; what is done stays done. Throws `conflict` when it does not run. */
 export async function cancel(context: Context, id: number): Promise<ActionReply> {
@@ -19,17 +20,35 @@ export async function cancel(context: Context, id: number): Promise<ActionReply>
   return { code: 0, message: 'The bulk action was stopped' };
 }
 
-/** Begins to undo an action that has ended. Throws `conflict` where it can't be undone. */
-export async function undo(context: Context, id: number): Promise<ActionReply> {
+/**
+ * Undoes an action that has ended, or begins to where it is of many records. Throws `conflict` where it can't be undone.
+ */
+export async function undo(context: Context, id: number, { wait }: { wait: boolean }): Promise<ActionReply> {
   const { tx, viewer } = context;
   const { work, ...action } = await lockAction(context, id);
   const { can_undo, no_undo } = undoOf(context, { ...action, kind: work.kind });
   if (!can_undo) throw conflict(no_undo ?? 'There is nothing to undo');
   await sql`update bulk_action set state = 'undoing', begun_on = now(), ended_on = null, cleared_on = null, role = ${viewer.current_role}
     where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
-  enqueue(context, bulkActionJob.queued(viewer.team_id, { action: id, member: viewer.id }));
-  await announce(context, id);
-  return { code: 0, message: 'The bulk action is being undone' };
+  const settled = await beginWork(context, id, { records: action.done, wait });
+  if (!settled) return { code: 0, message: 'The bulk action is being undone' };
+  const { undone, not_undone, reasons } = await readAction(context, { id });
+  // The one reason of all who were left, where there is one.
+  const why = reasons.find(({ count }) => count === not_undone)?.reason;
+  return actionSaid(undone > 0 ? 0 : 1, undoneSentence({ undone, left: not_undone, why: why ?? null }));
+}
+
+function undoneSentence(said: { undone: number; left: number; why: string | null }): Phrase {
+  if (said.left === 0) return phrase('{undone, number} put back', said);
+  return said.why === null
+    ? phrase(
+        '{undone, number} put back, {left, plural, one {# left as it is} other {# left as they are}}',
+        said,
+      )
+    : phrase(
+        '{undone, number} put back, {left, plural, one {# left as it is} other {# left as they are}}: {why}',
+        said,
+      );
 }
 
 /** Takes the viewer's actions that have ended out of the panel. */

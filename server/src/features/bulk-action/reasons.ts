@@ -4,6 +4,7 @@ import { columnOf, linkOf } from '../../crud/columns.ts';
 import { idsOf } from '../../crud/references.ts';
 import type { Condition, Resource } from '../../crud/resource.ts';
 import { phrase } from '../../platform/words/phrase.ts';
+import { whyNotSql } from '../applicant/index.ts';
 import type { Work, WorkOf } from './work/work.ts';
 
 /** Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work alike. */
@@ -15,6 +16,11 @@ export function reasonSql(resource: Resource, work: Work): Condition {
       return sql`case when exists (select from applicant a where a.team_id = t.team_id and a.candidate_id = t.id and a.job_id = ${work.job}
           and a.status in ('active', 'hired') and a.deleted_on is null) then ${sql.lit(phrase('Already is an applicant of this job').text)}
         when t.status = 'do_not_hire' then ${sql.lit(phrase('Is marked as do not hire').text)} end`;
+    case 'move':
+      return whyNotSql({ action: 'move', stage: work.stage }, { bulk: true });
+    case 'reject':
+    case 'withdraw':
+      return whyNotSql({ action: work.kind }, { bulk: true });
     case 'email':
       return sql`case when t.email_opt_out then ${sql.lit(phrase('Wants no e-mail').text)} when t.email is null then ${sql.lit(phrase('Has no e-mail address').text)} end`;
     case 'delete':

@@ -1,17 +1,16 @@
 import type { BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
-import { type Context, enqueue } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { announce } from './announce.ts';
 import { findAction, readAction } from './actions.queries.ts';
 import { judge } from './preview.service.ts';
-import { bulkActionJob } from './work/run.job.ts';
+import { beginWork } from './work/begin.ts';
 import { entityOf } from './target.ts';
 import { refuseUntyped } from './work/work.ts';
 
 /**
- * Fixes the records of an action and queues its work. The same ticket again answers the action that it began. Throws
+ * Fixes the records of an action and settles them, if they are few; else queues its work. The same ticket again answers the action that it began. Throws
  * `conflict` with the new preview when more has changed since than the preview allowed, unless that is confirmed.
  */
 export async function start(
@@ -57,7 +56,6 @@ export async function start(
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', claimed.id)
     .execute();
-  enqueue(context, bulkActionJob.queued(viewer.team_id, { action: claimed.id, member: viewer.id }));
-  await announce(context, claimed.id);
+  await beginWork(context, claimed.id, { records: Number(numAffectedRows), wait: input.wait });
   return readAction(context, { id: claimed.id });
 }

@@ -9,14 +9,22 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/failure.ts';
 import { applicantResource } from '../applicant/index.ts';
+import { businessUnitResource } from '../business-unit/index.ts';
 import { candidateResource } from '../candidate/index.ts';
+import { companyResource } from '../company/index.ts';
+import { departmentResource } from '../department/index.ts';
 import { jobResource } from '../job/index.ts';
+import { organizationResource } from '../organization/index.ts';
 import { idsOfSearch } from '../resume-search/index.ts';
 import { atField } from './at-field.ts';
 
 export type Target = z.output<typeof bulkTarget>;
 
 const resources: Record<BulkEntity, Resource> = {
+  organization: erased(organizationResource),
+  company: erased(companyResource),
+  business_unit: erased(businessUnitResource),
+  department: erased(departmentResource),
   candidate: erased(candidateResource),
   applicant: erased(applicantResource),
   job: erased(jobResource),

@@ -4,8 +4,9 @@ import { queueStageChanges } from './queue.ts';
 
 /** Sends whoever enters a stage that pushes to its system. Who comes back to a stage was sent when they first came. */
 export const pushEntered: StageConsequence = async (context, moves) => {
+  const news = moves.filter(({ action }) => action !== 'unreject' && action !== 'return');
   for (const type of pushTypes) {
-    const entered = moves.filter(({ to, action }) => action !== 'unreject' && pushTypeOf(to.push) === type);
+    const entered = news.filter(({ to }) => pushTypeOf(to.push) === type);
     const ids = entered.map(({ id }) => id);
     if (ids.length > 0) await queueStageChanges(context, type, ids);
   }

@@ -9,6 +9,7 @@ import { startWorker } from '../../platform/jobs/worker.ts';
 import type { RealtimeMessage } from '../../platform/realtime/messages.ts';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
+import { doneAtOnce } from '../bulk-action/bulk-action.fixture.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
 import { stageChangeJob } from './stage-change.job.ts';
 
@@ -239,11 +240,8 @@ describe('pushing to another system', () => {
     await team.admin.post(`${applicant.path}${row.id}/unreject/`, {});
     expect(await listOf(team.admin)).toHaveLength(1);
     const two = [await createSample(team, applicant), await createSample(team, applicant)];
-    await team.admin.post(`${applicant.path}bulk/`, {
-      action: 'move',
-      ids: two.map(({ id }) => id),
-      stage: stages.interview,
-    });
+    const chosen = { entity: 'applicant' as const, ids: two.map(({ id }) => id) };
+    await doneAtOnce(team.admin, chosen, { kind: 'move', stage: stages.interview ?? 0 });
     expect(await listOf(team.admin)).toHaveLength(3);
     await createSample(team, applicant, { stage: stages.interview });
     const all = await team.admin.get(`${path}?type=dvms`);

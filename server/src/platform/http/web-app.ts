@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
+import { inLanguage, LANGUAGE_COOKIE } from './page-language.ts';
 import { linkHeaders } from '../links/link-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -41,12 +42,14 @@ export async function serveWebApp(
         .header('content-type', 'application/json; charset=utf-8')
         .send({ code: 'not_found', message: 'There is nothing here', request_id: request.id });
     }
-    reply.header('content-type', 'text/html; charset=utf-8');
-    if (outsidePages.some((start) => path.startsWith(start))) return reply.headers(linkHeaders).send(outside);
+    reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'cookie');
+    const language = request.cookies[LANGUAGE_COOKIE];
+    if (outsidePages.some((start) => path.startsWith(start)))
+      return reply.headers(linkHeaders).send(inLanguage(outside, language));
     return reply
       .header('cache-control', 'no-cache')
       .send(
-        html.replace(
+        inLanguage(html, language).replace(
           '<meta name="csp-nonce" content=""',
           `<meta name="csp-nonce" content="${reply.cspNonce.style}"`,
         ),

@@ -18,8 +18,6 @@ import { say } from '../../kit/words/say.ts';
 /** How many entries the server answers at once. */
 const PAGE = 50;
 
-const kinds = kindOptions(recordRegistry);
-
 /** What the team did, newest first, narrowed to one kind of record or one person. */
 export default function ActivityLogPage() {
   const allowed = useCan('activity_log', 'view');
@@ -36,6 +34,7 @@ export default function ActivityLogPage() {
 
 function ActivityLog() {
   const [search, setSearch] = useSearchParams();
+  const kinds = kindOptions(recordRegistry);
   const entity = kinds.find(({ value }) => value === search.get('entity'))?.value ?? null;
   const actor = search.get('member');
   const people = useMemberOptions();

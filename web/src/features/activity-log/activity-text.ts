@@ -14,7 +14,7 @@ const otherKinds: Record<string, string> = {
 
 /** What may be filtered by, named: `entities` is the registry. */
 export function kindOptions(entities: Record<string, { label: string }>): { value: string; label: string }[] {
-  const named = Object.entries(entities).map(([value, { label }]) => ({ value, label }));
+  const named = Object.entries(entities).map(([value, { label }]) => ({ value, label: say(label) }));
   const others = Object.entries(otherKinds).map(([value, label]) => ({ value, label: say(label) }));
   return [...named, ...others.filter(({ value }) => !(value in entities))];
 }

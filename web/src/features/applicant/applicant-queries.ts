@@ -22,14 +22,27 @@ export function boardOptions(jobId: number, search = '') {
   });
 }
 
-/** The stages of workflows, in the order given and without repeats. */
-export function useStages(workflows: readonly number[]): StageChoice[] {
-  const { data } = useQuery({
+function useWorkflows(enabled: boolean) {
+  return useQuery({
     queryKey: ['workflow', 'with-stages'],
     queryFn: async ({ signal }) => (await call(workflowEndpoints.all, { signal })).results,
     staleTime: 60_000,
-    enabled: workflows.length > 0,
+    enabled,
   });
+}
+
+/** The stages of all workflows, with the name of their workflow where there are several; none while not wanted. */
+export function useAllStages(wanted: boolean): StageChoice[] {
+  const { data = [] } = useWorkflows(wanted);
+  if (!wanted) return [];
+  return data.flatMap(({ name, stages }) =>
+    data.length > 1 ? stages.map((stage) => ({ ...stage, name: `${stage.name} (${name})` })) : stages,
+  );
+}
+
+/** The stages of workflows, in the order given and without repeats. */
+export function useStages(workflows: readonly number[]): StageChoice[] {
+  const { data } = useWorkflows(workflows.length > 0);
   const wanted = workflows.flatMap((id) => data?.find((workflow) => workflow.id === id) ?? []);
   return [...new Set(wanted)].flatMap(({ stages }) => stages);
 }

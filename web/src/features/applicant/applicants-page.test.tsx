@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import { BULK, bulkAction, bulkPreview } from '../bulk-action/bulk-action.fixture.ts';
 import { jobRow } from '../job/job.fixture.ts';
 import ApplicantsPage from '../../pages/applicants-page.tsx';
 import { AttachToJobDialog } from './attach/attach-to-job-dialog.tsx';
@@ -82,6 +83,41 @@ test('the side panel moves, and goes on to the next of the list', async () => {
   expect(await within(panel).findByRole('heading', { name: 'Badr Khan' })).toBeTruthy();
   expect(within(panel).queryByRole('combobox', { name: 'Stage' })).toBeNull();
   expect(within(panel).getByRole('button', { name: 'Take back' })).toBeTruthy();
+});
+
+test('many steps are offered once, with the stages of the jobs that were chosen', async () => {
+  const preview = bulkPreview({ entity: 'applicant', total: 1, changes: 1, skipped: [] });
+  const { api, user } = show('', {
+    [`POST ${BULK}preview/`]: () => ({ body: preview }),
+    [`POST ${BULK}`]: () => ({
+      body: bulkAction(3, { entity: 'applicant', kind: 'withdraw', done: 1, skipped: 0 }),
+    }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Amal Nasser' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+  const offered = bar.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered.filter((text) => text !== '')).toEqual(
+    expect.arrayContaining(['Move to stage', 'Reject', 'Withdraw', 'Edit']),
+  );
+  expect(new Set(offered).size).toBe(offered.length);
+  await user.click(bar.getByRole('button', { name: 'Move to stage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to stage: 1 applicant' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Stage' }));
+  const stages = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(stages).toEqual(expect.arrayContaining(['New', 'Interview']));
+  // Hiring is done one at a time, and leaving needs a reason.
+  expect(stages).not.toContain('Hired');
+  expect(stages).not.toContain('Rejected');
+  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await user.click(bar.getByRole('button', { name: 'Withdraw' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Salary too high' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw 1' }));
+  expect(await screen.findByText('1 withdrawn')).toBeTruthy();
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    target: { entity: 'applicant', ids: [1] },
+    work: { kind: 'withdraw', reason: 31 },
+  });
 });
 
 test('vendors get no steps and no selection', async () => {

@@ -17,14 +17,14 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { useCan } from '../../kit/session/session.ts';
-import type { ApplicantTableProps } from './applicant-table.tsx';
+import type { ApplicantBulk } from './applicant-bulk.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
 import { useMayAttach } from './attach/use-may-attach.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
-export default function ApplicantsPage({ bulkAll }: Pick<ApplicantTableProps, 'bulkAll'>) {
+export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefined }) {
   const [search, setSearch] = useSearchParams();
   const jobId = idOf(search.get('job_id'));
   const candidateId = idOf(search.get('candidate_id'));
@@ -74,7 +74,7 @@ export default function ApplicantsPage({ bulkAll }: Pick<ApplicantTableProps, 'b
       <ApplicantsView
         job={jobId ? { id: jobId, name: row?.job_title ?? say('this job') } : null}
         fixed={fixed}
-        bulkAll={bulkAll}
+        bulk={bulk}
         defaultView="table"
         emptyAction={add}
         tools={

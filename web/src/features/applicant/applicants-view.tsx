@@ -2,9 +2,10 @@ import { Group, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
+import type { ApplicantBulk } from './applicant-bulk.ts';
 import { ApplicantBoard } from './board/applicant-board.tsx';
 import { ApplicantDrawer } from './applicant-drawer.tsx';
-import { ApplicantTable, type ApplicantTableProps } from './applicant-table.tsx';
+import { ApplicantTable } from './applicant-table.tsx';
 import { say } from '../../kit/words/say.ts';
 
 interface ApplicantsViewProps {
@@ -15,19 +16,12 @@ interface ApplicantsViewProps {
   /** Stands beside the switch. */
   tools?: ReactNode;
   emptyAction?: ReactNode;
-  /** Buttons for all applicants of the table. */
-  bulkAll?: ApplicantTableProps['bulkAll'];
+  /** What can be done to several. */
+  bulk?: ApplicantBulk | undefined;
 }
 
 /** Applicants as board or table, and one of them in the side panel. View and panel stand in the address. */
-export function ApplicantsView({
-  job,
-  fixed,
-  defaultView,
-  tools,
-  emptyAction,
-  bulkAll,
-}: ApplicantsViewProps) {
+export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bulk }: ApplicantsViewProps) {
   const [search, setSearch] = useSearchParams();
   const [ids, setIds] = useState<readonly number[]>([]);
   const set = (key: string, value: string | null) =>
@@ -74,10 +68,11 @@ export function ApplicantsView({
           job={job}
           onOpen={open}
           emptyAction={emptyAction}
+          bulk={bulk}
           barEnd={above ? null : viewSwitch}
         />
       ) : (
-        <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} bulkAll={bulkAll} />
+        <ApplicantTable fixed={fixed} onOpen={open} emptyAction={emptyAction} bulk={bulk} />
       )}
       {opened > 0 && (
         <ApplicantDrawer

@@ -60,7 +60,7 @@ function KindCard({ kind }: { kind: ApprovalKind }) {
       )}
       {status.data === false && (
         <Text size="sm" c="dimmed" mt="xs">
-          {off}
+          {say(off)}
         </Text>
       )}
     </Paper>

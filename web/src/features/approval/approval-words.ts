@@ -1,4 +1,5 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
+import { choices } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** "1 day", "1.5 days"; under a tenth of a day it is hours. */
@@ -39,5 +40,5 @@ export function waitingText(round: ApprovalRound): string {
 }
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return choices().format(names);
 }

@@ -8,7 +8,8 @@ import { LoadMore, PanelLoading } from '../../kit/panel/panel-list.tsx';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
 import { type BulkList, bulkItemsQuery } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
-import { entityOf, figure } from './bulk-words.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
+import { entityOf } from './bulk-words.ts';
 import { ReasonText } from './reason-text.tsx';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 
@@ -48,7 +49,7 @@ export function ActionReasons({ id, action, reasons }: ActionReasonsProps) {
           aria-expanded={list === each}
           onClick={() => setList(list === each ? null : each)}
         >
-          {say(listLabels[each])}: {figure(action[each])}
+          {say(listLabels[each])}: {formatCount(action[each])}
         </Anchor>
       ))}
       {list && <Items action={action} list={list} />}

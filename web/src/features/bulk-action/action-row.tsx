@@ -5,12 +5,13 @@ import { type BulkAction, bulkActionEndpoints } from '@hireloom/contracts/bulk-a
 import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { DateView } from '../../kit/value/date-view.tsx';
-import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import { toastReply } from '../../kit/piece/toasts.tsx';
 import { ActionReasons } from './action-reasons.tsx';
 import { bulkActionsKey, isRunning } from './bulk-action-queries.ts';
 import classes from './bulk-action.module.css';
-import { countOf, figure, leftText, stateLabels } from './bulk-words.ts';
+import { countOf, leftText, stateLabels } from './bulk-words.ts';
 import { say, sayStored } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 /** One action: what is done to how many, how far it is, what came of it. */
 export function ActionRow({ action }: { action: BulkAction }) {
@@ -36,12 +37,12 @@ export function ActionRow({ action }: { action: BulkAction }) {
             aria-expanded={opened}
             aria-controls={id}
             aria-label={say('Why {others} were left as they are: {summary}', {
-              others: figure(others),
+              others: formatCount(others),
               summary,
             })}
             onClick={() => setOpened(!opened)}
           >
-            {say('Why {others} were left as they are', { others: figure(others) })}
+            {say('Why {others} were left as they are', { others: formatCount(others) })}
           </UnstyledButton>
         ) : (
           <span />
@@ -59,14 +60,14 @@ function ActionProgress({ action }: { action: BulkAction }) {
   const [past, all] = undoing ? [undone + not_undone, done] : [done + skipped + failed, total];
   const parts = undoing
     ? [
-        say('{count} put back', { count: figure(undone) }),
-        not_undone > 0 && say('{not_undone} left as they are', { not_undone: figure(not_undone) }),
+        say('{count} put back', { count: formatCount(undone) }),
+        not_undone > 0 && say('{not_undone} left as they are', { not_undone: formatCount(not_undone) }),
       ]
     : [
-        say('{count} done', { count: figure(done) }),
-        skipped > 0 && say('{count} skipped', { count: figure(skipped) }),
-        failed > 0 && say('{count} failed', { count: figure(failed) }),
-        state === 'cancelled' && say('{count} not begun', { count: figure(action.waiting) }),
+        say('{count} done', { count: formatCount(done) }),
+        skipped > 0 && say('{count} skipped', { count: formatCount(skipped) }),
+        failed > 0 && say('{count} failed', { count: formatCount(failed) }),
+        state === 'cancelled' && say('{count} not begun', { count: formatCount(action.waiting) }),
       ];
   return (
     <>
@@ -97,8 +98,7 @@ function ActionButtons({ action }: { action: BulkAction }) {
     onSettled: refresh,
   });
   const undo = async () => {
-    const { message } = await call(bulkActionEndpoints.undo, { params: { id }, body: {} });
-    toastSuccess(message);
+    toastReply(await call(bulkActionEndpoints.undo, { params: { id }, body: { wait: true } }));
     await refresh();
   };
   return (

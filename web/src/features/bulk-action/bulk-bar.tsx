@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BulkTarget } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import {
+  allBulkKinds,
   bulkKinds,
   type BulkEntity,
   type BulkKind,
   mayBulk,
-  mayBulkAny,
 } from '@hireloom/contracts/bulk-action/bulk-action-rights';
-import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { useViewer } from '../../kit/session/session.ts';
-import { kindLabels } from './bulk-words.ts';
 import { say } from '../../kit/words/say.ts';
-
-const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+import type { StageChoice } from '../applicant/index.ts';
+import { kindLabels } from './bulk-words.ts';
+import { BulkDialog } from './lazy-dialog.ts';
 
 export interface BulkBarProps {
   /** Which records are meant: chosen ones, a list under its filters, or all whom a search finds. */
@@ -22,27 +21,24 @@ export interface BulkBarProps {
   count: number;
   /** Called once an action has begun: the selection can be let go. */
   onDone: () => void;
-  /** Only these, where the page has buttons of its own for the others. */
+  /** Only these, where the others make no sense on the page. */
   kinds?: readonly BulkKind[];
+  /** The stages that applicants can be moved to, where the page knows their jobs; else those of all workflows. */
+  stages?: readonly StageChoice[];
 }
-
-const order: readonly BulkKind[] = ['attach', 'update', 'email', 'delete'];
 
 /** What the viewer may do to the target. */
 function useBulkKinds(target: BulkTarget): BulkKind[] {
   const viewer = useViewer();
   const entity: BulkEntity = 'search' in target ? 'candidate' : target.entity;
-  return order.filter(
+  return allBulkKinds.filter(
     (kind) =>
       bulkKinds[entity].includes(kind) && mayBulk(viewer, { entity, kind, bySearch: 'search' in target }),
   );
 }
 
-/** May the viewer do anything to many records of this kind? Pages offer to select all of a list only then. */
-export const useMayBulk = (entity: BulkEntity): boolean => mayBulkAny(useViewer(), entity);
-
 /** Buttons for what can be done to many records at once; each opens a form with a preview. */
-export function BulkBar({ target, count, onDone, kinds = order }: BulkBarProps) {
+export function BulkBar({ target, count, onDone, kinds = allBulkKinds, stages }: BulkBarProps) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const offered = useBulkKinds(target).filter((each) => kinds.includes(each));
   return (
@@ -63,6 +59,7 @@ export function BulkBar({ target, count, onDone, kinds = order }: BulkBarProps) 
           kind={kind}
           target={target}
           count={count}
+          stages={stages}
           onClose={() => setKind(null)}
           onBegun={() => {
             setKind(null);

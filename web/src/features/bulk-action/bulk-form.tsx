@@ -7,18 +7,29 @@ import { BulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
 import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
 import type { Work } from './bulk-action-queries.ts';
+import { ExitForm, MoveForm, type MoveFormProps } from './step-forms.tsx';
 import { entityOf } from './bulk-words.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface FormProps {
   errors: Record<string, string>;
-  /** Null as long as something is missing. */
-  onChange: (work: Work | null) => void;
+  /** Null as long as something is missing; with the name of the stage that applicants are to go to. */
+  onChange: (work: Work | null, stage?: string) => void;
+}
+
+interface BulkFormProps extends FormProps, Pick<MoveFormProps, 'stages' | 'stage'> {
+  kind: BulkKind;
+  entity: BulkEntity;
 }
 
 /** The form of one kind of work. */
-export function BulkForm({ kind, entity, ...props }: FormProps & { kind: BulkKind; entity: BulkEntity }) {
+export function BulkForm({ kind, entity, stages, stage, ...props }: BulkFormProps) {
   switch (kind) {
+    case 'move':
+      return <MoveForm stages={stages} stage={stage} {...props} />;
+    case 'reject':
+    case 'withdraw':
+      return <ExitForm kind={kind} {...props} />;
     case 'attach':
       return <AttachForm {...props} />;
     case 'update':

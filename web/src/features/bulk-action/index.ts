@@ -1,1 +1,3 @@
-export { BulkBar, type BulkBarProps, useMayBulk } from './bulk-bar.tsx';
+export { BulkBar } from './bulk-bar.tsx';
+export { BulkDialog } from './lazy-dialog.ts';
+export { useListBulk } from './use-list-bulk.tsx';

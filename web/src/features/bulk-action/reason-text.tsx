@@ -1,7 +1,7 @@
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import { figure } from './bulk-words.ts';
 import { sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 /** "Has no e-mail address: 12, such as Lina Darwish, Omar Aziz". */
 export function ReasonText({ reason, reason_phrase, count, examples }: BulkPreview['skipped'][number]) {
@@ -9,7 +9,7 @@ export function ReasonText({ reason, reason_phrase, count, examples }: BulkPrevi
   const more = count > names.length;
   return (
     <>
-      {sayStored(reason, reason_phrase)}: {figure(count)}
+      {sayStored(reason, reason_phrase)}: {formatCount(count)}
       {names.length > 0 && (
         <>
           {more ? (

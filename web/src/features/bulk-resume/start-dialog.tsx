@@ -18,6 +18,7 @@ import { BULK_RESUME_PANEL } from './bulk-resume-queries.ts';
 import { CollectedView } from './panel/collected-view.tsx';
 import { startBatch } from './resume-uploads.ts';
 import { say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 interface StartDialogProps {
   /** What was dropped or picked so far. */
@@ -73,7 +74,7 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
             {say(
               'Choose up to {MAX_BATCH_FILES} resumes (PDF, Word, text, e-mail, scan or photo, up to {MAX_RESUME_BYTES} each), a folder, or a zip of them. You can also drop them here.',
               {
-                MAX_BATCH_FILES: MAX_BATCH_FILES.toLocaleString('en'),
+                MAX_BATCH_FILES: formatCount(MAX_BATCH_FILES),
                 MAX_RESUME_BYTES: fileSizeText(MAX_RESUME_BYTES),
               },
             )}
@@ -102,7 +103,7 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
           <Button disabled={files.length === 0} loading={working} onClick={() => void start()}>
             {files.length === 1
               ? say('Upload 1 resume')
-              : say('Upload {count} resumes', { count: files.length.toLocaleString('en') })}
+              : say('Upload {count} resumes', { count: formatCount(files.length) })}
           </Button>
         </Group>
       </Stack>

@@ -18,7 +18,7 @@ import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entit
 import { toExportQuery } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
-import { BulkEditDialog, ExportDialog } from '../../kit/dialog/list-dialogs.ts';
+import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
@@ -30,40 +30,25 @@ import { CandidateNameCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
 import { say } from '../../kit/words/say.ts';
 
-interface Chosen {
-  rows: KitRow[];
-  clear: () => void;
-}
-
-const nameAndId = (row: KitRow) => ({ id: row.id, name: rowTitle(candidate, row) });
-
 /** What the processes around candidates add to the page. */
 export interface CandidateListPageProps {
   /** Buttons before "New candidate". */
   actions: ReactNode;
   /** Own entries of the page's menu, above Export. */
   menu: ReactNode;
-  /** Buttons for the selected candidates, before and after "Edit". */
-  bulkFirst?: ((rows: KitRow[]) => ReactNode) | undefined;
-  bulkLast: (rows: KitRow[], clear: () => void) => ReactNode;
+  /** Buttons for the selected candidates, and for all that match. */
+  bulkActions?: EntityTableProps<Entity>['bulkActions'] | undefined;
   bulkAll?: EntityTableProps<Entity>['bulkAll'];
   emptyHint?: string | undefined;
 }
 
 /** All candidates the viewer may see. Creating and editing have pages of their own, as they look for duplicates. */
-export default function CandidateListPage({
-  actions,
-  menu,
-  bulkFirst,
-  bulkLast,
-  ...table
-}: CandidateListPageProps) {
+export default function CandidateListPage({ actions, menu, bulkActions, ...table }: CandidateListPageProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, change] = useTableState(candidate, false);
   const { data } = useEntityList(candidate, state);
-  const [attaching, setAttaching] = useState<Chosen | null>(null);
-  const [editing, setEditing] = useState<Chosen | null>(null);
+  const [attaching, setAttaching] = useState<KitRow | null>(null);
   const [exporting, exportDialog] = useDisclosure(false);
   const { askDelete, restore, dialogs } = useDeleteDialog(candidate);
   const may = {
@@ -71,7 +56,6 @@ export default function CandidateListPage({
     update: useCan('candidate', 'update'),
     delete: useCan('candidate', 'delete'),
     export: useCan('candidate', 'export'),
-    bulk: useCan('candidate', 'bulk'),
     attach: useMayAttach(),
   };
   const pageOf = ({ id }: KitRow) => candidatePage(id, search);
@@ -94,10 +78,7 @@ export default function CandidateListPage({
     return (
       <MoreMenu label={say('Actions for {candidate}', { candidate: rowTitle(candidate, row) })} size="md">
         {may.attach && (
-          <MenuItem
-            leftSection={<IconBriefcase size={16} />}
-            onClick={() => setAttaching({ rows: [row], clear: () => undefined })}
-          >
+          <MenuItem leftSection={<IconBriefcase size={16} />} onClick={() => setAttaching(row)}>
             {say('Attach to job')}
           </MenuItem>
         )}
@@ -114,23 +95,6 @@ export default function CandidateListPage({
       </MoreMenu>
     );
   };
-  const bulkActions = (rows: KitRow[], clear: () => void) =>
-    !state.deleted && (
-      <>
-        {may.attach && (
-          <Button size="compact-sm" variant="default" onClick={() => setAttaching({ rows, clear })}>
-            {say('Attach to job')}
-          </Button>
-        )}
-        {bulkFirst?.(rows)}
-        {may.bulk && (
-          <Button size="compact-sm" variant="default" onClick={() => setEditing({ rows, clear })}>
-            {say('Edit')}
-          </Button>
-        )}
-        {bulkLast(rows, clear)}
-      </>
-    );
   return (
     <>
       <PageHeader
@@ -169,26 +133,13 @@ export default function CandidateListPage({
         onOpen={(row) => void navigate(pageOf(row))}
         onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
         rowActions={may.attach || may.update || may.delete ? rowActions : undefined}
-        bulkActions={may.attach || may.bulk || may.update || bulkFirst ? bulkActions : undefined}
+        bulkActions={bulkActions && ((rows, clear) => !state.deleted && bulkActions(rows, clear))}
         emptyAction={create}
       />
       {attaching && (
         <AttachToJobDialog
-          candidates={attaching.rows.map(nameAndId)}
-          onAttached={attaching.clear}
+          candidates={[{ id: attaching.id, name: rowTitle(candidate, attaching) }]}
           onClose={() => setAttaching(null)}
-        />
-      )}
-      {editing && (
-        <BulkEditDialog
-          opened
-          entity={candidate}
-          ids={editing.rows.map(({ id }) => id)}
-          onClose={() => setEditing(null)}
-          onDone={() => {
-            editing.clear();
-            setEditing(null);
-          }}
         />
       )}
       <ExportDialog

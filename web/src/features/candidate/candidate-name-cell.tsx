@@ -1,6 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import bidi from '../../kit/piece/bidi.module.css';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { textOf } from '../../kit/value/field-value.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
@@ -29,12 +28,11 @@ export function CandidateNameCell({ row, to }: { row: KitRow; to: string }) {
           c="inherit"
           title={name}
           dir="auto"
-          className={bidi.aligned}
         >
           {name}
         </Anchor>
         {position && (
-          <Text fz={11} lh={1.2} c="dimmed" truncate title={position} dir="auto" className={bidi.aligned}>
+          <Text fz={11} lh={1.2} c="dimmed" truncate title={position} dir="auto">
             {position}
           </Text>
         )}

@@ -112,7 +112,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
             {!deleted && notices(id)}
             <RecordHeader
               name={name}
-              kind="Candidate"
+              kind={say('Candidate')}
               photo={photo}
               deleted={deleted}
               status={status && field('status', status)}

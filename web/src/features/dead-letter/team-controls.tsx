@@ -28,7 +28,7 @@ export function VendorLimit({ field, team, error, onChange }: SettingControlProp
       {!unlimited && (
         <NumberInput
           label={say(field.label)}
-          description={field.help}
+          description={field.help && say(field.help)}
           w={200}
           min={0}
           allowDecimal={false}

@@ -21,7 +21,7 @@ test('people who are not signed in see the pieces', async () => {
   fakeApi({});
   setSession({ status: 'signed-out', reason: null });
   renderApp('/dev/test', { viewer: null });
-  expect(await screen.findByText('Dialogs and toasts', {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText('Dialogs and toasts', {}, { timeout: 15_000 })).toBeTruthy();
   expect(screen.queryByText('Sign in')).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('an empty mailbox says how to fill it', async () => {
 test('the pieces hold the approve and reject dialog', async () => {
   fakeApi({});
   renderApp('/dev/test');
-  const part = within(await screen.findByRole('region', { name: 'Approve and reject' }, { timeout: 4000 }));
+  const part = within(await screen.findByRole('region', { name: 'Approve and reject' }, { timeout: 15_000 }));
   await userEvent.click(part.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Are you sure to reject ?')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { setUserSetting } from '../../kit/session/settings.ts';
 import { showLanguage, useLanguage } from '../../kit/words/current.ts';
 
 const shown = [
@@ -15,7 +16,11 @@ export function LanguageSwitch() {
     <SegmentedControl
       data={shown}
       value={language}
-      onChange={(chosen) => void showLanguage(chosen)}
+      onChange={(chosen) => {
+        // Who is signed in keeps it, as if it was chosen in the profile.
+        setUserSetting('i18n_locale', chosen);
+        void showLanguage(chosen);
+      }}
       aria-label="Language"
     />
   );

@@ -57,7 +57,7 @@ export function QuickActions() {
             justify="flex-start"
             leftSection={<Icon size={16} />}
           >
-            {label}
+            {say(label)}
           </Button>
         ))}
       </Stack>

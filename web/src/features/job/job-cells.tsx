@@ -5,6 +5,7 @@ import { JobStatusBadge } from './job-status-badge.tsx';
 import type { JobRow } from './job-status.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import { say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 /** Cells of the job table that say more than the plain value. */
 export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
@@ -44,7 +45,7 @@ export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
         job_title: row.job_title,
       })}
     >
-      {row.total_candidates.toLocaleString('en')}
+      {formatCount(row.total_candidates)}
     </Anchor>
   ),
 };

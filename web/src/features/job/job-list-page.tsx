@@ -1,14 +1,14 @@
 import { job } from '@hireloom/contracts/job/job';
 import { IconBriefcase } from '../../icons.ts';
 import { EntityListPage } from '../../kit/entity/entity-list-page.tsx';
-import type { EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
+import type { ListBulk } from '../../kit/entity-table/entity-table.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
 import { say } from '../../kit/words/say.ts';
 
 /** All jobs that the viewer may see. */
-export default function JobListPage({ bulkAll }: Pick<EntityTableProps<typeof job>, 'bulkAll'>) {
+export default function JobListPage(bulk: ListBulk) {
   const { items, dialogs } = useJobSteps();
   return (
     <>
@@ -23,7 +23,7 @@ export default function JobListPage({ bulkAll }: Pick<EntityTableProps<typeof jo
             {items(row)}
           </>
         )}
-        bulkAll={bulkAll}
+        {...bulk}
         emptyHint={say('A job is an opening that people apply to. Add the first one to begin.')}
       />
       {dialogs}

@@ -15,7 +15,12 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
-import { ApplicantsView, AttachCandidatesDialog, useMayAttach } from '../applicant/index.ts';
+import {
+  type ApplicantBulk,
+  ApplicantsView,
+  AttachCandidatesDialog,
+  useMayAttach,
+} from '../applicant/index.ts';
 import { notesTab } from '../note/index.ts';
 import { FollowJobItems } from '../notification/index.ts';
 import { AddCandidates } from './add-candidates.tsx';
@@ -41,12 +46,14 @@ interface JobRecordProps {
   actions: ReactNode;
   /** Stands between the head and the tabs. */
   banner: ReactNode;
+  /** What can be done to several applicants. */
+  bulk: ApplicantBulk | undefined;
   /** Tabs of the processes, after Applicants. */
   tabs: (rights: { mayAttach: boolean }) => readonly OfferedTab[];
 }
 
 /** One job: where it stands, who applied, and what is kept with it. */
-export function JobRecord({ row, refused, submits, actions, banner, tabs: more }: JobRecordProps) {
+export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: more }: JobRecordProps) {
   const navigate = useNavigate();
   const files = useRecordFiles(job, row.id);
   const [attaching, attach] = useDisclosure(false);
@@ -76,7 +83,7 @@ export function JobRecord({ row, refused, submits, actions, banner, tabs: more }
     <>
       <RecordHeader
         name={row.job_title}
-        kind={['Job', row.job_code].filter(Boolean).join(' · ')}
+        kind={[say('Job'), row.job_code].filter(Boolean).join(' · ')}
         status={
           <>
             <JobStatusBadge row={row} />
@@ -151,6 +158,7 @@ export function JobRecord({ row, refused, submits, actions, banner, tabs: more }
                       fixed={{ job: String(row.id) }}
                       defaultView="board"
                       emptyAction={add}
+                      bulk={bulk}
                     />
                   ),
                 },

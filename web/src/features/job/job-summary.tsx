@@ -122,7 +122,7 @@ function Section({ title, shown, children }: { title: string; shown: boolean; ch
 
 type Named = { id: number; name: string };
 
-const fact = (key: Key, value: ReactNode): KeyFact => ({ label: job.fields[key].label, value });
+const fact = (key: Key, value: ReactNode): KeyFact => ({ label: say(job.fields[key].label), value });
 
 /** One reference or several, as a list. */
 function listOf(value: unknown): Named[] {

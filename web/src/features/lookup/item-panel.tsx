@@ -26,6 +26,7 @@ import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { useRefreshList, useUsage } from './lookup-queries.ts';
 import { say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 interface ItemPanelProps {
   list: LookupName;
@@ -162,14 +163,12 @@ export function UsageView({ item }: { item: LookupItem }) {
   return (
     <Stack gap={4} mt="lg">
       <Text size="sm" fw={500}>
-        {data.total === 1
-          ? say('Used once')
-          : say('Used {total} times', { total: data.total.toLocaleString('en') })}
+        {data.total === 1 ? say('Used once') : say('Used {total} times', { total: formatCount(data.total) })}
       </Text>
       <List size="sm" c="dimmed">
         {data.places.map(({ label, count }) => (
           <List.Item key={label}>
-            {label}: {count.toLocaleString('en')}
+            {label}: {formatCount(count)}
           </List.Item>
         ))}
       </List>

@@ -63,7 +63,7 @@ export function ListSelect({ current }: { current: LookupName }) {
       searchable
       allowDeselect={false}
       data={listGroups.map(({ title, lists }) => ({
-        group: title,
+        group: say(title),
         items: lists.map((name) => ({ value: listPath(name), label: say(lookupLists[name].plural) })),
       }))}
       value={listPath(current)}

@@ -48,7 +48,8 @@ const byHand: TableSpec = { sort: [], filters, pageSize: 100 };
 type Open = { dialog: 'panel'; item: LookupItem | null } | { dialog: 'merge' | 'delete'; item: LookupItem };
 
 function ListItems({ list }: { list: LookupName }) {
-  const { label, plural, ordered } = lookupLists[list];
+  const { ordered } = lookupLists[list];
+  const [label, plural] = [say(lookupLists[list].label), say(lookupLists[list].plural)];
   const searchRef = useRef<HTMLInputElement>(null);
   const [state, change] = useTableAddress(ordered ? byHand : byName);
   const [open, setOpen] = useState<Open | null>(null);

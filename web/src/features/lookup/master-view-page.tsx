@@ -21,7 +21,7 @@ export default function MasterViewPage() {
   const wanted = text.trim().toLowerCase();
   const resources = routes.flatMap(({ path, label, page }) =>
     page && path.startsWith(`${MASTER_VIEW}/`) && !path.includes(':') && typeof label === 'string'
-      ? [{ path, label }]
+      ? [{ path, label: say(label) }]
       : [],
   );
   const sections: Section[] = [

@@ -49,7 +49,7 @@ export function PartBars({ parts }: { parts: readonly ScoredPart[] }) {
       {shown && (
         <Text size="xs" id={textId} className={classes.why} dir="auto">
           {shown.protected && (
-            <Badge size="xs" variant="light" color="yellow" c="var(--mantine-color-text)" tt="none" mr={6}>
+            <Badge size="xs" variant="light" color="yellow" c="var(--mantine-color-text)" tt="none" me={6}>
               {say('Protected: counts because the job states it')}
             </Badge>
           )}

@@ -12,6 +12,7 @@ import { sameWeights } from './rebalance.ts';
 import type { RankingQuestion } from './use-ranking-question.ts';
 import { WeightSliders } from './weight-sliders.tsx';
 import { say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 interface RankingViewProps<T> {
   question: RankingQuestion;
@@ -117,7 +118,7 @@ export function RankingView<T>(props: RankingViewProps<T>) {
 }
 
 function countText({ considered, total }: MatchPage<unknown>, what: string): string {
-  const [best, all] = [considered.toLocaleString('en'), total.toLocaleString('en')];
+  const [best, all] = [formatCount(considered), formatCount(total)];
   return considered < total
     ? say('The best {best} of about {all} {what}', { best, all, what })
     : `${all} ${what}`;

@@ -51,8 +51,8 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
       label: say('Entry'),
       width: 260,
       cell: ({ defaultName, place }) => (
-        <Text size="sm" fw={place === 'group' ? 600 : 400} pl={place === 'inside' ? 'md' : 0}>
-          {defaultName}
+        <Text size="sm" fw={place === 'group' ? 600 : 400} ps={place === 'inside' ? 'md' : 0}>
+          {say(defaultName)}
         </Text>
       ),
     },
@@ -62,11 +62,11 @@ function MenuNamesForm({ team, entries }: { team: TeamSettings; entries: readonl
       cell: ({ key, defaultName }) => (
         <TextInput
           my={2}
-          aria-label={say('Name of {defaultName} ({replaceAll})', {
-            defaultName,
-            replaceAll: key.replaceAll('_', ' '),
+          aria-label={say('Name of {entry} ({key})', {
+            entry: say(defaultName),
+            key: key.replaceAll('_', ' '),
           })}
-          placeholder={defaultName}
+          placeholder={say(defaultName)}
           maxLength={60}
           dir="auto"
           {...form.getInputProps(key)}

@@ -1,6 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
-import { mark } from '../../kit/words/say.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 /** The tabs of an applicant, by the key that settings name them with. */
 export const applicantTabs = [
@@ -20,7 +20,7 @@ export function hideableFields({
     ([key, field]) => key !== title && (!field.required || field.computed),
   );
   return sectionsOf(hideable).map(([group, entries]) => ({
-    group,
-    items: entries.map(([value, { label }]) => ({ value, label })),
+    group: say(group),
+    items: entries.map(([value, { label }]) => ({ value, label: say(label) })),
   }));
 }

@@ -24,11 +24,8 @@ const rules = [
 ];
 
 const levels = Array.from({ length: 11 }, (_, level) => String(level));
-const jobFields = hideableFields(job);
-const candidateFields = hideableFields(candidate);
-
 interface HiddenProps extends SettingControlProps {
-  data: typeof jobFields | typeof applicantTabs;
+  data: ReturnType<typeof hideableFields> | typeof applicantTabs;
   chosen: string[];
 }
 
@@ -36,7 +33,7 @@ function Hidden({ field, error, onChange, data, chosen }: HiddenProps) {
   return (
     <MultiSelect
       label={say(field.label)}
-      description={field.help}
+      description={field.help && say(field.help)}
       placeholder={chosen.length === 0 ? say('Nothing is hidden') : undefined}
       searchable
       clearable
@@ -51,12 +48,18 @@ function Hidden({ field, error, onChange, data, chosen }: HiddenProps) {
 }
 
 export function HiddenJobFields(props: SettingControlProps) {
-  return <Hidden {...props} data={jobFields} chosen={props.team.module_configurations.hidden_job_fields} />;
+  return (
+    <Hidden
+      {...props}
+      data={hideableFields(job)}
+      chosen={props.team.module_configurations.hidden_job_fields}
+    />
+  );
 }
 
 export function HiddenCandidateFields(props: SettingControlProps) {
   const chosen = props.team.module_configurations.hidden_candidate_fields;
-  return <Hidden {...props} data={candidateFields} chosen={chosen} />;
+  return <Hidden {...props} data={hideableFields(candidate)} chosen={chosen} />;
 }
 
 export function HiddenTabs(props: SettingControlProps) {
@@ -68,7 +71,7 @@ export function FirstTab({ field, team, error, onChange }: SettingControlProps) 
   return (
     <Select
       label={say(field.label)}
-      description={field.help}
+      description={field.help && say(field.help)}
       w={280}
       allowDeselect={false}
       data={sayLabels(applicantTabs)}
@@ -92,7 +95,12 @@ export function Hierarchy({ field, team, error, onChange }: SettingControlProps)
       >
         <Stack gap="xs" mt="xs">
           {rules.map((rule) => (
-            <Radio key={rule.value} {...rule} />
+            <Radio
+              key={rule.value}
+              value={rule.value}
+              label={say(rule.label)}
+              description={say(rule.description)}
+            />
           ))}
         </Stack>
       </Radio.Group>

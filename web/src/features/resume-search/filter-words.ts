@@ -4,6 +4,7 @@ import { sentence } from '../../kit/value/choice-label.ts';
 import { dayText } from '../../kit/value/date-text.ts';
 import { facetName } from './facet-names.ts';
 import { mark, say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 export const filterLabels: Record<FacetKey, string> = {
   skill: mark('Skill'),
@@ -86,12 +87,12 @@ function presetText(days: number): string {
 /** "5 to 10", "5 to under 10", "from 01/02/2026", "up to 8,000", "under 8,000". */
 export function spanText({ min, max, below, from, to, within }: Span): string {
   if (within !== undefined) return presetText(within);
-  const first = min?.toLocaleString('en') ?? dayText(from);
+  const first = min === undefined ? dayText(from) : formatCount(min);
   if (below !== undefined) {
-    const end = below.toLocaleString('en');
+    const end = formatCount(below);
     return first ? say('{first} to under {end}', { first, end }) : say('under {end}', { end });
   }
-  const last = max?.toLocaleString('en') ?? dayText(to);
+  const last = max === undefined ? dayText(to) : formatCount(max);
   if (first && last) return first === last ? first : say('{first} to {last}', { first, last });
   return first ? say('from {first}', { first }) : say('up to {last}', { last });
 }

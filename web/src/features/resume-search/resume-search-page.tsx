@@ -28,6 +28,7 @@ import { questionOf } from './saved/use-saved-search.ts';
 import { useSearchPlace } from './use-search-place.ts';
 import { useSearchSelection } from './result/use-search-selection.ts';
 import { say } from '../../kit/words/say.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
 
 const still = { getInitialValueInEffect: false };
 const none: never[] = [];
@@ -197,7 +198,7 @@ export default function ResumeSearchPage() {
         onClose={facetDrawer.close}
         position="left"
         size="sm"
-        title={shown ? say('{count} found', { count: shown.count.toLocaleString('en') }) : say('Filters')}
+        title={shown ? say('{count} found', { count: formatCount(shown.count) }) : say('Filters')}
       >
         {panel}
       </Drawer>

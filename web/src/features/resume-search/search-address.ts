@@ -71,7 +71,7 @@ export function canonical({ query, words, filters }: Question): string {
           ? Object.entries(value).sort()
           : value,
     ])
-    .sort(([one], [other]) => String(one).localeCompare(String(other)));
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
   return JSON.stringify([query.trim(), words, sorted]);
 }
 

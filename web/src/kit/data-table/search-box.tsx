@@ -19,8 +19,8 @@ export function SearchBox({
   value,
   onChange,
   inputRef,
-  label = 'Search',
-  placeholder = 'Search...',
+  label = say('Search'),
+  placeholder = say('Search...'),
   width = 260,
 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);

@@ -49,8 +49,8 @@ export function TablePager({
           : count === 0
             ? say('No rows')
             : say('{from}–{count} of {count2}', {
-                from: from.toLocaleString('en'),
-                count: last(count).toLocaleString('en'),
+                from: formatCount(from),
+                count: formatCount(last(count)),
                 count2: formatCount(count, exact),
               })}
       </Text>

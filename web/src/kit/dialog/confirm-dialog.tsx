@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onConfirm,
   title = say('Please confirm'),
   message = say(confirmations.delete),
-  confirmLabel = 'Proceed',
+  confirmLabel = say('Proceed'),
   returnLabel = say('Go back'),
   danger = true,
 }: ConfirmDialogProps) {

@@ -1,9 +1,6 @@
 import { lazyDialog, lazyPart } from '../lazy/lazy.tsx';
 
 /** What opens from a list: none of it is needed to show the list. */
-export const BulkEditDialog = lazyPart(
-  async () => (await import('../entity/bulk-edit-dialog.tsx')).BulkEditDialog,
-);
 export const ExportDialog = lazyDialog(
   async () => (await import('../entity-table/export-dialog.tsx')).ExportDialog,
 );

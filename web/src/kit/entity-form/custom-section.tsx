@@ -1,8 +1,7 @@
 import { Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { DateInput, DateTimePicker } from '../value/date-inputs.ts';
+import { DateInput, DateTimePicker } from '../value/date-inputs.tsx';
 import dayjs from 'dayjs';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
-import { DAY_FORMAT } from '../value/date-text.ts';
 import { legendStyles } from './form-sections.tsx';
 import type { FormErrors } from './form-values.ts';
 import { say } from '../words/say.ts';
@@ -49,12 +48,11 @@ function CustomControl({ field, value, error, onChange }: CustomControlProps) {
   const shared = { label: field.title, error, 'data-path': `custom.${field.key}` };
   switch (field.type) {
     case 'date':
-      return <DateInput {...shared} valueFormat={DAY_FORMAT} clearable value={text} onChange={onChange} />;
+      return <DateInput {...shared} clearable value={text} onChange={onChange} />;
     case 'datetime':
       return (
         <DateTimePicker
           {...shared}
-          valueFormat={`${DAY_FORMAT} hh:mm A`}
           clearable
           value={text && dayjs(text).format('YYYY-MM-DD HH:mm:ss')}
           onChange={(moment) => onChange(moment && dayjs(moment).format())}

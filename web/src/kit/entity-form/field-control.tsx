@@ -8,11 +8,11 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DateInput, DateTimePicker } from '../value/date-inputs.ts';
+import { DateInput, DateTimePicker } from '../value/date-inputs.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { choiceLabel } from '../value/choice-label.ts';
-import { DAY_FORMAT } from '../value/date-text.ts';
+import { numberSigns } from '../value/format-count.ts';
 import { isRef } from '../value/field-value.tsx';
 import { ReferencePicker } from '../entity/reference-picker.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
@@ -35,7 +35,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   const error = errors[path];
   const shared = {
     label: say(field.label),
-    description: field.help,
+    description: field.help && say(field.help),
     placeholder: field.placeholder,
     required: field.required,
     withAsterisk: field.required,
@@ -66,7 +66,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
           allowDecimal={field.kind === 'decimal'}
           allowNegative={(field.min ?? 0) < 0}
           decimalScale={2}
-          thousandSeparator=","
+          {...numberSigns()}
           min={field.min}
           max={field.max}
           clampBehavior="none"
@@ -85,7 +85,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       return (
         <Switch
           label={say(field.label)}
-          description={field.help}
+          description={field.help && say(field.help)}
           error={error}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -95,7 +95,6 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       return (
         <DateInput
           {...shared}
-          valueFormat={DAY_FORMAT}
           placeholder={field.placeholder ?? say('dd/mm/yyyy')}
           clearable={!field.required}
           value={text || null}
@@ -104,13 +103,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       );
     case 'datetime':
       return (
-        <DateTimePicker
-          {...shared}
-          valueFormat={`${DAY_FORMAT} hh:mm A`}
-          clearable={!field.required}
-          value={text || null}
-          onChange={onChange}
-        />
+        <DateTimePicker {...shared} clearable={!field.required} value={text || null} onChange={onChange} />
       );
     case 'choice':
       return <ChoiceControl {...shared} field={field} value={text || null} onChange={onChange} />;

@@ -27,8 +27,15 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rich_text', 'rows', '
 /** The fields of an entity under their section headings; rarely used ones are folded away. */
 export function FormSections({ entity, values, errors, onChange, omit = [] }: FormSectionsProps) {
   const shown = formFields(entity).filter(([key]) => !omit.includes(key));
-  return sectionsOf(shown, say(entity.label)).map(([name, fields]) => (
-    <FormSection key={name} name={name} fields={fields} values={values} errors={errors} onChange={onChange} />
+  return sectionsOf(shown, entity.label).map(([name, fields]) => (
+    <FormSection
+      key={name}
+      name={say(name)}
+      fields={fields}
+      values={values}
+      errors={errors}
+      onChange={onChange}
+    />
   ));
 }
 

@@ -1,11 +1,7 @@
+import { latinDigits } from '../value/latin-digits.ts';
+
 /** Arabic and Persian digits and separators as those that amounts are written with here, sign by sign. */
-function latin(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٫', '.')
-    .replace(/[٬،]/g, ',');
-}
+const latin = (text: string): string => latinDigits(text).replaceAll('،', ',');
 
 const decimalSigns = ['.', ',', '٫', '،'];
 const signsOf = (text: string) => text.replace(/[^\d.]/g, '');

@@ -136,7 +136,7 @@ export function UploadTile({ upload: { file, percent, error, cancel } }: { uploa
       <Group wrap="nowrap" gap="sm">
         <IconUpload size={20} />
         <div style={{ minWidth: 0, flex: 1 }}>
-          <Text size="sm" truncate title={file.name}>
+          <Text size="sm" truncate dir="auto" title={file.name}>
             {file.name}{' '}
             <Text span c="dimmed" size="xs">
               {fileSizeText(file.size)}

@@ -1,6 +1,5 @@
 import { ActionIcon, Box, CopyButton, Group, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import bidi from '../piece/bidi.module.css';
 import { IconCheck, IconCopy } from '../../icons.ts';
 import { say } from '../words/say.ts';
 
@@ -32,8 +31,8 @@ export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
               component="div"
               size="sm"
               style={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}
-              className={bidi.aligned}
-              dir="auto"
+              // A piece with parts of its own stands as the page does; its texts know their direction.
+              {...(typeof value === 'string' ? { dir: 'auto' } : {})}
             >
               {value ?? '–'}
             </Text>

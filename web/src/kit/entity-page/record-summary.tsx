@@ -28,7 +28,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {sectionsOf(told).map(([name, fields]) => (
-        <SummarySection key={name} title={name}>
+        <SummarySection key={name} title={say(name)}>
           <KeyFacts
             facts={fields.map(([key, field]) => ({
               label: say(field.label),

@@ -29,6 +29,12 @@ export interface AllRows {
   count: number;
 }
 
+/** What a list offers for many of its rows, of whatever entity: buttons for chosen ones, and for all that match. */
+export interface ListBulk {
+  bulkActions?: (rows: readonly { id: number }[], clear: () => void) => ReactNode;
+  bulkAll?: (all: AllRows, clear: () => void) => ReactNode;
+}
+
 export interface EntityTableProps<E extends Entity> {
   entity: E;
   /** Query keys that always hold, such as `{ company: '5' }` in the tab of a company. */

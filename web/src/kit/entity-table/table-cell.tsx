@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import bidi from '../piece/bidi.module.css';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
@@ -40,7 +39,6 @@ export function TitleLink({ entity, row, onOpen }: Pick<TableCellProps, 'entity'
     c: 'inherit',
     title: name,
     dir: 'auto',
-    className: bidi.aligned,
   } as const;
   const path = recordPath(entity, row.id);
   if (onOpen) {

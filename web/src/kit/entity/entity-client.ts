@@ -63,8 +63,6 @@ function makeClient(entity: Entity) {
     /** `confirm` is the typed phrase, asked for where other records hang on this one. */
     remove: (id: number, confirm?: string) => call(api.remove, { params: { id }, query: { confirm } }),
     restore: (id: number) => rowOf(call(api.restore, { params: { id } })),
-    bulkUpdate: (ids: number[], changes: Record<string, unknown>) =>
-      call(api.bulkUpdate, { body: { ids, changes } }),
     async activity(id: number, before?: number, signal?: AbortSignal): Promise<ActivityRow[]> {
       const query = before === undefined ? {} : { before };
       return (await call(api.activity, { params: { id }, query, signal })).results;

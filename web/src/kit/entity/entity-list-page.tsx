@@ -16,7 +16,7 @@ import { EntityTable, type EntityTableProps } from '../entity-table/entity-table
 import { toExportQuery } from '../data-table/table-address.ts';
 import { useEntityList } from '../entity-table/use-entity-list.ts';
 import { useTableState } from '../entity-table/use-table-state.ts';
-import { BulkEditDialog, EntityFormDrawer, ExportDialog } from '../dialog/list-dialogs.ts';
+import { EntityFormDrawer, ExportDialog } from '../dialog/list-dialogs.ts';
 import { MenuItem } from '../page/menu.tsx';
 import { MoreMenu } from '../piece/more-menu.tsx';
 import { PageHeader } from '../page/page-header.tsx';
@@ -34,7 +34,7 @@ export interface EntityListPageProps<E extends Entity>
   rowMenu?: EntityTableProps<E>['rowActions'];
 }
 
-/** The list page of an entity: head, table, create and edit in a side panel, delete, restore, bulk edit, export. */
+/** The list page of an entity: head, table, create and edit in a side panel, delete, restore, export. */
 export function EntityListPage<E extends Entity>(props: EntityListPageProps<E>) {
   return <LooseListPage {...(props as EntityListPageProps<Entity>)} />;
 }
@@ -51,11 +51,9 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
     update: useCan(entity.module, 'update'),
     delete: useCan(entity.module, 'delete'),
     export: useCan(entity.module, 'export'),
-    bulk: useCan(entity.module, 'bulk') && (entity.bulk?.length ?? 0) > 0,
   };
   const [panel, setPanel] = useState<Panel | null>(null);
   const [exporting, exportDialog] = useDisclosure(false);
-  const [bulk, setBulk] = useState<{ ids: number[]; clear: () => void } | null>(null);
   const { askDelete, restore, dialogs } = useDeleteDialog(entity);
   const name = say(entity.label).toLowerCase();
   const restorable = may.delete;
@@ -129,24 +127,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
         {...table}
         rowActions={may.update || may.delete || rowMenu ? rowActions : undefined}
         onEdit={may.update ? (row) => setPanel({ mode: 'edit', row }) : undefined}
-        bulkActions={
-          may.bulk || bulkActions
-            ? (rows, clear) => (
-                <>
-                  {may.bulk && !state.deleted && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      onClick={() => setBulk({ ids: rows.map(({ id }) => id), clear })}
-                    >
-                      {say('Edit')}
-                    </Button>
-                  )}
-                  {bulkActions?.(rows, clear)}
-                </>
-              )
-            : undefined
-        }
+        bulkActions={bulkActions && ((rows, clear) => !state.deleted && bulkActions(rows, clear))}
         emptyHint={
           table.emptyHint ?? (may.create ? say('Add the first {name} to begin.', { name }) : undefined)
         }
@@ -162,18 +143,6 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
           onSaved={(row) =>
             toastSuccess(`${rowTitle(entity, row)} ${panel.mode === 'edit' ? 'saved' : 'created'}`)
           }
-        />
-      )}
-      {bulk && (
-        <BulkEditDialog
-          opened
-          entity={entity}
-          ids={bulk.ids}
-          onClose={() => setBulk(null)}
-          onDone={() => {
-            bulk.clear();
-            setBulk(null);
-          }}
         />
       )}
       <ExportDialog

@@ -11,6 +11,7 @@ import { lazyDialog } from '../lazy/lazy.tsx';
 import { rowTitle } from './row-title.ts';
 import { toastError, toastUndo } from '../piece/toasts.tsx';
 import { say } from '../words/say.ts';
+import { formatCount } from '../value/format-count.ts';
 
 const ConfirmDialog = lazyDialog(async () => (await import('../dialog/confirm-dialog.tsx')).ConfirmDialog);
 const TypeToConfirmDialog = lazyDialog(
@@ -74,7 +75,7 @@ export function useDeleteDialog(
             <List size="sm">
               {hanging?.children.map(({ label, count }) => (
                 <List.Item key={label}>
-                  {count.toLocaleString('en')} {label}
+                  {formatCount(count)} {label}
                 </List.Item>
               ))}
             </List>

@@ -12,6 +12,7 @@ import type { DroppedFile } from './dropped-files.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { unpackEntry, zipEntryProblem } from './zip-entry.ts';
 import { say } from '../words/say.ts';
+import { formatCount } from '../value/format-count.ts';
 
 const isZip = (name: string) => /\.zip$/i.test(name);
 
@@ -39,7 +40,7 @@ function take(entry: BatchFile | RefusedFile, { files, refused }: Collected, rul
       ? say('It is larger than {maxBytes}', { maxBytes: fileSizeText(rules.maxBytes) })
       : null) ??
     (files.length >= rules.maxFiles
-      ? say('A batch may have at most {maxFiles} files', { maxFiles: rules.maxFiles.toLocaleString('en') })
+      ? say('A batch may have at most {maxFiles} files', { maxFiles: formatCount(rules.maxFiles) })
       : null);
   if (reason) refused.push({ path: entry.path, reason });
   else files.push(entry);

@@ -2,6 +2,7 @@ import { Alert, List, ScrollArea, Text } from '@mantine/core';
 import { IconAlertTriangle } from '../../icons.ts';
 import type { RefusedFile } from './batch-file.ts';
 import { say } from '../words/say.ts';
+import { formatCount } from '../value/format-count.ts';
 
 /** Names that are listed; the rest is counted. */
 const MOST_LISTED = 100;
@@ -16,7 +17,7 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   if (files.length === 0) return null;
   const title = say(
     '{count, plural, one {{count2} file can not be taken} other {{count2} files can not be taken}}',
-    { count: files.length, count2: files.length.toLocaleString('en') },
+    { count: files.length, count2: formatCount(files.length) },
   );
   return (
     <Alert
@@ -36,9 +37,7 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
           ))}
         </List>
         {files.length > MOST_LISTED && (
-          <Text size="sm">
-            {say('and {count} more', { count: (files.length - MOST_LISTED).toLocaleString('en') })}
-          </Text>
+          <Text size="sm">{say('and {count} more', { count: formatCount(files.length - MOST_LISTED) })}</Text>
         )}
       </ScrollArea.Autosize>
     </Alert>

@@ -1,5 +1,6 @@
 import { UnreadableFile } from './batch-file.ts';
 import { say } from '../words/say.ts';
+import { formatCount } from '../value/format-count.ts';
 
 /** One file inside a zip, as its directory tells. */
 export interface ZipEntry {
@@ -32,9 +33,7 @@ const broken = () => new UnreadableFile(say('This zip file is damaged'));
 export async function readZipDirectory(zip: Blob, most: number): Promise<ZipEntry[]> {
   const { offset, bytes, count } = await findDirectory(zip);
   if (count > most * 4)
-    throw new UnreadableFile(
-      say('This zip holds {count} entries, too many', { count: count.toLocaleString('en') }),
-    );
+    throw new UnreadableFile(say('This zip holds {count} entries, too many', { count: formatCount(count) }));
   if (bytes > LARGEST_DIRECTORY || offset + bytes > zip.size) throw broken();
   const view = await viewOf(zip, offset, bytes);
   const entries: ZipEntry[] = [];

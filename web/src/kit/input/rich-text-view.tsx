@@ -40,6 +40,8 @@ const dropped = new Set([
   'math',
 ]);
 const empty = new Set(['br', 'hr']);
+/** Each runs as its own words do: a text may hold paragraphs in both directions. */
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'td', 'th']);
 
 /** Shows stored formatted text. Only known tags are built, without attributes, so nothing in it can act. */
 export function RichTextView({ html }: { html: string }) {
@@ -62,7 +64,9 @@ function shown(node: Node): ReactNode {
   if (dropped.has(tag)) return null;
   if (tag === 'a') return link(node);
   if (!allowed.has(tag)) return childrenOf(node);
-  return empty.has(tag) ? createElement(tag) : createElement(tag, null, ...childrenOf(node));
+  return empty.has(tag)
+    ? createElement(tag)
+    : createElement(tag, blocks.has(tag) ? { dir: 'auto' } : null, ...childrenOf(node));
 }
 
 function link(node: Element): ReactNode {

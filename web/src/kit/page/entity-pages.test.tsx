@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { company } from '@hireloom/contracts/company/company';
 import { IconBuilding } from '../../icons.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
+import { BULK, bulkAction, bulkPreview } from '../../features/bulk-action/bulk-action.fixture.ts';
+import { useListBulk } from '../../features/bulk-action/index.ts';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';
 import { entityPages } from './entity-pages.tsx';
 
@@ -13,6 +15,7 @@ const rows = entityPages(company, {
   roles: ['admin', 'recruiter'],
   hint: 'Add the first one to begin.',
   facts: ['organization', 'website'],
+  bulk: async () => useListBulk,
 });
 const [CompanyListPage, CompanyCreatePage, CompanyPage] = (await Promise.all(
   rows.map(async ({ page }) => (await page?.())?.default ?? (() => null)),
@@ -76,19 +79,33 @@ test('deleting asks once, asks for the phrase where others hang on it, and can b
 
 test('several are changed at once', async () => {
   const user = userEvent.setup();
-  const api = fakeApi({ ...list, [`POST ${path}bulk-update/`]: () => ({ body: { updated: 1 } }) });
+  const told = { entity: 'company' as const, total: 1, skipped: 0 };
+  const api = fakeApi({
+    ...list,
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview({ ...told, changes: 1, skipped: [] }) }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(1, { ...told, done: 1 }) }),
+  });
   renderWithProviders(<CompanyListPage />);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Company 5' }));
   const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
   await user.click(within(bar).getByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Change Status' }));
   await user.click(screen.getByRole('radio', { name: 'Inactive' }));
-  await user.click(screen.getByRole('button', { name: 'Change' }));
-  await waitFor(() => expect(api.of('POST', `${path}bulk-update/`)).toHaveLength(1));
-  expect(api.of('POST', `${path}bulk-update/`)[0]?.body).toEqual({
-    ids: [5],
-    changes: { status: 'inactive' },
+  await user.click(await screen.findByRole('button', { name: 'Change 1 company' }));
+  expect(await screen.findByText('1 company changed')).toBeTruthy();
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    target: { entity: 'company', ids: [5] },
+    work: { kind: 'update', set: { status: 'inactive' } },
   });
+});
+
+test('nobody may change several without the right to', async () => {
+  fakeApi(list);
+  renderWithProviders(<CompanyListPage />, {
+    viewer: makeViewer('recruiter', ['company.view', 'company.update']),
+  });
+  expect(await screen.findByRole('link', { name: 'Company 5' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Select Company 5' })).toBeNull();
 });
 
 test('the record page shows the company, its files and what happened', async () => {

@@ -1,9 +1,13 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import type { Role } from '@hireloom/contracts/permissions';
 import type { RecordTab } from '../entity-page/tab-panels.tsx';
+import type { ListBulk } from '../entity-table/entity-table.tsx';
 import { create, view } from './route-rights.ts';
 import type { NavPlace, RouteRow } from './route-table.tsx';
 import { say } from '../words/say.ts';
+
+/** A hook that answers what a list offers for many of its records; nothing to viewers who may not. */
+export type UseListBulk = (entity: Entity) => ListBulk;
 
 interface EntityPagesOptions<E extends Entity> {
   /** Where the list stands in the sidebar; who sees it there follows from the module. */
@@ -13,6 +17,8 @@ interface EntityPagesOptions<E extends Entity> {
   hint: string;
   /** Fields shown under the name of a record. */
   facts: readonly string[];
+  /** What can be done to many records; read with the list. */
+  bulk?: () => Promise<UseListBulk>;
   /** Tabs of the entity's own, between Summary and Files. */
   tabs?: (row: Row<E>) => RecordTab[];
 }
@@ -23,7 +29,7 @@ interface EntityPagesOptions<E extends Entity> {
  */
 export function entityPages<E extends Entity>(
   entity: E,
-  { nav, roles, hint, facts, tabs }: EntityPagesOptions<E>,
+  { nav, roles, hint, facts, bulk, tabs }: EntityPagesOptions<E>,
 ): RouteRow[] {
   const { page: path = missingPage(entity), label, plural, module } = entity;
   const permission = view(module);
@@ -35,8 +41,15 @@ export function entityPages<E extends Entity>(
       permission,
       nav: { ...nav, permission },
       page: async () => {
-        const { EntityListPage } = await import('../entity/entity-list-page.tsx');
-        return { default: () => <EntityListPage entity={entity} emptyHint={hint} /> };
+        const [{ EntityListPage }, useListBulk = withoutBulk] = await Promise.all([
+          import('../entity/entity-list-page.tsx'),
+          bulk?.(),
+        ]);
+        const ListPage = () => {
+          const forMany = useListBulk(entity);
+          return <EntityListPage<Entity> entity={entity} emptyHint={hint} {...forMany} />;
+        };
+        return { default: ListPage };
       },
     },
     {
@@ -59,6 +72,8 @@ export function entityPages<E extends Entity>(
     },
   ];
 }
+
+const withoutBulk: UseListBulk = () => ({});
 
 /** The page of a new record, made from the declaration. */
 export function createPage(entity: Entity): NonNullable<RouteRow['page']> {

@@ -12,6 +12,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { IconChevronDown, IconX } from '../../icons.ts';
 import classes from './floating-panel.module.css';
 import { say } from '../words/say.ts';
+import { formatCount } from '../value/format-count.ts';
 
 interface PanelCount {
   label: string;
@@ -95,7 +96,7 @@ export function FloatingPanel<T extends string = string>({
           <span className={classes.counts}>
             {counts.map(({ label, count, color = 'gray' }) => (
               <Badge key={label} variant="light" color={color} size="sm" tt="none" fw={500}>
-                {label} {count.toLocaleString('en')}
+                {label} {formatCount(count)}
               </Badge>
             ))}
           </span>
@@ -125,7 +126,7 @@ function Filters<T extends string>({ label, choices, value, onChange }: PanelFil
         {choices.map((choice) => (
           <Chip key={choice.value} value={choice.value} size="xs" variant="light">
             {choice.label}
-            {choice.count !== undefined && ` ${choice.count.toLocaleString('en')}`}
+            {choice.count !== undefined && ` ${formatCount(choice.count)}`}
           </Chip>
         ))}
       </Group>

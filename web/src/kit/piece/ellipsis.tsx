@@ -1,5 +1,4 @@
 import { Text, type TextProps } from '@mantine/core';
-import bidi from './bidi.module.css';
 
 interface EllipsisProps extends TextProps {
   children: string;
@@ -14,7 +13,6 @@ export function Ellipsis({ children, ...props }: EllipsisProps) {
       component="span"
       display="block"
       dir="auto"
-      className={bidi.aligned}
       data-hint={children}
       data-hint-cut
       {...props}

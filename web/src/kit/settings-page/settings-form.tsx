@@ -89,9 +89,9 @@ export function SettingsForm({ team, ...props }: SettingsFormProps & { team: Tea
         <Fieldset variant="unstyled" m={0} disabled={!mayChange}>
           <Stack>
             {groupsOf(fields, props.groups).map(({ title, fields: placed }) => (
-              <Paper key={title} p="md" component="section" aria-label={title}>
+              <Paper key={title} p="md" component="section" aria-label={say(title)}>
                 <Title order={2} size="h4" mb="sm">
-                  {title}
+                  {say(title)}
                 </Title>
                 <Stack gap="md">{placed.map(draw)}</Stack>
               </Paper>

@@ -1,41 +1,52 @@
 import { type datePresets, datePresetLabels } from '@hireloom/contracts/kit/list-query';
-import dayjs from 'dayjs';
-import relativeTime from 'dayjs/plugin/relativeTime.js';
-import { mark, say } from '../words/say.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import { say } from '../words/say.ts';
+import { namesOf, relativeTimes } from './intl.ts';
 
-dayjs.extend(relativeTime);
-
-/** How days are shown and typed (specification, section 9). */
+/** How days are shown and typed, in every language (specification, section 9). */
 export const DAY_FORMAT = 'DD/MM/YYYY';
-const MOMENT_FORMAT = mark('DD/MM/YYYY hh:mm A');
 
 /** A day or moment as dd/MM/yyyy; empty for what is no date. */
 export function dayText(value: string | null | undefined): string {
-  return textIn(DAY_FORMAT, value);
+  return momentOf(value)?.format(DAY_FORMAT) ?? '';
 }
 
 /** A moment as dd/MM/yyyy hh:mm aa; empty for what is no date. */
 export function momentText(value: string | null | undefined): string {
-  return textIn(say(MOMENT_FORMAT), value);
+  const moment = momentOf(value);
+  return moment ? `${moment.format(`${DAY_FORMAT} hh:mm`)} ${halfOfDay(moment.hour())}` : '';
 }
+
+/** "PM", as the language shown now says it. */
+export function halfOfDay(hour: number): string {
+  const parts = namesOf('half', { hour: '2-digit', hourCycle: 'h12' }).formatToParts(
+    Date.UTC(2026, 0, 1, hour),
+  );
+  return parts.find(({ type }) => type === 'dayPeriod')?.value ?? (hour < 12 ? 'AM' : 'PM');
+}
+
+const units = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
 /** "2 hours ago". */
 export function relativeText(value: string): string {
-  const moment = dayjs(value);
-  return moment.isValid() ? moment.fromNow() : '';
+  const moment = momentOf(value);
+  if (!moment) return '';
+  for (const unit of units) {
+    const amount = moment.diff(dayjs(), unit);
+    if (amount !== 0) return relativeTimes('always').format(amount, unit);
+  }
+  return relativeTimes('auto').format(0, 'second');
 }
 
-function textIn(format: string, value: string | null | undefined): string {
-  if (!value) return '';
+function momentOf(value: string | null | undefined): Dayjs | null {
+  if (!value) return null;
   const moment = dayjs(value);
-  return moment.isValid() ? moment.format(format) : '';
+  return moment.isValid() ? moment : null;
 }
 
 /** The presets that every date filter offers, as options of a select (specification, section 9). */
-export const datePresetOptions = Object.entries(datePresetLabels).map(([value, label]) => ({
-  value,
-  label: say(label),
-}));
+export const datePresetOptions = () =>
+  Object.entries(datePresetLabels).map(([value, label]) => ({ value, label: say(label) }));
 
 export function isDatePreset(value: string): value is keyof typeof datePresets {
   return Object.hasOwn(datePresetLabels, value);

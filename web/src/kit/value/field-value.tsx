@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
 import { choiceLabel } from './choice-label.ts';
 import { DateView } from './date-view.tsx';
+import { formatAmount, formatCount } from './format-count.ts';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
@@ -30,11 +31,11 @@ export function FieldValue({ kind, value, name, field, row }: FieldValueProps): 
     case 'datetime':
       return <DateView value={String(value)} />;
     case 'boolean':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? say('Yes') : say('No');
     case 'integer':
-      return <Figures>{name === 'id' ? String(value) : figure.format(Number(value))}</Figures>;
+      return <Figures>{name === 'id' ? String(value) : formatCount(Number(value))}</Figures>;
     case 'decimal':
-      return <Figures>{twoDecimals.format(Number(value))}</Figures>;
+      return <Figures>{formatAmount(Number(value))}</Figures>;
     case 'money': {
       const currency = field?.currency && row?.[field.currency];
       return <MoneyText amount={Number(value)} currency={isRef(currency) ? currency.id : undefined} />;
@@ -90,10 +91,6 @@ export function textOf(value: unknown): string {
     : String(value);
 }
 
-// Made once: a formatter takes longer to make than to use.
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const figure = new Intl.NumberFormat('en');
-
 function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }
@@ -111,7 +108,17 @@ function Figures({ children }: { children: string }) {
 
 function Outside({ href, children }: { href: string | undefined; children: string }) {
   return (
-    <Anchor href={href} inherit truncate display="block" target="_blank" rel="noreferrer" title={children}>
+    <Anchor
+      href={href}
+      inherit
+      truncate
+      display="block"
+      // Phones, e-mails and web addresses are written from left to right, and are cut at their end.
+      dir="ltr"
+      target="_blank"
+      rel="noreferrer"
+      title={children}
+    >
       {children}
     </Anchor>
   );
@@ -121,7 +128,16 @@ function Reference({ value, entity }: { value: { id: number; name: string }; ent
   const path = recordPath(useEntity(entity), value.id);
   if (!path) return <Ellipsis>{value.name}</Ellipsis>;
   return (
-    <Anchor component={Link} to={path} inherit truncate display="block" c="inherit" title={value.name}>
+    <Anchor
+      component={Link}
+      to={path}
+      inherit
+      truncate
+      display="block"
+      c="inherit"
+      dir="auto"
+      title={value.name}
+    >
       {value.name}
     </Anchor>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
+import { currentLocale } from './intl.ts';
 import { useCurrency } from './use-currencies.ts';
 
 interface MoneyTextProps {
@@ -12,7 +13,7 @@ export function MoneyText({ amount, currency }: MoneyTextProps) {
   const known = useCurrency(currency);
   return (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {[formatMoney(amount, known), known?.code].filter(Boolean).join('\u00a0')}
+      {[formatMoney(amount, known, currentLocale()), known?.code].filter(Boolean).join('\u00a0')}
     </bdi>
   );
 }

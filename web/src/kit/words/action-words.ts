@@ -11,6 +11,7 @@ const past: Record<string, string> = {
   reject: mark('rejected'),
   withdraw: mark('recorded the withdrawal of'),
   unreject: mark('took back the end of'),
+  return: mark('put back'),
   rate: mark('rated'),
   add_resume: mark('added a resume to'),
   file_added: mark('added a file to'),

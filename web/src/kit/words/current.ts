@@ -20,6 +20,10 @@ export const currentWords = (): Words => words;
 /** The language shown now. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, () => words.language);
 
+/** Where an arrow key leads along a row: 1 to what comes next in the direction of the page, -1 to what came before. */
+export const arrowStep = (key: 'ArrowLeft' | 'ArrowRight'): 1 | -1 =>
+  (key === 'ArrowRight') === (directionOf(words.language) === 'ltr') ? 1 : -1;
+
 /**
  * Shows everything in this language from now on, without a reload; in English when there is no dictionary for it. The
  * choice is remembered on this device. Never throws: when the dictionary can not be read, the language stays.

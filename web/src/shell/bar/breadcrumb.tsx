@@ -48,6 +48,7 @@ export function Breadcrumb() {
               c={last ? undefined : 'dimmed'}
               aria-current={last ? 'page' : undefined}
               truncate
+              dir="auto"
             >
               <CrumbName crumb={crumb} />
             </Text>

@@ -20,7 +20,7 @@ export default function SettingsIndexPage() {
   }));
   return (
     <>
-      <PageHeader title={findRoute(rows, base)?.label ?? say('Settings')} />
+      <PageHeader title={say(findRoute(rows, base)?.label ?? 'Settings')} />
       {hasLists && <Cards title={say('Lists')} pages={lists} />}
       <Cards title={hasLists ? say('More') : undefined} pages={pages} />
     </>
@@ -44,7 +44,7 @@ function Cards({ title, pages }: CardsProps) {
         {pages.map(({ path, label }) => (
           <Paper key={path} p="sm">
             <Anchor component={Link} to={path} size="sm" fw={500}>
-              {label}
+              {say(label)}
             </Anchor>
           </Paper>
         ))}

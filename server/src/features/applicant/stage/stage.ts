@@ -7,8 +7,11 @@ export interface Stage {
   push: string | null;
 }
 
-/** How somebody comes into a stage: `create` by the form of one applicant, `attach` as one of any number. */
-export type Entering = 'create' | 'attach' | 'move' | 'reject' | 'withdraw' | 'unreject';
+/**
+ * How somebody comes into a stage: `create` by the form of one applicant, `attach` as one of any number, `unreject` when
+ * the end of an application is taken back, `return` when a move is.
+ */
+export type Entering = 'create' | 'attach' | 'move' | 'reject' | 'withdraw' | 'unreject' | 'return';
 
 /** Somebody who is to enter a stage. Whoever is created or attached was put into it as they were made. */
 export interface Wish {

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { attachAll } from './attach-all.ts';
 import { changeAll, deleteAll } from './change-all.ts';
 import { mailAll } from './mail-all.ts';
+import { moveAll } from './move-all.ts';
 import { reasonSql } from '../reasons.ts';
 import { GONE, type Settled } from './complete.ts';
 import type { Work } from './work.ts';
@@ -51,5 +52,9 @@ function doWork(
       return attachAll(context, work, ids);
     case 'email':
       return mailAll(context, work, ids);
+    case 'move':
+    case 'reject':
+    case 'withdraw':
+      return moveAll(context, work, ids);
   }
 }

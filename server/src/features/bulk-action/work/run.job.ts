@@ -1,26 +1,17 @@
-import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
-import { type Context, enqueue, type Platform, type Viewer } from '../../../platform/context.ts';
+import { enqueue, type Platform, type Viewer } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { runInTeam } from '../../../platform/http/run.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { notifyMembers } from '../../notification/index.ts';
-import { announce, manyChanged } from '../announce.ts';
-import { execute } from './execute.ts';
-import { lockAction } from '../lock-action.ts';
-import { type Settled, writeSettled } from './complete.ts';
-import { type Changed, undo } from './undo.ts';
-import { resourceFor } from '../target.ts';
-import { fromStored, type Phrase, phrase, toPhrase } from '../../../platform/words/phrase.ts';
+import { failNext, settleNext } from './settle.ts';
 
 /** Records of one transaction. */
 const BATCH = 200;
 /** A job works for this long, then lets others go first. */
 const SLICE_MS = 5_000;
 const DEADLOCKS = 5;
-const FAILED = phrase('Something went wrong on our side');
 
 /**
  * Carries out an action, or its undoing, batch after batch. A record is settled in the transaction that changes it, so
@@ -42,9 +33,12 @@ export const bulkActionJob = defineJob({
       const pause = signal.aborted || performance.now() > until;
       const scope = { uploads: [], request_id: `bulk_action ${action}` };
       try {
-        const last = await runInTeam(platform, viewer, scope, (context) =>
-          runBatch(context, action, { after, size, pause }),
-        );
+        const last = await runInTeam(platform, viewer, scope, async (context) => {
+          const settled = await settleNext(context, action, { after, size, waiting: false });
+          if (settled === null || !pause) return settled;
+          enqueue(context, bulkActionJob.queued(teamId, { action, member }));
+          return null;
+        });
         if (last === null) return;
         after = last;
         singly = Math.max(0, singly - 1);
@@ -85,101 +79,4 @@ async function viewerFor(
       where team_id = ${teamId} and id = ${action} and state in ('running', 'undoing')`.execute(tx);
     return null;
   });
-}
-
-interface Batch {
-  /** Records up to this one were looked at. */
-  after: number;
-  size: number;
-  /** Queues the rest as a job of its own. */
-  pause: boolean;
-}
-
-/** Settles the next records. Answers the last of them, or null when this job has nothing more to do. */
-async function runBatch(context: Context, id: number, { after, size, pause }: Batch): Promise<number | null> {
-  const action = await lockAction(context, id);
-  const undoing = action.state === 'undoing';
-  if (action.state !== 'running' && !undoing) return null;
-  if (!mayBulk(context.viewer, { entity: action.entity, kind: action.work.kind })) {
-    await end(context, id, 'cancelled');
-    return null;
-  }
-  const items = await nextItems(context, id, undoing, after, size);
-  const last = items.at(-1)?.id;
-  if (last === undefined) {
-    // Before it ends, once more from the beginning: it may have been stopped and be undone by now.
-    if (after > 0) return 0;
-    await end(context, id, undoing ? 'undone' : 'done');
-    return null;
-  }
-  const resource = resourceFor(action.entity);
-  const settled = undoing
-    ? await undo(context, resource, action.work, items)
-    : await execute(
-        context,
-        resource,
-        action.work,
-        items.map((item) => item.id),
-      );
-  await writeSettled(context, id, settled);
-  if (settled.some(({ state }) => state === 'done' || state === 'undone'))
-    await manyChanged(context, action.entity);
-  await announce(context, id);
-  if (!pause) return last;
-  enqueue(context, bulkActionJob.queued(context.viewer.team_id, { action: id, member: context.viewer.id }));
-  return null;
-}
-
-async function nextItems(
-  { tx, viewer }: Context,
-  action: number,
-  undoing: boolean,
-  after: number,
-  size: number,
-): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`select record_id as id, before from bulk_action_item
-    where team_id = ${viewer.team_id} and action_id = ${action} and record_id > ${after} and state = ${undoing ? 'done' : 'waiting'}
-    order by record_id limit ${size}`.execute(tx);
-  return rows;
-}
-
-async function end(context: Context, id: number, state: 'done' | 'undone' | 'cancelled'): Promise<void> {
-  const { tx, viewer } = context;
-  const { rows } = await sql<{
-    summary: string;
-    summary_phrase: Phrase | null;
-    done: number;
-    total: number;
-  }>`update bulk_action set state = ${state}, ended_on = now()
-    where team_id = ${viewer.team_id} and id = ${id} returning summary, summary_phrase, done, total`.execute(
-    tx,
-  );
-  await announce(context, id);
-  const [action] = rows;
-  if (state !== 'done' || !action) return;
-  await notifyMembers(context, [viewer.id], {
-    event: 'work_done',
-    context: 'other',
-    type: 'work_done',
-    message: phrase('{summary}: {done} of {total} done', {
-      summary: toPhrase(fromStored(action.summary, action.summary_phrase)),
-      done: action.done,
-      total: action.total,
-    }),
-    why: 'You began this bulk action.',
-    once: `bulk_action:${id}`,
-    self: true,
-  });
-}
-
-/** Ends the next record as failed: its transaction did not work out. */
-async function failNext(context: Context, id: number, after: number): Promise<number> {
-  const action = await lockAction(context, id);
-  const undoing = action.state === 'undoing';
-  const [item] = await nextItems(context, id, undoing, after, 1);
-  if (!item) return after;
-  const settled: Settled = { id: item.id, state: undoing ? 'not_undone' : 'failed', reason: FAILED };
-  await writeSettled(context, id, [settled]);
-  await announce(context, id);
-  return item.id;
 }

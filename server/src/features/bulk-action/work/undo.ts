@@ -6,6 +6,7 @@ import { phrase } from '../../../platform/words/phrase.ts';
 import { detachAll } from './attach-all.ts';
 import { putBack, restoreAll } from './change-all.ts';
 import { GONE, type Settled } from './complete.ts';
+import { moveBack } from './move-all.ts';
 import type { Work } from './work.ts';
 
 /** A record that an action changed, with what was kept of it. */
@@ -16,6 +17,7 @@ export interface Changed {
 
 const keptValues = z.object({ set: z.record(z.string(), z.unknown()).default({}), version: z.int() });
 const keptApplicant = z.object({ applicant: z.int() });
+const keptStage = z.object({ from: z.int(), entry: z.int() });
 
 /** Undoes the work for some records, where nobody has changed them since. Answers an entry for each of them. */
 export async function undo(
@@ -32,6 +34,10 @@ export async function undo(
         context,
         new Map(items.map(({ id, before }) => [id, keptApplicant.parse(before).applicant])),
       );
+    case 'move':
+    case 'reject':
+    case 'withdraw':
+      return moveBack(context, work, new Map(items.map(({ id, before }) => [id, keptStage.parse(before)])));
     case 'update':
     case 'delete': {
       const kept = new Map(items.map(({ id, before }) => [id, keptValues.parse(before)]));

@@ -10,7 +10,7 @@ import { checkReferences } from '../../../crud/references.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { parseInput } from '../../../platform/http/failure.ts';
-import { entryOf } from '../../applicant/index.ts';
+import { checkStep, entryOf, type ManyStep } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
 import { mailFields } from './mail-fields.ts';
@@ -25,6 +25,17 @@ import {
 
 export type Work = z.output<typeof bulkWork>;
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
+/** A step in the process of applicants. */
+export type StepWork = WorkOf<'move' | 'reject' | 'withdraw'>;
+
+const isStep = (work: Work): work is StepWork =>
+  work.kind === 'move' || work.kind === 'reject' || work.kind === 'withdraw';
+
+/** The same as applicants take it. */
+export const stepOf = (work: StepWork): ManyStep =>
+  work.kind === 'move'
+    ? { action: 'move', stage: work.stage, note: work.note }
+    : { action: work.kind, reason: work.reason, note: work.note };
 
 /** Work as it was stored with an action. */
 export const storedWork = (value: unknown): Work => bulkWork.parse(value);
@@ -33,7 +44,10 @@ export const storedWork = (value: unknown): Work => bulkWork.parse(value);
 export async function checkWork(context: Context, entity: BulkEntity, work: Work): Promise<Work> {
   if (work.kind === 'update') return checkUpdate(context, resourceFor(entity).entity, work);
   if (!bulkKinds[entity].includes(work.kind))
-    throw invalid({ 'work.kind': 'This can be done to candidates only' });
+    throw isStep(work)
+      ? invalid({ 'work.kind': 'This can be done to applicants only' })
+      : invalid({ 'work.kind': 'This can be done to candidates only' });
+  if (isStep(work)) await atField('work', () => checkStep(context, stepOf(work)));
   if (work.kind === 'email') refuseWrongFields(work);
   if (work.kind === 'attach') {
     const { job, stage } = work;
@@ -107,6 +121,12 @@ export async function summaryOf(context: Context, entity: BulkEntity, work: Work
       return phrase('Send “{subject}”', { subject: work.subject });
     case 'delete':
       return phrase('Delete');
+    case 'move':
+      return phrase('Move to {stage}', { stage: (await checkStep(context, stepOf(work))).name });
+    case 'reject':
+      return phrase('Reject: {reason}', { reason: (await checkStep(context, stepOf(work))).name });
+    case 'withdraw':
+      return phrase('Withdraw: {reason}', { reason: (await checkStep(context, stepOf(work))).name });
     case 'attach': {
       const { rows } = await sql<{
         job_title: string;

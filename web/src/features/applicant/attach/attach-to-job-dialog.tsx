@@ -12,16 +12,14 @@ import { say } from '../../../kit/words/say.ts';
 export interface AttachToJobDialogProps {
   candidates: readonly { id: number; name: string }[];
   onClose: () => void;
-  /** Told when at least one became an applicant. */
-  onAttached?: () => void;
 }
 
 /** Adds candidates to an open job as applicants. Who could not be added is named with the reason. */
-export function AttachToJobDialog({ candidates, onClose, onAttached }: AttachToJobDialogProps) {
+export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProps) {
   const [picked, setPicked] = useState<JobRow | null>(null);
   const [stage, setStage] = useState<StageChoice | null>(null);
   const stages = useStages(picked?.workflow ? [picked.workflow.id] : []);
-  const { attach, working, errors, result } = useAttach(onClose, onAttached);
+  const { attach, working, errors, result } = useAttach(onClose);
   if (result) return <AttachResult result={result} onClose={onClose} />;
   const [only] = candidates;
   const who =

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { type Attached, attachText } from './attach-result.tsx';
 
 /** Adds candidates to a job. Done without skipped ones it says so and closes; else it answers who was skipped. */
-export function useAttach(onClose: () => void, onAttached?: () => void) {
+export function useAttach(onClose: () => void) {
   const queryClient = useQueryClient();
   const [working, setWorking] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -20,7 +20,6 @@ export function useAttach(onClose: () => void, onAttached?: () => void) {
       for (const entity of ['applicant', 'job', 'candidate']) {
         void queryClient.invalidateQueries({ queryKey: [entity] });
       }
-      if (reply.attached.length > 0) onAttached?.();
       if (reply.skipped.length > 0) setResult(reply);
       else {
         toastSuccess(attachText(reply.attached.length));

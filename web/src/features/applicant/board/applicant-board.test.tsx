@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../kit/api/query-client.ts';
 import { fakeApi } from '../../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../../testing/render.tsx';
+import { useApplicantBulk } from '../../../pages/applicant-bulk.tsx';
+import { BULK, bulkAction, bulkPreview } from '../../bulk-action/bulk-action.fixture.ts';
 import { ApplicantBoard } from './applicant-board.tsx';
 import { SLOT } from './board-column.tsx';
 import { applicantRow, boardOf, card, reasons } from './board.fixture.ts';
@@ -21,10 +23,15 @@ beforeEach(() => {
 
 type Handlers = Parameters<typeof fakeApi>[0];
 
+/** The board as its pages put it together. */
+function Board({ onOpen }: { onOpen: () => void }) {
+  return <ApplicantBoard job={job} onOpen={onOpen} bulk={useApplicantBulk()} />;
+}
+
 function show(handlers: Handlers = {}, viewer = makeViewer(), cards = start) {
   const onOpen = vi.fn();
   const api = fakeApi({ [`GET ${path}board/`]: () => ({ body: boardOf(cards) }), ...reasons, ...handlers });
-  renderWithProviders(<ApplicantBoard job={job} onOpen={onOpen} />, { viewer });
+  renderWithProviders(<Board onOpen={onOpen} />, { viewer });
   return { api, onOpen, user: userEvent.setup() };
 }
 
@@ -111,17 +118,15 @@ test('hiring asks first', async () => {
   await waitFor(() => expect(api.of('POST', `${path}3/move/`)[0]?.body).toEqual({ stage: 13, from: 12 }));
 });
 
-test('several are moved after a preview that names who will not', async () => {
+test('several are moved after a preview that names who will not, and put back', async () => {
+  const skipped = [
+    { reason: 'Is rejected; take that back first', count: 1, examples: [{ id: 2, name: 'Badr Khan' }] },
+  ];
+  const told = { entity: 'applicant' as const, summary: 'Move to Interview', total: 2 };
   const { api, user } = show({
-    [`POST ${path}bulk/preview/`]: () => ({
-      body: {
-        will: [1],
-        wont: [{ id: 2, applicant: 'Badr Khan', why: 'Is rejected; take that back first' }],
-      },
-    }),
-    [`POST ${path}bulk/`]: () => ({
-      body: { moved: [1], skipped: [{ id: 2, applicant: 'Badr Khan', why: '' }] },
-    }),
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview({ ...told, changes: 1, skipped }) }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(9, { ...told, kind: 'move', done: 1, skipped: 1 }) }),
+    [`POST ${BULK}9/undo/`]: () => ({ body: { code: 0, message: '1 put back' } }),
   });
   fireEvent.keyDown(await screen.findByRole('treeitem', { name: 'Amal Nasser' }), { key: 'x' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Badr Khan' }));
@@ -135,8 +140,14 @@ test('several are moved after a preview that names who will not', async () => {
   expect(screen.getByText(/Is rejected; take that back first/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move 1' }));
   expect(await screen.findByText('1 moved to Interview, 1 skipped')).toBeTruthy();
-  expect(api.of('POST', `${path}bulk/`)[0]?.body).toEqual({ action: 'move', ids: [1, 2], stage: 12 });
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    target: { entity: 'applicant', ids: [1, 2] },
+    work: { kind: 'move', stage: 12 },
+    expected: { total: 2, changes: 1 },
+  });
   expect(screen.queryByRole('toolbar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 put back')).toBeTruthy();
 });
 
 test('who may only look can neither pick nor move', async () => {
@@ -159,7 +170,7 @@ test('a long column draws only what is in sight and reads on', async () => {
     [`GET ${path}board/`]: () => ({ body: { stages } }),
     [`GET ${path}board/column/`]: () => ({ body: { cards: next } }),
   });
-  const section = await screen.findByRole('region', { name: 'New, 10000 applicants' });
+  const section = await screen.findByRole('region', { name: 'New, 10,000 applicants' });
   expect(within(section).getAllByRole('treeitem').length).toBeLessThan(20);
   const scroller = section.lastElementChild as HTMLElement;
   scroller.scrollTop = 45 * SLOT;

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
@@ -6,12 +6,12 @@ import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
-import { type StepTarget, type StageChoice } from '../applicant-row.ts';
+import type { ApplicantBulk } from '../applicant-bulk.ts';
+import type { StageChoice, StepTarget } from '../applicant-row.ts';
 import { BoardActionsProvider } from './board-actions.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardMenu, type MenuPlace } from './board-menu.tsx';
-import { BulkStepDialog, type BulkStepDialogProps } from '../step/bulk-step-dialog.tsx';
 import { LoadingBoard } from './loading-board.tsx';
 import { useBoard } from './use-board.ts';
 import { useKeyboardMove } from './use-keyboard-move.ts';
@@ -24,6 +24,8 @@ interface ApplicantBoardProps {
   /** Opens an applicant; `ids` are those of the same column, for previous and next. */
   onOpen: (id: number, ids: number[]) => void;
   emptyAction?: ReactNode;
+  /** What can be done to several; without it none can be picked. */
+  bulk?: ApplicantBulk | undefined;
   /** Stands at the right of the search. */
   barEnd?: ReactNode;
 }
@@ -31,9 +33,9 @@ interface ApplicantBoardProps {
 const NO_STAGES: BoardStage[] = [];
 
 /** The applicants of a job by stage: drag by mouse, touch or keyboard, select several, search. */
-export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBoardProps) {
+export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: ApplicantBoardProps) {
   const mayMove = useCan('applicant', 'update');
-  const mayPick = useCan('applicant', 'bulk');
+  const mayPick = bulk !== undefined;
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const hintId = useId();
   const [search, setSearch] = useState('');
@@ -44,8 +46,10 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
   const steps = useSteps(announce);
   const [picked, setPicked] = useState<ReadonlyMap<number, BoardCard>>(new Map());
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const chosen = { ids: [...picked.keys()], stages };
+  const clear = () => setPicked(new Map());
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [bulk, setBulk] = useState<Pick<BulkStepDialogProps, 'action' | 'stage'> | null>(null);
+  const [dropped, setDropped] = useState<StageChoice | null>(null);
   const [column, setColumn] = useState<number | null>(null);
   const focusNext = useRef<number | null>(null);
 
@@ -59,9 +63,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
     const stage: StageChoice | undefined = stages.find(({ id }) => id === stageId);
     if (!card || !stage || stage.id === card.stage_id) return;
     const many = selected.size > 1 && selected.has(cardId);
-    if (many && stage.category === 'rejected') setBulk({ action: 'reject' });
-    else if (many && stage.category !== 'withdrawn' && stage.category !== 'hired')
-      setBulk({ action: 'move', stage });
+    if (many && stage.category !== 'withdrawn' && stage.category !== 'hired') setDropped(stage);
     else steps.move(targetOf(card), stage);
   };
   const keyboard = useKeyboardMove({
@@ -117,18 +119,8 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
             : say('Enter opens. Arrow keys go from card to card.')}
       </VisuallyHidden>
       {picked.size > 0 ? (
-        <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={() => setPicked(new Map())}>
-          <Button size="compact-sm" variant="default" onClick={() => setBulk({ action: 'move' })}>
-            {say('Move to stage')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            color="red"
-            onClick={() => setBulk({ action: 'reject' })}
-          >
-            {say('Reject')}
-          </Button>
+        <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
+          {bulk?.bar(chosen, clear)}
         </SelectionBar>
       ) : (
         <BoardBar
@@ -179,18 +171,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, barEnd }: ApplicantBo
           onUndo={() => steps.undo(targetOf(menu.card))}
         />
       )}
-      {bulk && (
-        <BulkStepDialog
-          {...bulk}
-          ids={[...picked.keys()]}
-          stages={stages}
-          onClose={() => setBulk(null)}
-          onDone={() => {
-            setBulk(null);
-            setPicked(new Map());
-          }}
-        />
-      )}
+      {dropped && bulk?.drop(chosen, dropped, () => setDropped(null), clear)}
       {steps.dialogs}
     </>
   );

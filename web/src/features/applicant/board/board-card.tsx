@@ -93,11 +93,11 @@ export function CardBody({ card, slaDays }: { card: Card; slaDays: number | null
   const years = card.total_experiences === null ? '' : yearsText(card.total_experiences);
   return (
     <>
-      <Text size="sm" fw={500} truncate title={card.applicant} className={classes.name}>
-        <bdi>{card.applicant}</bdi>
+      <Text size="sm" fw={500} truncate dir="auto" title={card.applicant} className={classes.name}>
+        {card.applicant}
       </Text>
-      <Text size="xs" c="dimmed" truncate title={work}>
-        <bdi>{work || '\u00a0'}</bdi>
+      <Text size="xs" c="dimmed" truncate dir="auto" title={work}>
+        {work || '\u00a0'}
       </Text>
       <Text
         className={classes.extra}

@@ -7,6 +7,7 @@ import classes from './applicant-board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { useColumnDrop } from './board-drag.tsx';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 /** Height of a card and the gap around it, in pixels: all are alike, so that none has to be measured. */
 export const SLOT = 108;
@@ -112,7 +113,7 @@ function ColumnHead({ stage: { name, category, count, sla_days } }: { stage: Boa
         {name}
       </Text>
       <Badge variant="light" color={stageColor(category)} size="sm" style={{ flexShrink: 0 }}>
-        {count.toLocaleString('en')}
+        {formatCount(count)}
       </Badge>
       {sla_days !== null && (
         <Tooltip

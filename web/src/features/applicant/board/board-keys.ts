@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { arrowStep } from '../../../kit/words/current.ts';
 
 interface CardKeys {
   open: () => void;
@@ -37,9 +38,8 @@ function actionOf(
     case 'ArrowUp':
       return () => focusBeside(currentTarget, -1);
     case 'ArrowRight':
-      return () => focusColumn(currentTarget, 1);
     case 'ArrowLeft':
-      return () => focusColumn(currentTarget, -1);
+      return () => focusColumn(currentTarget, arrowStep(key));
     default:
       return undefined;
   }

@@ -46,6 +46,7 @@ export function BoardMenu({
       returnFocus={false}
     >
       <Menu.Target>
+        {/* oxlint-disable-next-line house/logical-sides -- where the browser says that the card stands */}
         <span className={classes.menuAnchor} style={{ left, top, width, height }} />
       </Menu.Target>
       <Menu.Dropdown

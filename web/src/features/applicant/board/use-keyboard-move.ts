@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { arrowStep } from '../../../kit/words/current.ts';
 import { say } from '../../../kit/words/say.ts';
 
 interface Lift {
@@ -60,10 +61,8 @@ export function useKeyboardMove({ stages, onDrop, announce }: KeyboardMoveOption
     if (!lift) return false;
     switch (event.key) {
       case 'ArrowLeft':
-        choose(-1);
-        break;
       case 'ArrowRight':
-        choose(1);
+        choose(arrowStep(event.key));
         break;
       case ' ':
       case 'Enter':

@@ -3,8 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoints';
 import { call } from '../../../kit/api/api.ts';
-import { DateInput } from '../../../kit/value/date-inputs.ts';
-import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
+import { DateInput } from '../../../kit/value/date-inputs.tsx';
 import { fieldErrors } from '../../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { peopleQuery, useRefreshApproval } from '../approval-queries.ts';
@@ -63,7 +62,7 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
   });
   const away = everybody ? form.values.member : own === null ? null : String(own);
   const options = (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const day = { valueFormat: DAY_FORMAT, placeholder: say('dd/mm/yyyy'), required: true, clearable: true };
+  const day = { placeholder: say('dd/mm/yyyy'), required: true, clearable: true };
   return (
     <Paper p="sm" component="section" aria-label={say('New absence')}>
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>

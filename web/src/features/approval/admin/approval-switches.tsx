@@ -53,7 +53,7 @@ export function ApprovalSwitches({ kind }: { kind: ApprovalKind }) {
       </Paper>
       {status.data === false && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mb="sm" role="status">
-          {off}
+          {say(off)}
         </Alert>
       )}
     </>

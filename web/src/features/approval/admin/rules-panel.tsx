@@ -27,10 +27,11 @@ export function RulesPanel() {
 
 /** What people type into a job, under the sections of its form. */
 const fields = Object.entries((job as Entity).fields).filter(([, field]) => !field.computed);
-const fieldGroups = sectionsOf(fields, job.label).map(([group, entries]) => ({
-  group,
-  items: entries.map(([value, { label }]) => ({ value, label })),
-}));
+const fieldGroups = () =>
+  sectionsOf(fields, job.label).map(([group, entries]) => ({
+    group: say(group),
+    items: entries.map(([value, { label }]) => ({ value, label: say(label) })),
+  }));
 
 const days = (value: unknown) => (value === '' ? say('Days is required; 0 is never') : null);
 
@@ -69,7 +70,7 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
             clearable
             hidePickedOptions
             maxDropdownHeight={280}
-            data={fieldGroups}
+            data={fieldGroups()}
             {...form.getInputProps('reapproval_fields')}
           />
         </Paper>

@@ -10,6 +10,7 @@ import { PickFilesButtons } from '../../../kit/file-batch/pick-files-buttons.tsx
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import classes from '../bulk-attachment.module.css';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 interface DropAreaProps {
   onFiles: (files: readonly DroppedFile[] | Promise<readonly DroppedFile[]>) => void;
@@ -57,7 +58,7 @@ export function DropArea({ onFiles, reading, small }: DropAreaProps) {
           {say(
             'Up to {MAX_ATTACHMENTS} files of {MAX_ATTACHMENT_BYTES} each. A file finds its candidate by what stands in its name: id, passport or civil id, e-mail, phone or full name.',
             {
-              MAX_ATTACHMENTS: MAX_ATTACHMENTS.toLocaleString('en'),
+              MAX_ATTACHMENTS: formatCount(MAX_ATTACHMENTS),
               MAX_ATTACHMENT_BYTES: fileSizeText(MAX_ATTACHMENT_BYTES),
             },
           )}

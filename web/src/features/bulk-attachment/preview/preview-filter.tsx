@@ -2,6 +2,7 @@ import { Chip, Group } from '@mantine/core';
 import { filterLabels } from './match-words.ts';
 import { type ChosenFile, chosenState } from './use-chosen-files.ts';
 import { mark, say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 const choices = ['all', 'matched', 'not_found', 'not_matched'] as const;
 export type Shown = (typeof choices)[number];
@@ -28,7 +29,7 @@ export function PreviewFilter({ files, value, onChange }: PreviewFilterProps) {
       <Group gap={6} role="radiogroup" aria-label={say('Which files')}>
         {choices.map((choice) => (
           <Chip key={choice} value={choice} size="xs" variant="light">
-            {say(labels[choice])} {files.filter((file) => shows(choice, file)).length.toLocaleString('en')}
+            {say(labels[choice])} {formatCount(files.filter((file) => shows(choice, file)).length)}
           </Chip>
         ))}
       </Group>

@@ -10,6 +10,7 @@ import { newKey } from '../../../kit/api/api.ts';
 import type { BatchFile, RefusedFile } from '../../../kit/file-batch/batch-file.ts';
 import { collectFiles } from '../../../kit/file-batch/collect-files.ts';
 import type { DroppedFile } from '../../../kit/file-batch/dropped-files.ts';
+import { inOrder } from '../../../kit/value/intl.ts';
 import type { Picked } from '../../../kit/entity/reference-picker.tsx';
 import { previewQuery } from '../attachment-queries.ts';
 import { attachmentRules } from '../attachment-rules.ts';
@@ -77,7 +78,7 @@ export function useChosenFiles() {
     reading: reading > 0,
     add,
     /** Files of the same folder stand together; null for those that lay in none. */
-    folders: [...new Set(files.flatMap(({ folder }) => folder ?? []))].sort((a, b) => a.localeCompare(b)),
+    folders: [...new Set(files.flatMap(({ folder }) => folder ?? []))].sort(inOrder),
     /** Says by hand whose file it is; null goes back to what the name says. */
     choose: (ids: readonly number[], byHand: Picked | null) =>
       keep((file) => (ids.includes(file.id) ? { ...file, byHand } : file)),

@@ -11,6 +11,7 @@ import { reviewPage } from '../review/review-address.ts';
 import { type Chosen, type Resolution, resolutionLabels } from '../use-resolve.tsx';
 import { useResumeCalls } from '../use-resume-calls.ts';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 interface PanelFooterProps {
   counts: BulkResumeState['counts'];
@@ -68,7 +69,7 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
               {say('Select duplicates')}
             </Button>
             <Button size="xs" component={Link} to={reviewPage()}>
-              {say('Review {need_action}', { need_action: counts.need_action.toLocaleString('en') })}
+              {say('Review {need_action}', { need_action: formatCount(counts.need_action) })}
             </Button>
           </>
         )}

@@ -6,6 +6,7 @@ import { minutesText } from './item-state.ts';
 import { resumeUploads } from '../resume-uploads.ts';
 import { say } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 interface PanelProgressProps {
   state: BulkResumeState;
@@ -13,8 +14,6 @@ interface PanelProgressProps {
   /** Files that nobody is uploading any more. */
   forgotten: number;
 }
-
-const figure = (count: number) => count.toLocaleString('en');
 
 /** How far uploading and reading are, how fast it goes, and what somebody has to do for it to go on. */
 export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
@@ -36,16 +35,16 @@ export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
       <Text size="xs" c="dimmed" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {rate !== null
           ? say('Uploaded {uploaded}/{all}, parsed {read}/{all}, {rate} a minute{seconds_left}', {
-              uploaded: figure(counts.uploaded),
-              all: figure(counts.all),
-              read: figure(read),
-              rate: figure(rate),
+              uploaded: formatCount(counts.uploaded),
+              all: formatCount(counts.all),
+              read: formatCount(read),
+              rate: formatCount(rate),
               seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
             })
           : say('Uploaded {uploaded}/{all}, parsed {read}/{all}{seconds_left}', {
-              uploaded: figure(counts.uploaded),
-              all: figure(counts.all),
-              read: figure(read),
+              uploaded: formatCount(counts.uploaded),
+              all: formatCount(counts.all),
+              read: formatCount(read),
               seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
             })}
       </Text>
@@ -67,7 +66,7 @@ export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
                   {inside}
                 </Anchor>
               ),
-              failed2: figure(failed),
+              failed2: formatCount(failed),
             }}
           />
         </Text>
@@ -77,7 +76,7 @@ export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
           {forgotten === 1
             ? say('1 file was not uploaded: drop it again to go on')
             : say('{forgotten} files were not uploaded: drop them again to go on', {
-                forgotten: figure(forgotten),
+                forgotten: formatCount(forgotten),
               })}
         </Text>
       )}

@@ -73,7 +73,7 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
   return (
     <Stack gap="md">
       {sectionsOf(fields).map(([name, entries]) => (
-        <Section key={name} title={name} facts={entries.map(fact)} />
+        <Section key={name} title={say(name)} facts={entries.map(fact)} />
       ))}
       {customFacts.length > 0 && <Section title={say('Custom fields')} facts={customFacts} />}
       <Section

@@ -37,7 +37,7 @@ export function Neighbours({ id }: { id: number }) {
       {data.position !== null && (
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {say('{position} of {count}', {
-            position: data.position.toLocaleString('en'),
+            position: formatCount(data.position),
             count: formatCount(data.count, data.count_exact),
           })}
         </Text>

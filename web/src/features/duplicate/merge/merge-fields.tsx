@@ -52,7 +52,7 @@ export function MergeFields({ preview, choices, onChange }: MergeFieldsProps) {
           <span>{say('Result')}</span>
         </div>
         {sectionsOf(fields.map((field) => [field.key, field] as const)).map(([name, lines]) => (
-          <Section key={name} name={name}>
+          <Section key={name} name={say(name)}>
             {lines.map(([, field]) => (
               <MergeFieldRow
                 key={field.key}

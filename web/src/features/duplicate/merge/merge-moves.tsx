@@ -2,6 +2,7 @@ import { List, Paper, Text, Title } from '@mantine/core';
 import type { MergePreview } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { say } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 /** What comes over to the record that stays, and which application stays where both applied to the same job. */
 export function MergeMoves({ preview }: { preview: MergePreview }) {
@@ -18,7 +19,7 @@ export function MergeMoves({ preview }: { preview: MergePreview }) {
         {say('{moves}{count} The history of both is kept.', {
           moves:
             moves.length > 0
-              ? moves.map(({ label, count }) => `${label}: ${count.toLocaleString('en')}`).join(', ')
+              ? moves.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(', ')
               : say('{name} has no applications, notes, files or parts of a profile to move.', {
                   name: drop.name,
                 }),

@@ -1,6 +1,7 @@
 import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 export interface SideFact {
   label: string;
@@ -37,7 +38,7 @@ export function sideFacts(left: PairSide, right: PairSide): SideFact[] {
     line(say('Birth date'), ({ date_of_birth: day }) => day && dayText(day)),
     line('Position', ({ current_position: position }) => position),
     line('Company', ({ current_company: company }) => company),
-    told('Applications', ({ applications }) => applications.toLocaleString('en')),
+    told('Applications', ({ applications }) => formatCount(applications)),
     told('Created', ({ created_on: day }) => dayText(day)),
   ];
 }

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
-import { DatePickerInput } from '../../../kit/value/date-inputs.ts';
-import { DAY_FORMAT } from '../../../kit/value/date-text.ts';
+import { DatePickerInput } from '../../../kit/value/date-inputs.tsx';
 import { Buckets } from './buckets.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -36,7 +35,6 @@ export function DaysFacet({ facet: { label, buckets }, exact, value, onChange }:
         size="xs"
         aria-label={say('{label} between two days', { label })}
         placeholder={say('Between two days')}
-        valueFormat={DAY_FORMAT}
         value={picked}
         onChange={(range) => {
           setPicked(range);

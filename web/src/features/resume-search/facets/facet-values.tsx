@@ -2,6 +2,7 @@ import { Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './facets.module.css';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 const FIRST = 8;
 
@@ -77,7 +78,7 @@ export function Count({ count, exact }: CountProps) {
   return (
     <span className={classes.count}>
       {exact || count === 0 ? '' : '≈'}
-      {count.toLocaleString('en')}
+      {formatCount(count)}
     </span>
   );
 }

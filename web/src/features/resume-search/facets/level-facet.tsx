@@ -6,6 +6,7 @@ import classes from './facets.module.css';
 import { FacetCheckbox, FacetValues } from './facet-values.tsx';
 import type { levelKeys } from './facet-filters.ts';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 type Level = (typeof levels)[number];
 type Levelled = NonNullable<SearchFilters['skill']>[number];
@@ -89,5 +90,5 @@ function valuesOf({ values }: SearchFacet): Value[] {
 
 function levelText(level: Level, byLevel: Value['byLevel']): string {
   const count = byLevel.get(level);
-  return count === undefined ? level : `${level} (${count.toLocaleString('en')})`;
+  return count === undefined ? level : `${level} (${formatCount(count)})`;
 }

@@ -1,6 +1,7 @@
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SearchFacet, SearchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { numberSigns } from '../../../kit/value/format-count.ts';
 import { Buckets } from './buckets.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -88,7 +89,7 @@ function EndInput({ label, placeholder, value, onChange }: EndInputProps) {
       size="xs"
       hideControls
       allowNegative={false}
-      thousandSeparator=","
+      {...numberSigns()}
       aria-label={label}
       placeholder={placeholder}
       value={typed}

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
 import { say } from '../../../kit/words/say.ts';
+import { currentLocale } from '../../../kit/value/intl.ts';
 
 export const yearsText = (years: number) => say('{years, plural, one {# year} other {# years}}', { years });
 export const noticeText = (days: number) =>
@@ -10,7 +11,7 @@ export const noticeText = (days: number) =>
 export function salaryText({ expected_salary: amount, currency }: SearchHit): string {
   if (amount === null) return '';
   const decimals = Number.isInteger(amount) ? 0 : isoDecimals(currency ?? '');
-  return [formatMoney(amount, { decimals }), currency].filter(Boolean).join(' ');
+  return [formatMoney(amount, { decimals }, currentLocale()), currency].filter(Boolean).join(' ');
 }
 
 /** What a recruiter asks first, in short. */

@@ -37,7 +37,7 @@ export const ResultCard = memo(function ResultCard({
   const position = positionText(hit);
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     // A click on a link or box inside means that, and marking text means reading.
-    const inner = target instanceof Element && target.closest(say('a, button, input, label'));
+    const inner = target instanceof Element && target.closest('a, button, input, label');
     if (!(inner && currentTarget.contains(inner)) && !window.getSelection()?.toString()) onView(person.id);
   };
   return (

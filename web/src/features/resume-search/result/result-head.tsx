@@ -5,6 +5,7 @@ import { IconFilter } from '../../../icons.ts';
 import classes from '../resume-search.module.css';
 import type { SelectionState } from './use-search-selection.ts';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 type Count = Pick<SearchReply, 'count' | 'count_exact'>;
 
@@ -35,7 +36,7 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
     <div className={classes.head} data-selecting={count > 0 || undefined}>
       <Group gap="sm" mih={36} wrap="wrap">
         <Checkbox
-          aria-label={say('Select the {count} people shown', { count: hits.length.toLocaleString('en') })}
+          aria-label={say('Select the {count} people shown', { count: formatCount(hits.length) })}
           disabled={hits.length === 0}
           checked={loaded > 0 && loaded === hits.length}
           indeterminate={loaded > 0 && loaded < hits.length}
@@ -49,7 +50,7 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
             {!all && found.count > hits.length && (
               <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
                 {say('Select all {count} found', {
-                  count: found.count_exact ? found.count.toLocaleString('en') : '',
+                  count: found.count_exact ? formatCount(found.count) : '',
                 })}
               </Button>
             )}
@@ -92,7 +93,7 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
 }
 
 function selectedText({ all, count }: SelectionState, { count_exact }: Count): string {
-  const figure = count.toLocaleString('en');
+  const figure = formatCount(count);
   if (!all) return say('{figure} selected', { figure });
   return count_exact
     ? say('All found, {figure} selected', { figure })

@@ -11,6 +11,7 @@ import { sameQuestion, type SearchPlace } from '../search-address.ts';
 import { savedOptions } from '../search-queries.ts';
 import { questionOf, useMayChange, useSavedSearch } from './use-saved-search.ts';
 import { say } from '../../../kit/words/say.ts';
+import { formatCount } from '../../../kit/value/format-count.ts';
 
 interface SavedToolsProps {
   place: SearchPlace;
@@ -80,7 +81,7 @@ export function SavedTools({ place, onOpen, onSaved }: SavedToolsProps) {
             rightSection={
               fresh > 0 ? (
                 <Badge size="sm" variant="light" tt="none">
-                  {say('{fresh} new', { fresh: fresh.toLocaleString('en') })}
+                  {say('{fresh} new', { fresh: formatCount(fresh) })}
                 </Badge>
               ) : undefined
             }

@@ -25,8 +25,8 @@ const wideKinds: readonly Field['kind'][] = ['long_text', 'rows', 'image'];
 
 /** The fields of a candidate by section, each that was read from a resume with how sure the reader was. */
 export function MarkedSections(props: MarkedSectionsProps) {
-  return sectionsOf(formFields(candidate), say(candidate.label)).map(([name, fields]) => (
-    <MarkedSection key={name} name={name} fields={fields} {...props} />
+  return sectionsOf(formFields(candidate), candidate.label).map(([name, fields]) => (
+    <MarkedSection key={name} name={say(name)} fields={fields} {...props} />
   ));
 }
 

@@ -69,6 +69,7 @@ export function PdfPage({ pdf, number, width, box, scroller }: PdfPageProps) {
           className={classes.box}
           data-testid="resume-highlight"
           style={{
+            // oxlint-disable-next-line house/logical-sides -- a place in a picture
             left: share(box[0], natural.width),
             top: share(box[1], natural.height),
             width: share(box[2], natural.width),

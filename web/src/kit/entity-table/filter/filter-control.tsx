@@ -1,11 +1,11 @@
 import { Group, MultiSelect, NumberInput, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { DatePickerInput } from '../../value/date-inputs.ts';
+import { DatePickerInput } from '../../value/date-inputs.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { filterKind } from '@hireloom/contracts/kit/list-query';
 import { choiceLabel } from '../../value/choice-label.ts';
-import { DAY_FORMAT, datePresetOptions } from '../../value/date-text.ts';
+import { datePresetOptions } from '../../value/date-text.ts';
 import type { WireQuery } from '../../entity/entity-client.ts';
 import { ReferencePicker } from '../../entity/reference-picker.tsx';
 import { fieldLabel } from '../table-columns.ts';
@@ -125,7 +125,7 @@ function DateRange({ label, name, filters, onChange }: RangeProps) {
       <Select
         label={label}
         placeholder={say('Any time')}
-        data={datePresetOptions}
+        data={datePresetOptions()}
         value={filters[`${name}_preset`] ?? null}
         onChange={(preset) => {
           setPicked([null, null]);
@@ -137,7 +137,6 @@ function DateRange({ label, name, filters, onChange }: RangeProps) {
         type="range"
         aria-label={say('{label} between two days', { label })}
         placeholder={say('Between two days')}
-        valueFormat={DAY_FORMAT}
         value={picked}
         onChange={(range) => {
           setPicked(range);

@@ -1,0 +1,1 @@
+export { businessUnitResource } from './business-unit.resource.ts';

@@ -1,0 +1,1 @@
+export { companyResource } from './company.resource.ts';

@@ -1,0 +1,1 @@
+export { departmentResource } from './department.resource.ts';

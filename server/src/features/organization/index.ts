@@ -1,0 +1,1 @@
+export { organizationResource } from './organization.resource.ts';

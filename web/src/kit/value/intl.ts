@@ -1,0 +1,50 @@
+import { localeOf } from '@hireloom/words';
+import { currentWords } from '../words/current.ts';
+
+// A formatter takes longer to make than to use.
+const made = new Map<string, unknown>();
+
+/** What `Intl` is asked for in the language shown now. */
+export const currentLocale = (): string => localeOf(currentWords().language);
+
+/** One of each kind and language. */
+function once<T>(kind: string, make: (locale: string) => T): T {
+  const locale = currentLocale();
+  const key = `${kind} ${locale}`;
+  const kept = made.get(key) ?? make(locale);
+  made.set(key, kept);
+  return kept as T;
+}
+
+// What the language shown now writes numbers, times and lists with: always Latin digits and the Gregorian calendar
+// (specification, section 9). Called while something is rendered or done: the language may change.
+
+export const numbers = () => once('number', (locale) => new Intl.NumberFormat(locale));
+
+/** Without marks between thousands. */
+export const plainNumbers = () =>
+  once('plain', (locale) => new Intl.NumberFormat(locale, { useGrouping: false }));
+
+/** With two decimals. */
+export const amounts = () =>
+  once(
+    'amount',
+    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+
+/** "2 hours ago"; with `auto` "now" and "yesterday". */
+export const relativeTimes = (numeric: 'always' | 'auto') =>
+  once(`relative ${numeric}`, (locale) => new Intl.RelativeTimeFormat(locale, { numeric }));
+
+/** The name of something of a day: `month`, `weekday` or the half that `hour12` names. */
+export const namesOf = (key: string, options: Intl.DateTimeFormatOptions) =>
+  once(key, (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+
+/** "Sara, Omar or Lina". */
+export const choices = () =>
+  once('choices', (locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+const collator = () => once('collator', (locale) => new Intl.Collator(locale, { numeric: true }));
+
+/** The order in which a person looks for words: `names.toSorted(inOrder)`. */
+export const inOrder = (one: string, other: string): number => collator().compare(one, other);
