@@ -120,7 +120,9 @@ function choicesOf(node: Node | undefined, constants: Constants): string[] {
 
 const elementName = (node: Node | undefined): string => String(child(node, 'name')?.name ?? '');
 const isText = (node: Node): boolean =>
-  (textOf(node) !== null || isPutTogether(node)) && letter.test(lettersOf(node));
+  (textOf(node) !== null || isPutTogether(node)) &&
+  letter.test(lettersOf(node)) &&
+  !/^https?:\/\/\S+$/.test(lettersOf(node));
 
 /** Ways of a choice and the like lead to the place that counts. */
 const through = new Set([

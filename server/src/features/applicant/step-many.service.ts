@@ -2,10 +2,10 @@ import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 import { reasonOf } from './move.service.ts';
 import { type Aim, readSteps } from './stage/aim.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage } from './stage/stage.ts';
 
@@ -123,8 +123,8 @@ export async function stepBack(
   return new Map(
     rows.map(({ id, to, moved, mover }) => {
       if (moved)
-        return [id, mover ? phrase('Was moved since by {mover}', { mover }) : phrase('Was moved since')];
-      return [id, to ? null : phrase('The stage they stood in is gone')];
+        return [id, mover ? phrase('Was moved since by {person}', { person: mover }) : 'Was moved since'];
+      return [id, to ? null : 'The stage they stood in is gone'];
     }),
   );
 }

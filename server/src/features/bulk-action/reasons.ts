@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { columnOf, linkOf } from '../../crud/columns.ts';
 import { idsOf } from '../../crud/references.ts';
 import type { Condition, Resource } from '../../crud/resource.ts';
-import { whyNotSql } from '../applicant/index.ts';
 import { phrase } from '../../platform/words/phrase.ts';
+import { whyNotSql } from '../applicant/index.ts';
 import type { Work, WorkOf } from './work/work.ts';
 
 /** Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work alike. */

@@ -2,8 +2,8 @@ import { List, Text } from '@mantine/core';
 import type { BulkPreview } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { previewText } from './bulk-words.ts';
-import { ReasonText } from './reason-text.tsx';
 import { sayStored } from '../../kit/words/say.ts';
+import { ReasonText } from './reason-text.tsx';
 
 /** What would be done to how many, and to whom not and why. */
 export function BulkPreviewText({ kind, preview }: { kind: BulkKind; preview: BulkPreview }) {

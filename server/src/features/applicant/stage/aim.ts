@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
 import type { Stage } from './stage.ts';
 
 /** Where applicants are asked to go: into a stage, or out of the process by the stage that their workflow has for it. */
 export type Aim = { action: 'move'; stage: number } | { action: 'reject' | 'withdraw' };
 
 const exits = { reject: 'rejected', withdraw: 'withdrawn' } as const;
-
-const noStage = {
-  move: phrase('The stage does not belong to the workflow of the job'),
-  reject: phrase('The workflow of the job has no stage for rejected applicants'),
-  withdraw: phrase('The workflow of the job has no stage for withdrawn applicants'),
-} as const;
 
 /** The stage that an aim means for an applicant under `t`: one row, or none where their workflow has no such stage. */
 function stageSql(aim: Aim): RawBuilder<unknown> {
@@ -28,13 +21,17 @@ function stageSql(aim: Aim): RawBuilder<unknown> {
  * for many, for what is told before and for the step itself.
  */
 export function whyNotSql(aim: Aim, { bulk }: { bulk: boolean }): RawBuilder<unknown> {
-  const none = noStage[aim.action].text;
-  const hired = bulk
-    ? sql`when s.category = 'hired' then ${sql.lit(phrase('Is hired one at a time').text)}`
-    : sql``;
+  const none =
+    aim.action === 'move'
+      ? 'The stage does not belong to the workflow of the job'
+      : aim.action === 'reject'
+        ? 'The workflow of the job has no stage for rejected applicants'
+        : 'The workflow of the job has no stage for withdrawn applicants';
+  const hired = bulk ? sql`when s.category = 'hired' then ${sql.lit('Is hired one at a time')}` : sql``;
   return sql`(select case when s.id is null then ${none}::text
       when s.id = t.stage_id then 'Already in ' || s.name
-      when t.status in ('rejected', 'withdrawn') then 'Is ' || t.status || '; take that back first'
+      when t.status = 'rejected' then ${sql.lit('Is rejected; take that back first')}
+      when t.status = 'withdrawn' then ${sql.lit('Is withdrawn; take that back first')}
       ${hired} end
     from (select 1) one left join lateral (${stageSql(aim)}) s on true)`;
 }
