@@ -1,3 +1,4 @@
+import { positionText } from '../resume/index.ts';
 import {
   ActionIcon,
   Anchor,
@@ -105,7 +106,7 @@ function Profile({ row }: { row: ApplicantRow }) {
   const photo = useProfile(row.id).data?.candidate.photo;
   const target = targetOf(row);
   const gone = target.stage !== null && isExit(target.stage.category);
-  const work = [row.current_position, row.current_company].filter(Boolean).join(' at ');
+  const work = positionText(row);
   return (
     <Stack gap="md">
       <Group wrap="nowrap" align="flex-start">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { textOf } from '../../kit/value/field-value.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
-import { positionText } from './position-text.ts';
+import { positionText } from '../resume/index.ts';
 
 const wordOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 

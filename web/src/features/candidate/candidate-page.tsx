@@ -21,7 +21,7 @@ import { type CandidateTabs, useCandidateTabs } from './profile/candidate-tabs.t
 import { CopyText } from './profile/copy-text.tsx';
 import { MissingCandidate } from './missing-candidate.tsx';
 import { Neighbours } from './profile/neighbours.tsx';
-import { positionText } from './position-text.ts';
+import { positionText } from '../resume/index.ts';
 import { SplitPanes } from '../resume/index.ts';
 import { useProfile } from './profile/use-profile.ts';
 import { say } from '../../kit/words/say.ts';

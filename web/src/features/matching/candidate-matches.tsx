@@ -4,7 +4,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { CandidateMatch } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconUserPlus } from '../../icons.ts';
 import { recordPath } from '../../kit/entity/entity-registry.tsx';
-import { positionText } from '../candidate/index.ts';
+import { positionText } from '../resume/index.ts';
 import { useCandidateMatches } from './match-queries.ts';
 import { MatchRow } from './match-row.tsx';
 import { RankingView } from './ranking-view.tsx';

@@ -1,3 +1,4 @@
+export { positionText } from './position-text.ts';
 export { ConfidenceMark, MissingMark } from './profile/confidence-mark.tsx';
 export { fieldsToFill, same as sameValue, valuesOf } from './profile/draft-values.ts';
 export { MarkedSections } from './profile/marked-sections.tsx';

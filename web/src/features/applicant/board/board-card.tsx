@@ -1,3 +1,4 @@
+import { positionText } from '../../resume/index.ts';
 import { Text } from '@mantine/core';
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
 import type { BoardCard as Card } from '@hireloom/contracts/applicant/applicant-endpoints';
@@ -88,14 +89,16 @@ export const BoardCard = memo(function BoardCard({
 
 /** What a card says; also what follows the pointer. */
 export function CardBody({ card, slaDays }: { card: Card; slaDays: number | null }) {
-  const work = [card.current_position, card.current_company].filter(Boolean).join(' at ');
+  const work = positionText(card);
   const overdue = isOverdue(card.entered_stage_on, slaDays);
   const years = card.total_experiences === null ? '' : yearsText(card.total_experiences);
   return (
     <>
-      <Text size="sm" fw={500} truncate dir="auto" title={card.applicant} className={classes.name}>
-        {card.applicant}
-      </Text>
+      <div className={classes.name}>
+        <Text size="sm" fw={500} truncate dir="auto" title={card.applicant}>
+          {card.applicant}
+        </Text>
+      </div>
       <Text size="xs" c="dimmed" truncate dir="auto" title={work}>
         {work || '\u00a0'}
       </Text>

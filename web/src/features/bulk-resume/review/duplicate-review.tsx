@@ -5,7 +5,7 @@ import type { BulkResumeReview } from '@hireloom/contracts/bulk-resume/bulk-resu
 import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
-import { positionText } from '../../candidate/index.ts';
+import { positionText } from '../../resume/index.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { type Resolution, useResolveCall } from '../use-resolve.tsx';
 import { useReviewKeys } from './use-review-keys.ts';

@@ -18,7 +18,7 @@ import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-
 import { IconArrowDown, IconArrowUp, IconPaperclip, IconX } from '../../../icons.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { positionText } from '../../candidate/index.ts';
+import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';
 import { Highlight, piecesOf } from './highlight.tsx';
 import classes from '../resume-search.module.css';
