@@ -29,6 +29,13 @@ describe('job', () => {
     }
   });
 
+  it('keeps its open date: clearing it is refused at the field', async () => {
+    const team = await test.team();
+    const row = await createSample(team, job);
+    const reply = await team.admin.patch(`${job.path}${row.id}/`, { open_date: null });
+    expect([reply.status, reply.body.fields]).toEqual([400, { open_date: ['Is required'] }]);
+  });
+
   it('opens at once with code, date, workflow and the creator as recruiter', async () => {
     const team = await test.team();
     const first = await createSample(team, job);

@@ -13,7 +13,7 @@ const lost =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/;
 
 /** PostgreSQL error classes that mean something to the caller; everything else is ours to mend. */
-function fromDatabase(error: Error & { code?: string; constraint?: string }): AppError | null {
+function fromDatabase(error: Error & { code?: string; constraint?: string; column?: string }): AppError | null {
   switch (error.code) {
     case '23505':
       return new AppError('conflict', 409, 'This already exists', undefined, {
@@ -21,6 +21,10 @@ function fromDatabase(error: Error & { code?: string; constraint?: string }): Ap
       });
     case '23503':
       return new AppError('invalid_input', 400, 'Something this points to does not exist');
+    case '23502':
+      return new AppError('invalid_input', 400, 'A value that is needed is missing', {
+        [error.column?.replace(/_id$/, '') ?? '']: ['Is required'],
+      });
     case '22003':
     case '22021':
     case '22P02':
