@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phrase } from './phrase.ts';
-import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './money.ts';
+import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './decimals.ts';
 
 /**
  * A field of an entity, declared once. From it derive the create and update schema, the row schema, the form

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countDecimals } from './decimals.ts';
+import {} from './decimals.ts';
 import { money } from './field.ts';
-import {
-  amountOf,
-  countDecimals,
-  currencyOf,
-  decimalsError,
-  formatMoney,
-  isoDecimals,
-  minorUnits,
-} from './money.ts';
+import { amountOf, currencyOf, decimalsError, formatMoney, isoDecimals, minorUnits } from './money.ts';
 
 const iso = (code: string) => ({ code, decimals: isoDecimals(code) });
 const [jpy, aed, kwd, clf] = [iso('JPY'), iso('AED'), iso('KWD'), iso('CLF')];

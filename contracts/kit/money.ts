@@ -1,3 +1,6 @@
+import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './decimals.ts';
+import { phrase } from './phrase.ts';
+
 /**
  * Money. An amount travels and is stored as the exact decimal number that people say (1234.567), beside its currency;
  * it is reckoned with in whole minor units of the currency, which no floating point can blur.
@@ -8,11 +11,6 @@ export interface Currency {
   /** How many decimals an amount may have. */
   decimals: number;
 }
-
-/** No currency has more decimals; the columns hold as many. */
-export const MAX_DECIMALS = 4;
-/** Up to this many digits a number, its JSON and the float that lists are sorted by say the very same amount. */
-export const MAX_DIGITS = 15;
 
 /**
  * Currencies whose minor unit is not a hundredth (ISO 4217). `Intl` follows another list: to it a forint, a rupee of
@@ -49,18 +47,6 @@ export function currencyOf(item: {
   return { code: item.name, decimals };
 }
 
-/** How many decimals an amount has, as it is written without an exponent. */
-export function countDecimals(amount: number): number {
-  const [digits = '', exponent = '0'] = String(Math.abs(amount)).split('e');
-  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
-}
-
-/** How many digits an amount has from its first to its last. */
-export function countDigits(amount: number): number {
-  const [digits = ''] = String(Math.abs(amount)).split('e');
-  return digits.replace('.', '').replace(/^0+/, '').length;
-}
-
 /** What is wrong with the decimals of an amount in its currency, or undefined. */
 export function decimalsError(
   label: string,
@@ -69,9 +55,18 @@ export function decimalsError(
 ): string | undefined {
   const { code, decimals } = currency;
   if (countDecimals(amount) <= decimals) return undefined;
-  const what = code ? `${label} in ${code}` : label;
-  if (decimals === 0) return `${what} may have no decimals`;
-  return `${what} may have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+  const values = { label, decimals, ...(code ? { code } : {}) };
+  if (decimals === 0)
+    return code
+      ? phrase('{label} in {code} may have no decimals', values)
+      : phrase('{label} may have no decimals', values);
+  if (decimals === 1)
+    return code
+      ? phrase('{label} in {code} may have at most 1 decimal', values)
+      : phrase('{label} may have at most 1 decimal', values);
+  return code
+    ? phrase('{label} in {code} may have at most {decimals} decimals', values)
+    : phrase('{label} may have at most {decimals} decimals', values);
 }
 
 /** An amount in whole minor units: 1.5 in Kuwaiti dinars are 1500 fils. Throws if it has more decimals than its currency. */

@@ -7,7 +7,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { productName } from './kit/page/product-name.ts';
-import { understandDigits } from './kit/value/latin-digits.ts';
 import { startSession, wasSignedIn } from './kit/session/session.ts';
 import { startLanguage } from './kit/words/current.ts';
 import { Providers, styleNonce } from './providers.tsx';
@@ -16,7 +15,8 @@ import { createAppRouter, readAhead } from './router.tsx';
 // The scroll lock of dialogs writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 document.title = `ATS | ${productName}`;
-understandDigits(document);
+// Nobody types before the page stands.
+void import('./kit/value/latin-digits.ts').then(({ understandDigits }) => understandDigits(document));
 void startSession();
 if (wasSignedIn()) readAhead(location.pathname);
 

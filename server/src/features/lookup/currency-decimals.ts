@@ -1,4 +1,5 @@
-import { isoDecimals, MAX_DECIMALS } from '@hireloom/contracts/kit/money';
+import { MAX_DECIMALS } from '@hireloom/contracts/kit/decimals';
+import { isoDecimals } from '@hireloom/contracts/kit/money';
 import { invalid } from '../../platform/http/app-error.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 

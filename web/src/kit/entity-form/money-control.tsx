@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { decimalsError, MAX_DECIMALS } from '@hireloom/contracts/kit/money';
+import { MAX_DECIMALS } from '@hireloom/contracts/kit/decimals';
+import { decimalsError } from '@hireloom/contracts/kit/money';
 import { useCurrency } from '../value/use-currencies.ts';
 import type { SharedProps } from './field-control-props.ts';
 import { amountIn, pastedAmount, typedAmount, withThousands } from './typed-amount.ts';
