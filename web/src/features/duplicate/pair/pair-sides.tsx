@@ -56,7 +56,7 @@ export function PairSides({ left, right }: PairSidesProps) {
         {sideFacts(left, right).map((fact) => (
           <tr key={fact.label}>
             <th scope="row">
-              {fact.label}
+              {say(fact.label)}
               <Agreement agrees={fact.agrees} />
             </th>
             {[fact.left, fact.right].map((text, at) => (
