@@ -13,7 +13,9 @@ const lost =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/;
 
 /** PostgreSQL error classes that mean something to the caller; everything else is ours to mend. */
-function fromDatabase(error: Error & { code?: string; constraint?: string; column?: string }): AppError | null {
+function fromDatabase(
+  error: Error & { code?: string; constraint?: string; column?: string },
+): AppError | null {
   switch (error.code) {
     case '23505':
       return new AppError('conflict', 409, 'This already exists', undefined, {
