@@ -118,6 +118,7 @@ const slips = [
 ];
 const effect = "import { useEffect } from 'react';\nexport const useIt = (f: () => number) => ";
 slips.push(['an effect that answers a value', 'effect-has-braces', `${effect}useEffect(() => f(), [f]);\n`]);
+slips.push(['a function named like a hook', 'hooks-only', 'export function useDraft() {}\n']);
 const withBraces = plant('web/src/kit', `${effect}useEffect(() => { f(); }, [f]);\n`);
 test('an effect with braces is fine', () => assert.deepEqual(withBraces.rules, []));
 for (const [what, line] of [

@@ -79,6 +79,24 @@ const logicalSides = {
   },
 };
 
+/** A function named like a hook is one: the linter of hooks believes the name. */
+const hooksOnly = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (/(^|\/)web\//.test(context.filename)) return {};
+    const look = (node) => {
+      if (/^use[A-Z]/.test(node.id?.name ?? ''))
+        context.report({ node, message: 'use… names a hook of React, and there are none here' });
+    };
+    return {
+      FunctionDeclaration: look,
+      VariableDeclarator: (node) => {
+        if (/Function/.test(node.init?.type ?? '')) look(node);
+      },
+    };
+  },
+};
+
 const feature = /(?:^|\/)(server|web)\/src\/features\/([^/]+)\/(.*)$/;
 const isTest = /\.(test|fixture)\.tsx?$/;
 
@@ -137,6 +155,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     'effect-has-braces': effectHasBraces,
+    'hooks-only': hooksOnly,
     'logical-sides': logicalSides,
     'through-the-index': throughTheIndex,
     floors,

@@ -5,7 +5,7 @@ import { authenticate } from '../../platform/auth/viewer.ts';
 import { bareRoute, type Route } from '../../platform/http/route.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
-import { changePassword, readActivation, sendLink, useLink } from './password.service.ts';
+import { changePassword, readActivation, sendLink, redeemLink } from './password.service.ts';
 import { refreshTokens, signIn, signOut } from './sign-in.service.ts';
 
 const clientOf = (request: FastifyRequest): Client => ({
@@ -50,12 +50,12 @@ const passwordRoutes: Route[] = [
     return linkSent;
   }),
   bareRoute(authEndpoints.reset, async ({ platform }, { params, body }) => {
-    await useLink(platform, 'reset', params, body.password);
+    await redeemLink(platform, 'reset', params, body.password);
     return { code: 0, message: 'Your password was changed. Please sign in.' };
   }),
   bareRoute(authEndpoints.verifyLink, ({ platform }, { params }) => readActivation(platform, params)),
   bareRoute(authEndpoints.activate, async ({ platform }, { params, body }) => {
-    await useLink(platform, 'activate', params, body.password);
+    await redeemLink(platform, 'activate', params, body.password);
     return { code: 0, message: 'Your account is active. Please sign in.' };
   }),
   bareRoute(authEndpoints.changePassword, async (bare, { body }) => {

@@ -58,7 +58,7 @@ async function send(tx: Tx, platform: Platform, email: string, onlyActivation: b
  * Gives the owner of a link a new password and uses the link up. Errors: `not_found` for a link that is not good,
  * `invalid_input` at `password` for one that may not be chosen (the link stays good).
  */
-export async function useLink(
+export async function redeemLink(
   platform: Platform,
   purpose: Purpose,
   link: { a: string; b: string },

@@ -16,7 +16,7 @@ import {
   parsedAgain,
   prefill,
   updateAllowed,
-  useDraft,
+  takeDraft,
 } from '../candidate/index.ts';
 import { readSources } from './review.queries.ts';
 
@@ -36,7 +36,7 @@ export async function addToCandidate(
   { candidateId, draft: draftId, taking }: { candidateId: number; draft: number; taking: Taking },
 ): Promise<Row<typeof candidate>> {
   const row = await loadRow(candidateResource, context, candidateId, { change: true });
-  const draft = await useDraft(context, draftId);
+  const draft = await takeDraft(context, draftId);
   await attachResume(context, candidateId, { ...draft, parsed: JSON.stringify(draft.parsed) });
   await notifyResume(context, row, draft.file_id);
   return takeValues(context, row, { parsed: draft.parsed, text: draft.text, taking });

@@ -46,7 +46,7 @@ export async function makeFromResume(
   const { id, name } = await createRow(personAlone, context, input.candidate);
   const changes = input.parts ? await createParts(context, id, input.parts) : [];
   if (input.draft !== undefined) {
-    const draft = await useDraft(context, input.draft);
+    const draft = await takeDraft(context, input.draft);
     await attachResume(context, id, { ...draft, parsed: JSON.stringify(draft.parsed) });
     const values = read ?? (await prefill(context, parsedAgain(draft.parsed, draft.text))).values;
     await markRead(context, id, input.candidate, values);
@@ -78,7 +78,7 @@ async function markRead(
 }
 
 /** Takes a draft for good. Throws at the field `draft` when it was used or belongs to somebody else. */
-export async function useDraft({ tx, viewer }: Context, id: number) {
+export async function takeDraft({ tx, viewer }: Context, id: number) {
   const draft = await tx
     .updateTable('resume_draft')
     .set({ used_on: sql<string>`now()` })
