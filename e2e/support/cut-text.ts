@@ -5,7 +5,15 @@ import type { Page } from '@playwright/test';
  * is wider than the screen, and each text that is cut off in a button, a badge, a tab or a head of a table without
  * being told whole elsewhere.
  */
-export function cutText(page: Page): Promise<string[]> {
+export async function cutText(page: Page): Promise<string[]> {
+  // A page takes a moment to lay itself out anew for another width.
+  for (const deadline = Date.now() + 3000; ; await page.waitForTimeout(100)) {
+    const found = await cutNow(page);
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+}
+
+function cutNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const over = document.documentElement.scrollWidth - innerWidth;
