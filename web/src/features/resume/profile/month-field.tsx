@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import { MonthPickerInput } from '@mantine/dates';
+import { MonthPickerInput } from '../../../kit/value/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 
 interface MonthFieldProps {
