@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from './platform/config/config.ts';
 import { runCommand } from './platform/postgres/command.ts';
 import { backup } from './platform/postgres/backup.ts';
-import { startEmbedded } from './platform/postgres/embedded.ts';
+import { joinEmbedded } from './platform/postgres/embedded.ts';
 
 await runCommand(async ([name]) => {
   const config = readConfig(process.env);
@@ -20,7 +20,7 @@ await runCommand(async ([name]) => {
     console.log(`Files and key, WITHOUT the database, saved to ${file}`);
     return;
   }
-  const server = await startEmbedded({ dataDir });
+  const server = await joinEmbedded({ dataDir });
   try {
     await backup({ connection: server.connection(server.ownerUser, 'hireloom'), dataDir, file });
   } finally {

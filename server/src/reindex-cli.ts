@@ -12,7 +12,7 @@ import type { Connection } from './platform/db/pool.ts';
 import { withSystem } from './platform/db/transaction.ts';
 import { ensureJobSchema } from './platform/jobs/worker.ts';
 import { runCommand } from './platform/postgres/command.ts';
-import { startEmbedded } from './platform/postgres/embedded.ts';
+import { joinEmbedded } from './platform/postgres/embedded.ts';
 
 const USAGE = 'npm run reindex -- [--team NAME]';
 const EVERY_MS = 5_000;
@@ -28,7 +28,7 @@ await runCommand(async (args) => {
   }
   const dataDir = path.resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const embedded = await startEmbedded({ dataDir });
+  const embedded = await joinEmbedded({ dataDir });
   try {
     const owner = embedded.connection(embedded.ownerUser, 'hireloom');
     await reindex(config, { owner, server: embedded.connection('hireloom_server', 'hireloom') }, team);

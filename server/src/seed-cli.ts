@@ -14,7 +14,7 @@ import { type Connection, createOwnerPool } from './platform/db/pool.ts';
 import { withSystem } from './platform/db/transaction.ts';
 import { ensureJobSchema } from './platform/jobs/worker.ts';
 import { runCommand } from './platform/postgres/command.ts';
-import { startEmbedded } from './platform/postgres/embedded.ts';
+import { joinEmbedded } from './platform/postgres/embedded.ts';
 
 const USAGE = 'npm run seed -- --candidates 100000 [--team NAME] [--seed 42] [--resumes]';
 
@@ -36,7 +36,7 @@ await runCommand(async (args) => {
   }
   const dataDir = path.resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const embedded = await startEmbedded({ dataDir });
+  const embedded = await joinEmbedded({ dataDir });
   try {
     const owner = embedded.connection(embedded.ownerUser, 'hireloom');
     await fill(config, { owner, server: embedded.connection('hireloom_server', 'hireloom') }, wish);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
+import { LOCK_FILE } from './folder-hold.ts';
 
 const run = promisify(execFile);
 const source = fileURLToPath(new URL('../../', import.meta.url));
@@ -69,13 +70,13 @@ test('a backup made while rows are written holds every row acknowledged before i
   await writer;
   expect(written).toBeGreaterThan(before);
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
-  expect((await readdir(dataDir)).sort()).toEqual(['files', 'postgres', 'secret.key']);
+  expect((await readdir(dataDir)).sort()).toEqual(['files', LOCK_FILE, 'postgres', 'secret.key']);
 
   const target = path.join(folder, 'restored');
   expect(await restore({ dataDir: target, file: archive })).toBeUndefined();
   expect(await readFile(path.join(target, 'files', 'ab', 'cd', 'resume.pdf'), 'utf8')).toBe('a resume');
   expect(await readFile(path.join(target, 'secret.key'), 'utf8')).toBe('a secret');
-  expect((await readdir(target)).sort()).toEqual(['files', 'postgres', 'secret.key']);
+  expect((await readdir(target)).sort()).toEqual(['files', LOCK_FILE, 'postgres', 'secret.key']);
 
   const restored = await boot(target);
   const client = new pg.Client(restored.connection('hireloom', 'hireloom'));
@@ -118,7 +119,7 @@ test('a damaged or altered backup is refused in one line and nothing is touched'
   const { code, output } = await command('restore-cli.ts', [cut], { DATA_DIR: target });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`The backup ${cut} cannot be used: it is damaged or not a backup.`);
-  expect(await readdir(target)).toEqual([]);
+  expect(await readdir(target)).toEqual([LOCK_FILE]);
 });
 
 test('the command saves beside a running server and leaves it running', async () => {

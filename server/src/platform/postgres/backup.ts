@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { BackupError, flush, linkTree, pack, unpack } from './archive.ts';
 import { copyCluster } from './cluster-copy.ts';
+import { FolderHeldError, holdFolder, LOCK_FILE } from './folder-hold.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
 
 const STAGING = '.backup-';
@@ -59,13 +60,32 @@ export async function restore(options: {
   file: string;
   force?: boolean;
 }): Promise<string | undefined> {
-  const { dataDir, file, force = false } = options;
+  const { dataDir, file } = options;
   if (!(await exists(file))) throw new BackupError(`There is no backup ${file}.`);
   await mkdir(dataDir, { recursive: true });
+  const hold = await holdFolder(dataDir).catch((error: unknown) => {
+    throw error instanceof FolderHeldError
+      ? new BackupError(`Hireloom is running there. ${error.message}`)
+      : error;
+  });
+  try {
+    return await restoreInto(options);
+  } finally {
+    hold.release();
+  }
+}
+
+async function restoreInto({
+  dataDir,
+  file,
+  force = false,
+}: Parameters<typeof restore>[0]): Promise<string | undefined> {
   if (await findPostmaster(path.join(dataDir, CLUSTER))) {
     throw new BackupError(`The database in ${dataDir} is running; stop Hireloom first.`);
   }
-  const present = (await readdir(dataDir)).filter((name) => !name.startsWith(RESTORING));
+  const present = (await readdir(dataDir)).filter(
+    (name) => !name.startsWith(RESTORING) && name !== LOCK_FILE,
+  );
   if (present.length > 0 && !force) {
     throw new BackupError(
       `${dataDir} is not empty; use another folder, or --force to replace what is there.`,

@@ -2,11 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { joinEmbedded, startEmbedded } from './embedded.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
+import { FolderHeldError, LOCK_FILE } from './folder-hold.ts';
 import { isAlive } from './postmaster.ts';
 
 const NOBODY = 65534;
@@ -56,6 +58,18 @@ async function outputOf(child: ReturnType<typeof inChild>): Promise<string> {
   return output;
 }
 
+/** A process that has ended and that its parent never looks after. */
+async function makeZombie() {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const pid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (line) => resolve(Number(line))),
+  );
+  while (isAlive(pid)) await sleep(10);
+  return { parent, pid };
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'hireloom-embedded-'));
   // What a kill in the middle of initdb leaves behind.
@@ -71,7 +85,7 @@ describe('the built-in PostgreSQL', () => {
   test('starts in an empty folder with durable settings, private and local', async () => {
     const server = await start();
     expect(server.adopted).toBe(false);
-    expect(await readdir(dataDir)).toEqual(['postgres']);
+    expect((await readdir(dataDir)).sort()).toEqual([LOCK_FILE, 'postgres']);
     expect((await stat(server.socketDir)).mode & 0o777).toBe(0o700);
     expect(
       await query(
@@ -136,22 +150,38 @@ describe('the built-in PostgreSQL', () => {
     await again.stop();
   });
 
-  test('starts over a lock file of a process that is gone or is not PostgreSQL', async () => {
-    for (const pid of [999_999_999, process.pid]) {
-      await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), `${pid}\n${dataDir}/postgres\n`);
-      const server = await start();
-      expect(server.adopted).toBe(false);
-      expect(await query(server, 'select count(*)::int from kept')).toEqual([2]);
-      await server.stop();
+  test('starts over a lock file that is empty or damaged, or names what is no live server', async () => {
+    const clusterDir = path.join(dataDir, 'postgres');
+    const zombie = await makeZombie();
+    // Somebody looks around in the folder, with a number that the server had once.
+    const visitor = spawn('sleep', ['60'], { cwd: clusterDir, stdio: 'ignore' });
+    try {
+      for (const pid of ['', '\0\0\0', 'server', '12x', 999_999_999, process.pid, zombie.pid, visitor.pid]) {
+        const content = pid === '' ? '' : `${pid}\n${clusterDir}\n`;
+        await writeFile(path.join(clusterDir, 'postmaster.pid'), content);
+        const server = await start();
+        expect([pid, server.adopted]).toEqual([pid, false]);
+        expect(await query(server, 'select count(*)::int from kept')).toEqual([2]);
+        await server.stop();
+      }
+    } finally {
+      zombie.parent.kill('SIGKILL');
+      visitor.kill('SIGKILL');
     }
   });
 
-  test('two starts at once end with one server', async () => {
+  test('of two starts at once one is refused; commands join the one that runs and leave it running', async () => {
     const folder = path.join(dataDir, 'race');
-    const [one, two] = await Promise.all([start(folder, false), start(folder, false)]);
-    expect([one.adopted, two.adopted].filter(Boolean)).toHaveLength(1);
-    expect(await query(one, 'select 1')).toEqual(await query(two, 'select 1'));
-    await Promise.all([one.stop(), two.stop()]);
+    const [one, two] = await Promise.allSettled([start(folder, false), start(folder, false)]);
+    const [refused] = [one, two].filter((start) => start.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(FolderHeldError);
+    const joined = await joinEmbedded({ dataDir: folder });
+    expect(joined.adopted).toBe(true);
+    expect(await query(joined, 'select 1')).toEqual([1]);
+    await joined.stop();
+    for (const left of running) {
+      if (left.socketDir === joined.socketDir) await left.stop();
+    }
   });
 
   test('reports why it cannot start', async () => {

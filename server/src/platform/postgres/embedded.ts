@@ -7,7 +7,8 @@ import { chooseAccount, giveTreeTo, spawnAs } from './account.ts';
 import type { Account } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { OWNER_NAME, ensureCluster } from './cluster.ts';
-import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
+import { FolderHeldError, type FolderHold, holdFolder } from './folder-hold.ts';
+import { findPostmaster, isAlive, removeStaleLock, stopPostmaster } from './postmaster.ts';
 import { ensureSocketFolder } from './socket-folder.ts';
 
 /** How long a start waits for remains of a killed server, or one that is stopping, to go away. */
@@ -60,15 +61,50 @@ interface Plan {
 
 /**
  * Starts the built-in PostgreSQL, creating cluster and database at first; takes over a server that an
- * earlier, killed run left behind. It listens on a private unix socket only.
+ * earlier, killed run left behind. It listens on a private unix socket only. The data folder is this process's
+ * own until the server has ended.
  *
- * @throws with the server's last log lines when it cannot be started
+ * @throws FolderHeldError when another process has the data folder; with the server's last log lines when it cannot
+ * be started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { fsync = true, sharedBuffers = '256MB', log = () => {} } = options;
-  const binaries = await findBinaries();
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
+  const hold = await holdFolder(dataDir);
+  try {
+    return await startIn(dataDir, hold, options);
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
+
+/**
+ * The same for commands that work beside a running application: whoever has the data folder serves them too, and
+ * their `stop` leaves that server alone.
+ *
+ * @throws FolderHeldError when the one who has the folder has no server there after a minute
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  for (const deadline = Date.now() + RETRY_MS; ; await sleep(100)) {
+    const started = await startEmbedded(options).catch((error: unknown) => {
+      if (error instanceof FolderHeldError) return error;
+      throw error;
+    });
+    if (!(started instanceof FolderHeldError)) return started;
+    const clusterDir = path.join(await realpath(options.dataDir), 'postgres');
+    const server = await findRunning(clusterDir);
+    if (server) return { ...shown(server), stop: () => Promise.resolve() };
+    if (Date.now() > deadline) throw started;
+  }
+}
+
+async function startIn(
+  dataDir: string,
+  hold: FolderHold,
+  { fsync = true, sharedBuffers = '256MB', log = () => {} }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
   const clusterDir = path.join(dataDir, 'postgres');
   const account = await chooseAccount(clusterDir);
   await ensureCluster(dataDir, account, binaries.initdb, fsync);
@@ -79,25 +115,31 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     if (!server.adopted) await stopPostmaster(server.pid);
     throw error;
   });
+  void server.exited.then(() => hold.release());
 
   let stopping: Promise<void> | undefined;
   return {
-    socketDir: server.socketDir,
-    ownerUser: OWNER_NAME,
-    connection: (user, database) => ({ host: server.socketDir, user, database }),
-    adopted: server.adopted,
-    exited: server.exited,
+    ...shown(server),
     stop() {
       stopping ??= (async () => {
         await stopPostmaster(server.pid);
         await server.exited;
         // Empty now, unless the server was killed: then the next start uses it again.
         await rmdir(server.socketDir).catch(() => {});
+        hold.release();
       })();
       return stopping;
     },
   };
 }
+
+const shown = ({ socketDir, adopted, exited }: RunningServer): Omit<EmbeddedPostgres, 'stop'> => ({
+  socketDir,
+  ownerUser: OWNER_NAME,
+  connection: (user, database) => ({ host: socketDir, user, database }),
+  adopted,
+  exited,
+});
 
 function serverSettings(fsync: boolean, sharedBuffers: string): string[] {
   const durable = fsync ? 'on' : 'off';
@@ -119,10 +161,10 @@ function serverSettings(fsync: boolean, sharedBuffers: string): string[] {
 async function runServer(plan: Plan): Promise<RunningServer> {
   const deadline = Date.now() + RETRY_MS;
   for (;;) {
+    const running = await findRunning(plan.clusterDir);
+    if (running) return running;
     const owner = await findPostmaster(plan.clusterDir);
-    if (owner?.socketDir && (await isReady(owner.socketDir, () => isAlive(owner.pid)))) {
-      return { ...owner, adopted: true, exited: waitForExit(owner.pid) };
-    }
+    if (!owner) await removeStaleLock(plan.clusterDir);
     const lastLines = owner ? [] : await spawnServer(plan);
     if (!Array.isArray(lastLines)) return lastLines;
     const message = lastLines.join('\n');
@@ -131,6 +173,13 @@ async function runServer(plan: Plan): Promise<RunningServer> {
     }
     await sleep(100);
   }
+}
+
+/** @returns the server of a cluster once it accepts connections, or undefined when none runs */
+async function findRunning(clusterDir: string): Promise<RunningServer | undefined> {
+  const owner = await findPostmaster(clusterDir);
+  if (!owner?.socketDir || !(await isReady(owner.socketDir, () => isAlive(owner.pid)))) return undefined;
+  return { ...owner, adopted: true, exited: waitForExit(owner.pid) };
 }
 
 /** @returns the server once it accepts connections, or its last log lines if it ended before that */

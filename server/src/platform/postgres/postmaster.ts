@@ -14,23 +14,29 @@ export interface Postmaster {
 }
 
 /**
- * Finds the live server that owns a cluster folder.
+ * Finds the live server that owns a cluster folder. Only reads.
  *
- * A lock file whose process id meanwhile belongs to some other program (usual after a container restart)
- * is removed, because PostgreSQL itself would refuse to start because of it.
- *
- * @returns the server, or undefined when none runs
+ * @returns the server, or undefined when none runs, whatever its lock file says: nothing, something damaged, or a
+ * process that has ended or meanwhile is some other program (usual after a container restart)
  */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
-  const lockFile = path.join(clusterDir, 'postmaster.pid');
-  const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
-  const pid = Math.abs(Number(lines[0]));
-  if (!pid || !isAlive(pid)) return undefined;
-  if (await ownsFolder(pid, clusterDir)) return { pid, socketDir: lines[4]?.trim() ?? '' };
-  // Gone between the two looks: PostgreSQL handles that lock file itself.
-  if (isAlive(pid)) await rm(lockFile, { force: true });
-  return undefined;
+  const lines = (await readFile(lockFileOf(clusterDir), 'utf8').catch(() => '')).split('\n');
+  // A server in single-user mode writes its number with a minus.
+  const pid = /^-?([1-9]\d{0,9})$/.test(lines[0] ?? '') ? Math.abs(Number(lines[0])) : 0;
+  if (!pid || !isAlive(pid) || !(await ownsFolder(pid, clusterDir))) return undefined;
+  return { pid, socketDir: lines[4]?.trim() ?? '' };
 }
+
+/**
+ * Removes the lock file of a server that is gone. PostgreSQL itself refuses to start over one that is empty, damaged,
+ * or names a process number that is in use again. What a dead server's last children still hold, it notices by their
+ * shared memory. Only for whoever holds the data folder: nobody else may be about to start here.
+ */
+export async function removeStaleLock(clusterDir: string): Promise<void> {
+  await rm(lockFileOf(clusterDir), { force: true });
+}
+
+const lockFileOf = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
 
 /** Stops a server: fast shutdown first (open transactions roll back), immediate if that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
@@ -62,9 +68,10 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 
 async function ownsFolder(pid: number, clusterDir: string): Promise<boolean> {
   if (existsSync('/proc/self/cwd')) {
-    // A postmaster's working folder is its cluster.
+    // A postmaster's working folder is its cluster; so may be a shell's of somebody who looks around there.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    return folder === (await realpath(clusterDir));
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    return folder === (await realpath(clusterDir)) && name.trim() === 'postgres';
   }
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
     stdout: '',

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdFolder, LOCK_FILE } from '../../platform/postgres/folder-hold.ts';
 import { spawnServer } from './server-process.ts';
 
 let folder = '';
@@ -45,6 +46,18 @@ describe('a start that can not go well says why in one line and touches nothing'
     } finally {
       other.close();
     }
+  });
+
+  it('a data folder that somebody else has', async () => {
+    const dataDir = path.join(folder, 'taken');
+    await mkdir(dataDir);
+    const hold = await holdFolder(dataDir);
+    const server = spawnServer({ DATA_DIR: dataDir });
+    expect(await server.exited).toBe(1);
+    expect(server.err()).toContain(`${dataDir} belongs to process ${process.pid} on `);
+    expect(server.err().trimEnd()).not.toContain('\n');
+    expect(await readdir(dataDir)).toEqual([LOCK_FILE]);
+    hold.release();
   });
 
   it('settings that make no sense, all at once', async () => {
