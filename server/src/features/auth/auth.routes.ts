@@ -4,7 +4,13 @@ import { type Client, unauthenticated } from '../../platform/auth/sessions.ts';
 import { authenticate } from '../../platform/auth/viewer.ts';
 import { bareRoute, type Route } from '../../platform/http/route.ts';
 import { signedIn } from '../../platform/http/signed-in.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
+import {
+  clearRefreshCookie,
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+} from './cookie.ts';
 import { changePassword, readActivation, sendLink, redeemLink } from './password.service.ts';
 import { refreshTokens, signIn, signOut } from './sign-in.service.ts';
 
@@ -17,12 +23,16 @@ const linkSent = { code: 0, message: 'If this address belongs to an account, a l
 
 const tokenRoutes: Route[] = [
   bareRoute(authEndpoints.token, async ({ platform, request, reply }, { body }) => {
-    const tokens = await signIn(platform, body, clientOf(request));
-    setRefreshCookie(reply, platform.config, tokens.refresh);
-    return tokens;
+    const { config } = platform;
+    const signedIn = await signIn(platform, body, clientOf(request), (accountId) =>
+      readDeviceCookie(request, config, accountId),
+    );
+    setRefreshCookie(reply, config, signedIn.tokens.refresh);
+    setDeviceCookie(reply, config, signedIn);
+    return signedIn.tokens;
   }),
   bareRoute(authEndpoints.refresh, async ({ platform, request, reply }, { body }) => {
-    const refresh = body.refresh ?? readRefreshCookie(request);
+    const refresh = body.refresh ?? readRefreshCookie(request, platform.config);
     if (!refresh) throw unauthenticated();
     const tokens = await refreshTokens(platform, refresh);
     setRefreshCookie(reply, platform.config, tokens.refresh);

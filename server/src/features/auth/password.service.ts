@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hashPassword, passwordProblem, verifyPassword } from '../../platform/auth/password.ts';
 import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
 import { endSessions, lockAccount } from '../../platform/auth/sessions.ts';
-import { clearAttempts, countAttempt, guardKey, lockedOut } from '../../platform/auth/sign-in-guard.ts';
+import { clearAllAttempts, countAttempt, lockedOut, ownKeys } from '../../platform/auth/sign-in-guard.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
@@ -104,11 +104,10 @@ export async function changePassword(
   viewer: Viewer,
   given: { current_password: string; password: string },
 ): Promise<void> {
-  const key = guardKey(platform, viewer.account_id, '');
   const { account, person, wait } = await withSystem(platform.db, async (tx) => {
     const self = await readPerson(tx, viewer);
     refuseWeak(platform, self, given.password);
-    const counted = await countAttempt(tx, platform, key);
+    const counted = await countAttempt(tx, platform, ownKeys(viewer.account_id));
     return { person: self, ...counted, account: await lockAccount(tx, viewer.account_id) };
   });
   if (wait > 0) throw lockedOut(wait);
@@ -166,6 +165,6 @@ async function storePassword(
     .execute();
   await endLinks(tx, platform, person.account_id);
   await endSessions(tx, platform, person.account_id, 'password_changed', keep);
-  await clearAttempts(tx, platform, guardKey(platform, person.account_id, ''));
+  await clearAllAttempts(tx, platform, person.account_id);
   await announceSessions(tx, person.team_id, person.account_id);
 }

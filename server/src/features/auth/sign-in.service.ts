@@ -10,7 +10,8 @@ import {
   unauthenticated,
   userInactive,
 } from '../../platform/auth/sessions.ts';
-import { clearAttempts, countAttempt, guardKey, lockedOut } from '../../platform/auth/sign-in-guard.ts';
+import { readDevice, signDevice } from '../../platform/auth/device.ts';
+import { clearAttempts, countAttempt, lockedOut, signInKeys } from '../../platform/auth/sign-in-guard.ts';
 import { readRefresh, signAccess, signRefresh } from '../../platform/auth/tokens.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
@@ -24,19 +25,35 @@ export interface Tokens {
 
 const wrongCredentials = () => new AppError('wrong_credentials', 401, 'User name or password is wrong');
 
+/** Somebody who has signed in, and what their device is to remember. */
+interface SignedIn {
+  tokens: Tokens;
+  account_id: number;
+  device: string;
+}
+
 /**
- * Signs in with user name or e-mail and ends the session before. Errors: `wrong_credentials` (the same for a name
- * that nobody has), `locked_out` after too many attempts, `user_inactive` once the password was right.
+ * Signs in with user name or e-mail and ends the session before. `keptBy` reads what the device remembers of an
+ * account. Errors: `wrong_credentials` (the same for a name that nobody has), `locked_out` after too many attempts,
+ * `user_inactive` once the password was right.
  */
 export async function signIn(
   platform: Platform,
   given: { username: string; password: string },
   client: Client,
-): Promise<Tokens> {
-  const { account, key, wait } = await withSystem(platform.db, async (tx) => {
+  keptBy: (accountId: number) => string | undefined,
+): Promise<SignedIn> {
+  const { account, device, keys, wait } = await withSystem(platform.db, async (tx) => {
     const found = await findAccount(tx, given.username);
-    const guard = guardKey(platform, found?.id, fold(given.username));
-    return { account: found, key: guard, ...(await countAttempt(tx, platform, guard)) };
+    const known = found ? readDevice(platform, found.id, keptBy(found.id)) : null;
+    const attempt = { account_id: found?.id, name: fold(given.username), device: known };
+    const counted = signInKeys(platform, { ...attempt, address: client.address });
+    return {
+      account: found,
+      device: known,
+      keys: counted,
+      ...(await countAttempt(tx, platform, counted)),
+    };
   });
   if (wait > 0) throw lockedOut(wait);
   const right = await verifyPassword(account?.password_hash ?? null, given.password);
@@ -45,7 +62,7 @@ export async function signIn(
     const now = await lockAccount(tx, account.id);
     if (now.password_hash !== account.password_hash) throw wrongCredentials();
     const person = await memberOf(tx, account.id, account.home_team_id);
-    await clearAttempts(tx, platform, key);
+    await clearAttempts(tx, platform, keys);
     if (!now.is_active || !person.is_active) return { session: null, member: person };
     const started = await startSession(tx, platform, account.id, client);
     const last_login = platform.now().toISOString();
@@ -55,7 +72,11 @@ export async function signIn(
   });
   if (!session) throw userInactive();
   sessionCache(platform).forget(account.id);
-  return tokensFor(platform, member.id, session.id, session.counter);
+  return {
+    tokens: await tokensFor(platform, member.id, session.id, session.counter),
+    account_id: account.id,
+    device: signDevice(platform, account.id, device),
+  };
 }
 
 function memberOf(tx: Tx, accountId: number, teamId: number) {

@@ -2,7 +2,7 @@ import { text } from '@hireloom/contracts/kit/field';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { phrase, say } from '../words/phrase.ts';
-import { conflict, invalid, notFound } from './app-error.ts';
+import { AppError, conflict, invalid, notFound } from './app-error.ts';
 import { parseInput, toFailure } from './failure.ts';
 
 const bodyOf = (work: () => unknown) => {
@@ -62,4 +62,16 @@ describe('a sentence on the server', () => {
     expect(say('de', phrase('{n, plural, one {# job} other {# jobs}}', { n: 2 }))).toBe('2 jobs');
     expect(say('en', phrase('{what} was not found', { what: { text: 'Job' } }))).toBe('Job was not found');
   });
+});
+
+it('whoever has to wait is told how long', () => {
+  const waiting = [
+    [new AppError('locked_out', 429, 'Wait', undefined, { retry_after: 90 }), 90],
+    [new AppError('rate_limited', 429, 'Wait'), 10],
+    [Object.assign(new Error('Too many'), { statusCode: 429 }), 10],
+    [Object.assign(new Error('The database system is starting up'), { code: '57P03' }), 2],
+    [new AppError('not_found', 404, 'Gone'), null],
+    [new Error('A mistake of ours'), null],
+  ] as const;
+  for (const [error, seconds] of waiting) expect(toFailure(error, 'r1').retry_after).toBe(seconds);
 });

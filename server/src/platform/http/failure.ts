@@ -7,7 +7,12 @@ interface Failure {
   body: WireError;
   /** Something went wrong on our side and belongs into the log. */
   unexpected: boolean;
+  /** Seconds after which it is worth while to try again. */
+  retry_after: number | null;
 }
+
+/** Who is told to wait, and not how long, comes back after this. */
+const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 10, 503: 2 };
 
 const lost =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/;
@@ -102,12 +107,19 @@ export function toFailure(thrown: unknown, requestId: string): Failure {
         : (fromDatabase(error) ?? fromHttp(error));
   if (!known) {
     const message = 'Something went wrong on our side. Please try again.';
-    return { status: 500, unexpected: true, body: { code: 'server_error', message, request_id: requestId } };
+    return {
+      status: 500,
+      unexpected: true,
+      retry_after: null,
+      body: { code: 'server_error', message, request_id: requestId },
+    };
   }
   const { status, ...details } = known.extra ?? {};
   return {
     status: known.status,
     unexpected: known.status >= 500,
+    retry_after:
+      typeof details.retry_after === 'number' ? details.retry_after : (RETRY_SECONDS[known.status] ?? null),
     body: {
       code: known.code,
       message: known.message,

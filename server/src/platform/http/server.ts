@@ -56,7 +56,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const failure = toFailure(error, request.id);
     if (failure.unexpected)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (failure.status === 503) reply.header('retry-after', '2');
+    // What counts requests by address has said it already.
+    if (failure.retry_after !== null && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', String(failure.retry_after));
     await reply
       .status(failure.status)
       .header('content-type', 'application/json; charset=utf-8')
