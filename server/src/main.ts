@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import { httpServer } from './platform/http/connections.ts';
 import { start } from './start.ts';
 
 // Garbage is collected when the heap has grown by this much of what lives, and not at four times that: what lives is a
@@ -25,10 +26,7 @@ function starting(_request: unknown, response: ServerResponse): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   let listener: RequestListener = starting;
-  const http = createServer(
-    { requestTimeout: 120_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    (request, response) => listener(request, response),
-  );
+  const http = httpServer((request, response) => listener(request, response));
   await listen(http, config.PORT, config.HOST);
   const running = await start(config, http, (ready) => {
     listener = ready;

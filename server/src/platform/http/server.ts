@@ -19,6 +19,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Platform, Viewer } from '../context.ts';
 import { mayCall } from './access.ts';
 import { AppError, forbidden } from './app-error.ts';
+import { isGivenUp, STALL_MS, watchBody } from './body-progress.ts';
+import { httpServer } from './connections.ts';
 import { toFailure } from './failure.ts';
 import { readInput, runRoute } from './run.ts';
 import { RawReply, type Route } from './route.ts';
@@ -32,27 +34,32 @@ export interface ServerOptions {
   authenticate: (platform: Platform, bearer: string) => Promise<Viewer>;
   /** Requests a minute and address on public calls. */
   publicLimit: number;
+  /** How long a body may stand still while it comes in. */
+  stallMs?: number;
   /** An HTTP server made beforehand, so that it can answer "starting" before the application is there. */
   attach?: (listener: RequestListener) => Server;
 }
 
 /** The HTTP side of the process: plugins, limits, headers, one error shape, and the declared routes under /api/v1. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { platform, routes, attach } = options;
+  const { platform, routes, attach, stallMs = STALL_MS } = options;
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: platform.config.TRUST_PROXY,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 120_000,
-    connectionTimeout: 130_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    ...(attach ? { serverFactory: attach as (handler: RequestListener) => Server } : {}),
+    serverFactory: attach ?? ((listener: RequestListener) => httpServer(listener)),
   });
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(async (error, request, reply) => {
+    if (isGivenUp(request)) {
+      const { method, id, routeOptions } = request;
+      request.log.info({ id, method, route: routeOptions.url }, 'given up by its sender');
+      return reply.hijack();
+    }
     const failure = toFailure(error, request.id);
     if (failure.unexpected)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
@@ -64,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .header('content-type', 'application/json; charset=utf-8')
       .send(failure.body);
   });
+  app.addHook('onRequest', async (request, reply) => watchBody(request, reply, stallMs));
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       id: request.id,

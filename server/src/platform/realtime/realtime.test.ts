@@ -191,6 +191,21 @@ test('a silent socket is closed after five seconds', async () => {
   expect(await connect().closed).toBe(4401);
 }, 8_000);
 
+test('however many say nothing, whoever says hello is let in; the one that is silent for longest leaves', async () => {
+  const { admin } = await t.team();
+  const silent = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const client = connect();
+      await new Promise((resolve) => client.socket.once('open', resolve));
+      return client;
+    }),
+  );
+  const honest = await signIn(admin);
+  expect(await silent[0]?.closed).toBe(1013);
+  expect(honest.socket.readyState).toBe(WebSocket.OPEN);
+  for (const { socket } of [...silent, honest]) socket.terminate();
+});
+
 test('another origin is refused before the upgrade, the own one is not', async () => {
   const strange = connect({ origin: 'https://evil.example' });
   const status = await new Promise((resolve) =>

@@ -10,7 +10,11 @@ const PING_MS = 30_000;
 /** Browsers do not show pings to pages: by these frames a page knows that its line is alive. */
 const BEAT_MS = 10_000;
 const PER_ACCOUNT = 10;
+/** So many may be open that have not said hello yet, and so many of one network address. */
 const PENDING = 200;
+const PENDING_OF_ADDRESS = 100;
+/** Who does not answer a close within this is cut off. */
+const CLOSING_MS = 1_000;
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Close codes besides: 4429 too many sockets, 1008 a frame nobody asked for, 1012 and 1013 come again. */
@@ -36,7 +40,10 @@ export interface HubOptions {
 export class SocketHub {
   readonly #options: HubOptions;
   readonly #members = new Map<WebSocket, Member>();
-  readonly #pending = new Set<WebSocket>();
+  /** Those who have said nothing yet, the oldest first, and where each comes from. */
+  readonly #pending = new Map<WebSocket, string>();
+  /** Those who have said hello and are being looked up. */
+  readonly #greeted = new Set<WebSocket>();
   readonly #silent = new WeakSet<WebSocket>();
   readonly #pinging: NodeJS.Timeout;
   readonly #beating: NodeJS.Timeout;
@@ -47,27 +54,41 @@ export class SocketHub {
     this.#beating = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
-  /** Takes a new socket in: it has five seconds for its one frame, the hello. */
-  accept(socket: WebSocket): void {
+  /**
+   * Takes a new socket in: it has five seconds for its one frame, the hello. When there are too many of the silent, the
+   * one that is silent for longest leaves, so that nobody keeps others out by saying nothing.
+   */
+  accept(socket: WebSocket, address: string): void {
     // Frames past the limit or against the protocol end the socket by themselves.
     socket.on('error', () => undefined);
     socket.on('pong', () => this.#silent.delete(socket));
-    if (this.#pending.size >= PENDING) {
-      socket.close(FULL, 'busy');
-      return;
-    }
-    this.#pending.add(socket);
-    const late = setTimeout(() => socket.close(SIGN_IN_ANEW, 'hello_expected'), HELLO_MS);
+    this.#pending.set(socket, address);
+    const ofAddress = [...this.#pending].filter(([, from]) => from === address);
+    const [oldest] = ofAddress.length > PENDING_OF_ADDRESS ? ofAddress : this.#pending;
+    if (ofAddress.length > PENDING_OF_ADDRESS || this.#pending.size > PENDING)
+      this.#letGo(oldest?.[0], FULL, 'busy');
+    const late = setTimeout(() => this.#letGo(socket, SIGN_IN_ANEW, 'hello_expected'), HELLO_MS);
     socket.on('close', () => {
       clearTimeout(late);
       this.#pending.delete(socket);
+      this.#greeted.delete(socket);
       this.#members.delete(socket);
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(late);
+      // Whoever was told to go is not taken back.
+      if (!this.#pending.delete(socket)) return;
+      this.#greeted.add(socket);
       socket.on('message', () => socket.close(BAD_FRAME, 'unexpected_frame'));
       void this.#greet(socket, isBinary ? '' : data.toString());
     });
+  }
+
+  #letGo(socket: WebSocket | undefined, code: number, reason: string): void {
+    if (!socket) return;
+    this.#pending.delete(socket);
+    socket.close(code, reason);
+    setTimeout(() => socket.terminate(), CLOSING_MS).unref();
   }
 
   /** Passes a message on to those who may hear it; checks sockets when their account's sessions changed. */
@@ -85,7 +106,8 @@ export class SocketHub {
   }
 
   closeAll(reason: string): void {
-    for (const socket of [...this.#members.keys(), ...this.#pending]) socket.close(AGAIN, reason);
+    for (const socket of [...this.#members.keys(), ...this.#pending.keys(), ...this.#greeted])
+      socket.close(AGAIN, reason);
   }
 
   end(): void {
@@ -98,7 +120,7 @@ export class SocketHub {
     const hello = clientHello.safeParse(parseJson(text));
     if (!hello.success) return socket.close(BAD_FRAME, 'hello_expected');
     const viewer = await this.#identify(hello.data.access);
-    this.#pending.delete(socket);
+    this.#greeted.delete(socket);
     if (!viewer) return socket.close(SIGN_IN_ANEW, 'sign_in');
     if (socket.readyState !== socket.OPEN) return;
     if (this.#countOf(viewer.account_id) >= PER_ACCOUNT) return socket.close(TOO_MANY, 'too_many_sockets');

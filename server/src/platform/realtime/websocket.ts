@@ -33,7 +33,7 @@ export async function serveWebSocket(
           throw forbidden('This origin may not connect');
       },
     },
-    (socket) => hub.accept(socket),
+    (socket, request) => hub.accept(socket, request.ip),
   );
 }
 
