@@ -20,6 +20,11 @@ describe('English', () => {
     expect(format(english, "'{name}' is used", { name: 'A' })).toBe("'A' is used");
   });
 
+  it('reads no message in a sentence that comes without values', () => {
+    for (const sentence of ['Ann {x, select, other {Smith}} applied', "It is '{x}' {n, plural, other {#}}"])
+      expect(format(readWords('de'), sentence)).toBe(sentence);
+  });
+
   it('knows plurals, with and without a parser at hand', () => {
     expect([0, 1, 2, 10_000].map((count) => format(readWords('en'), counted, { count }))).toEqual([
       '0 candidates',

@@ -49,9 +49,10 @@ function find(words: Words, text: string, parsed: ParsedMessage | undefined): Fo
  */
 export function format(words: Words, text: string, values?: PhraseValues, parsed?: ParsedMessage): string {
   const { entry, language } = find(words, text, parsed);
+  // A sentence that comes without values stands as it is, whatever a name in it looks like.
+  if (typeof entry === 'string' && !values) return entry;
   if (typeof entry === 'string' && isSimple(entry)) {
-    if (!values) return entry;
-    return fill(entry, (name) => (name in values ? shown(words, values[name] ?? '') : undefined));
+    return fill(entry, (name) => (values && name in values ? shown(words, values[name] ?? '') : undefined));
   }
   const filled = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [

@@ -1,6 +1,7 @@
 import type { Platform, QueuedJob } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import { LINK_MINUTES, type Purpose } from './links.ts';
 import { phrase, say, type Sentence } from '../../platform/words/phrase.ts';
 import { languageAt } from '../../platform/words/reader.ts';
@@ -16,9 +17,6 @@ const INVITED =
 const FORGOTTEN =
   'You asked to choose a new password. The link works once and for {minutes} minutes. If it was not you, you need not do anything.';
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (value: string) => value.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-
 /** Queues a mail of some paragraphs about somebody's account, with a link at its end if there is one. */
 async function queueParagraphs(
   tx: Tx,
@@ -31,12 +29,12 @@ async function queueParagraphs(
   const paragraphs = [phrase('Hello {name},', { name: to.first_name }), ...lines].map((line) =>
     say(language, line),
   );
-  const html = paragraphs.map((line) => `<p>${escaped(line)}</p>`).join('');
+  const html = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return queueMail(tx, to.team_id, {
     to: [to.email],
     language,
     subject: say(language, subject),
-    html: link ? `${html}<p><a href="${escaped(link)}">${escaped(link)}</a></p>` : html,
+    html: link ? `${html}<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : html,
     plain: [...paragraphs, ...(link ? [link] : [])].join('\n\n'),
   });
 }

@@ -1041,6 +1041,10 @@ export interface MailboxConfiguration {
 }
 
 export interface MailMessage {
+  /**
+   * recipients whom the mail server has taken it for
+   */
+  accepted: Generated<string[]>;
   attempts: Generated<number>;
   created_on: Generated<string>;
   error: string | null;
@@ -1053,9 +1057,13 @@ export interface MailMessage {
   message_id: string;
   plain: string;
   recipients: string[];
+  /**
+   * recipients refused for good, each with the words of the mail server
+   */
+  refused: Generated<unknown>;
   sent_on: string | null;
   /**
-   * kept: no mail server is configured, readable at /dev/test outside production
+   * kept: no mail server is configured, readable at /dev/test outside production; partly: some recipients were refused for good
    */
   state: Generated<string>;
   subject: string;
@@ -1386,7 +1394,7 @@ export interface Session {
 export interface SignInGuard {
   attempts: Generated<number>;
   /**
-   * account:<id>, or a keyed hash of a name that no account has
+   * account:<id> or a keyed hash of a name that no account has, then :address:<keyed hash of a network address>, :device:<name>, :everywhere, or :own
    */
   key: string;
   last_on: string;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestTeam } from '../../testing/app.ts';
 import { withSystem } from '../db/transaction.ts';
 import { authenticate } from '../auth/viewer.ts';
@@ -17,6 +17,9 @@ let mailer: Mailer | null;
 let team: TestTeam;
 let answers: (Error | null)[] = [];
 let received: string[] = [];
+/** What each address is answered, one attempt after the other, and whom each attempt reached. */
+let recipients: Record<string, Error[]> = {};
+let envelopes: string[][] = [];
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode });
 
@@ -24,6 +27,15 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const answer = recipients[address]?.shift() ?? null;
+      if (!answer) envelopes.at(-1)?.push(address);
+      done(answer);
+    },
+    onMailFrom(_address, _session, done) {
+      envelopes.push([]);
+      done();
+    },
     onData(stream, _session, done) {
       text(stream).then((message) => {
         received.push(message);
@@ -47,11 +59,18 @@ afterAll(async () => {
 beforeEach(() => {
   answers = [];
   received = [];
+  recipients = {};
+  envelopes = [];
 });
 
-const queue = (to = 'someone@example.com') =>
+const queue = (...to: string[]) =>
   team.sql((tx) =>
-    queueMail(tx, team.id, { to: [to], subject: 'Caf\u00e9 \u5c65', html: '<p>Hello</p>', plain: 'Hello' }),
+    queueMail(tx, team.id, {
+      to: to.length > 0 ? to : ['someone@example.com'],
+      subject: 'Caf\u00e9 \u5c65',
+      html: '<p>Hello</p>',
+      plain: 'Hello',
+    }),
   );
 
 function attempt(
@@ -124,6 +143,68 @@ test('a refusal is final at once; the last passing failure is final too and can 
   expect(await stored(given.payload)).toMatchObject({ state: 'failed' });
   await attempt(given.payload);
   expect(await stored(given.payload)).toMatchObject({ state: 'sent' });
+});
+
+describe('of several recipients', () => {
+  const [ann, bob, eve] = ['ann@example.com', 'bob@example.com', 'eve@example.com'] as const;
+  // Such a name goes over the wire in another form.
+  const shown = 'eve@m\u00fcnchen.example';
+
+  test('one who is refused for good is named, and the others have got it once', async () => {
+    recipients = { [shown]: [refusal(550)] };
+    const job = await queue(ann, shown, bob);
+    await attempt(job.payload);
+    expect(await stored(job.payload)).toMatchObject({
+      state: 'partly',
+      accepted: [ann, bob],
+      refused: { [shown]: expect.stringContaining('550') },
+      error: expect.stringMatching(new RegExp(`^${shown}: .*550`)),
+      sent_on: expect.any(String),
+    });
+    await attempt(job.payload);
+    expect(envelopes).toEqual([[ann, bob]]);
+  });
+
+  test('it is tried again for those alone who were put off', async () => {
+    recipients = { [ann]: [refusal(550)], [bob]: [refusal(451)] };
+    const job = await queue(ann, bob, eve);
+    await expect(attempt(job.payload)).rejects.toThrow(`${bob}: `);
+    expect(await stored(job.payload)).toMatchObject({
+      state: 'queued',
+      accepted: [eve],
+      error: expect.stringMatching(/^ann@.*550.*; bob@.*451/),
+    });
+    await attempt(job.payload);
+    expect(envelopes).toEqual([[eve], [bob]]);
+    const mail = await stored(job.payload);
+    expect(mail).toMatchObject({
+      state: 'partly',
+      accepted: [eve, bob],
+      error: expect.stringMatching(/^ann@/),
+    });
+    expect(mail.error).not.toContain(bob);
+    expect(messageIds()).toEqual([mail.message_id, mail.message_id]);
+    // All are named in the mail itself, whoever still gets it.
+    expect(received[1]).toMatch(/^To: .*ann@.*bob@/im);
+  });
+
+  test('when all were put off to the last, it failed; when they are let through afterwards, it is sent', async () => {
+    recipients = { [ann]: [refusal(451)], [bob]: [refusal(451)] };
+    const job = await queue(ann, bob);
+    await expect(attempt(job.payload, true)).rejects.toThrow('451');
+    expect(await stored(job.payload)).toMatchObject({ state: 'failed', accepted: [], refused: {} });
+    await attempt(job.payload);
+    expect(await stored(job.payload)).toMatchObject({ state: 'sent', accepted: [ann, bob], error: null });
+  });
+
+  test('when all are refused for good, it failed and is not tried again', async () => {
+    recipients = { [ann]: [refusal(550)], [bob]: [refusal(553)] };
+    const job = await queue(ann, bob);
+    await attempt(job.payload);
+    expect(await stored(job.payload)).toMatchObject({ state: 'failed', accepted: [], sent_on: null });
+    await attempt(job.payload);
+    expect(received).toEqual([]);
+  });
 });
 
 test('without a mail server mails are kept; the mailbox shows those of demo teams outside production only', async () => {

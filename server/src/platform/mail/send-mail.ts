@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { type Db, withTeam } from '../db/transaction.ts';
 import { defineJob, type JobDefinition } from '../jobs/job.ts';
 import { MAIL_TASK } from './mail.ts';
-import { isRefusal, type Mailer } from './mailer.ts';
+import { isRefusal, type Mailer, type RefusedAddress } from './mailer.ts';
 
 /**
- * Sends one queued mail. A passing failure is tried again, always with the same Message-ID; a refusal or the last
- * failure ends in the state `failed` with the server's words. Without a mail server the mail is kept.
+ * Sends one queued mail to whom has not got it yet. A passing failure is tried again, always with the same Message-ID,
+ * and only for those whom it concerns. A refusal or the last failure ends in the state `failed`, or `partly` when
+ * others have got it, with the server's words for each address. Without a mail server the mail is kept.
  */
 export function mailSendJob(mailer: Mailer | null): JobDefinition {
   return defineJob({
@@ -16,23 +17,54 @@ export function mailSendJob(mailer: Mailer | null): JobDefinition {
     run: async ({ platform, teamId, last }, { mail_id }) => {
       const mail = await begin(platform.db, teamId, mail_id);
       if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
-      if (!mailer) return finish(platform.db, teamId, mail_id, { state: 'kept', error: null });
-      try {
-        await mailer.send(mail);
-      } catch (error) {
-        const words = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+      const finish = (outcome: Outcome) => write(platform.db, teamId, mail_id, outcome);
+      if (!mailer) return finish({ state: 'kept', error: null });
+      const refused = refusedFor.parse(mail.refused);
+      const to = mail.recipients.filter(
+        (address) => !mail.accepted.includes(address) && !(address in refused),
+      );
+      if (to.length === 0) return;
+      const refusals = await mailer.send(mail, to).catch(async (error: unknown) => {
         const final = last || isRefusal(error);
-        await finish(platform.db, teamId, mail_id, { state: final ? 'failed' : 'queued', error: words });
-        if (isRefusal(error)) return;
-        throw error;
-      }
-      await finish(platform.db, teamId, mail_id, {
-        state: 'sent',
-        error: null,
-        sent_on: platform.now().toISOString(),
+        const words = (error instanceof Error ? error.message : String(error)).slice(0, MOST_WORDS);
+        await finish({ state: final ? ended(mail.accepted) : 'queued', error: words });
+        if (!isRefusal(error)) throw error;
+        return null;
       });
+      if (!refusals) return;
+      const settled = settle(mail.accepted, refused, to, refusals);
+      const waiting = refusals.some(({ final }) => !final);
+      const state = settled.error === null ? 'sent' : ended(settled.accepted);
+      const sent_on = settled.accepted.length > 0 ? platform.now().toISOString() : null;
+      await finish({ ...settled, state: waiting && !last ? 'queued' : state, sent_on });
+      if (waiting) throw new Error(settled.error ?? '');
     },
   });
+}
+
+const MOST_WORDS = 500;
+const refusedFor = z.record(z.string(), z.string());
+
+/** How a mail ends that not everybody got. */
+const ended = (accepted: readonly string[]) => (accepted.length > 0 ? 'partly' : 'failed');
+
+/** Who has got the mail now, who never will, and what there is to say of those who have not. */
+function settle(
+  before: readonly string[],
+  refusedBefore: Record<string, string>,
+  to: readonly string[],
+  refusals: readonly RefusedAddress[],
+) {
+  const now = new Map(refusals.map((refusal) => [refusal.address, refusal]));
+  const accepted = [...before, ...to.filter((address) => !now.has(address))];
+  const final = refusals.filter((refusal) => refusal.final).map(({ address, words }) => [address, words]);
+  const refused: Record<string, string> = { ...refusedBefore, ...Object.fromEntries(final) };
+  const said = Object.entries({
+    ...refused,
+    ...Object.fromEntries(refusals.map(({ address, words }) => [address, words])),
+  });
+  const words = said.map(([address, text]) => `${address}: ${text}`).join('; ');
+  return { accepted, refused: JSON.stringify(refused), error: words.slice(0, MOST_WORDS) || null };
 }
 
 function begin(db: Db, teamId: number, id: number) {
@@ -43,16 +75,20 @@ function begin(db: Db, teamId: number, id: number) {
       .where('team_id', '=', teamId)
       .where('id', '=', id)
       .returning(['message_id', 'recipients', 'subject', 'html', 'plain', 'language', 'state'])
+      .returning(['accepted', 'refused'])
       .executeTakeFirst(),
   );
 }
 
-async function finish(
-  db: Db,
-  teamId: number,
-  id: number,
-  outcome: { state: string; error: string | null; sent_on?: string },
-): Promise<void> {
+interface Outcome {
+  state: string;
+  error: string | null;
+  accepted?: string[];
+  refused?: string;
+  sent_on?: string | null;
+}
+
+async function write(db: Db, teamId: number, id: number, outcome: Outcome): Promise<void> {
   await withTeam(db, teamId, (tx) =>
     tx.updateTable('mail_message').set(outcome).where('team_id', '=', teamId).where('id', '=', id).execute(),
   );

@@ -1,0 +1,131 @@
+import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
+import { expect, it } from 'vitest';
+import { queueLinkMail } from '../features/auth/index.ts';
+import { begin, run } from '../features/bulk-action/bulk-action.fixture.ts';
+import { digestMail } from '../features/notification/digest-mail.ts';
+import { mailNow } from '../features/notification/mail.ts';
+import { alertMail } from '../features/resume-search/saved/alert-mail.ts';
+import type { QueuedJob } from '../platform/context.ts';
+import { phrase } from '../platform/words/phrase.ts';
+import { type TestTeam, testApp } from './app.ts';
+import { createSample } from './sample.ts';
+import { readSources, withoutComments } from './source/read-sources.ts';
+
+/**
+ * Every mail that the product writes, with names that look like something to be filled in, read, or taken for markup:
+ * each stands there once, as it was typed. A new mail gets its line here.
+ */
+const names = [
+  '{last_name}',
+  '{{first_name}}',
+  '{first_name|there}',
+  '{name} {minutes} {count}',
+  '{count, plural, other {#}}',
+  '{x, select, other {no}}',
+  "'{' it''s",
+  '$& $1 $$',
+  '<b>A &amp; B</b>',
+];
+
+interface Mail {
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+const test = testApp();
+const languages = ['en', 'ar'];
+
+/** The name stands in each part, put into HTML once. */
+function expectAsTyped(name: string, { subject, html, plain }: Mail, inSubject = false): void {
+  expect(plain).toContain(name);
+  expect(html).toContain(escapeHtml(name));
+  const twice = escapeHtml(escapeHtml(name));
+  if (twice !== escapeHtml(name)) expect(html).not.toContain(twice);
+  if (inSubject) expect(subject).toContain(name);
+}
+
+/** The mails that `work` queues. */
+async function queuedBy(team: TestTeam, work: Parameters<typeof team.sql<unknown>>[0]): Promise<Mail[]> {
+  await team.sql(work);
+  return team.sql((tx) => tx.selectFrom('mail_message').selectAll().orderBy('id', 'desc').execute());
+}
+
+it.each(names)('a bulk e-mail to %s', async (first_name) => {
+  const team = await test.team();
+  const { id } = await createSample(team, candidate, { first_name, last_name: 'B{first_name}' });
+  const work = {
+    kind: 'email',
+    subject: 'Hello {first_name}',
+    text: 'Dear {first_name} {last_name},\n\nhow are you?',
+  } as const;
+  const { body } = await begin(team.admin, { entity: 'candidate', ids: [id] }, work);
+  await run(test, team.admin, (body as BulkAction).id);
+  const [mail] = await queuedBy(team, () => Promise.resolve());
+  if (!mail) throw new Error('No mail was written');
+  expectAsTyped(first_name, mail, true);
+  expect(mail.plain).toBe(`Dear ${first_name} B{first_name},\n\nhow are you?`);
+});
+
+it.each(names)('mails of the account of %s', async (first_name) => {
+  const team = await test.team();
+  const to = { team_id: team.id, email: team.admin.email, first_name };
+  for (const purpose of ['activate', 'reset'] as const) {
+    const [mail] = await queuedBy(team, (tx) => queueLinkMail(tx, test.platform, to, purpose, 'https://x/y'));
+    if (!mail) throw new Error('No mail was written');
+    expectAsTyped(first_name, mail);
+  }
+});
+
+it.each(names)('news for %s about the same', async (name) => {
+  const team = await test.team();
+  for (const language of languages) {
+    const reader = {
+      ...{ member_id: team.admin.id, email: team.admin.email, first_name: name, language },
+      ...{ acting_role: 'admin', quiet_hours: null, time_zone: 'UTC', in_app: true, mail: 'now' as const },
+    };
+    const message = phrase('{name} moved to {stage}', { name, stage: name });
+    const about = { event: 'job_status', context: 'job', type: 'x' } as const;
+    const news = { ...about, message, why: 'You follow this job.' };
+    const [mail] = await queuedBy(team, async (tx) => {
+      const jobs: QueuedJob[] = [];
+      const viewer = { team_id: team.id, id: null };
+      await mailNow({ tx, platform: test.platform, jobs, viewer }, reader, news);
+    });
+    if (!mail) throw new Error('No mail was written');
+    expectAsTyped(name, mail, true);
+  }
+});
+
+it.each(names)('the daily mail to %s, with sentences that were stored without their values', (name) => {
+  for (const language of languages) {
+    const message = `${name} applied`;
+    const entry = { message, phrase: null, job_id: 1, candidate_id: null, record: name };
+    const made = digestMail(test.platform.config, { first_name: name, language }, [entry]);
+    expectAsTyped(name, made);
+    expect(made.plain).toContain(message);
+  }
+});
+
+it.each(names)('an alert of the search %s', (name) => {
+  for (const language of languages) {
+    const search = { id: 1, name, question: { query: name, words: 'any' as const, filters: {} } };
+    const told = { to: 'a@example.com', first_name: name, language, search };
+    expectAsTyped(name, alertMail({ ...told, people: [{ id: 2, name }], count: 3 }, 'https://x'), true);
+  }
+});
+
+it('all who write mails are tried here', () => {
+  const writers = readSources('features')
+    .filter(({ text }) => withoutComments(text).includes('queueMail('))
+    .map(({ file }) => file);
+  expect(writers).toEqual([
+    'features/auth/account-mail.ts',
+    'features/bulk-action/work/mail-all.ts',
+    'features/notification/digest.jobs.ts',
+    'features/notification/mail.ts',
+    'features/resume-search/saved/alerts.ts',
+  ]);
+});
