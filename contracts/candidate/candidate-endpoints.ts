@@ -175,7 +175,13 @@ export const candidateEndpoints = {
       /** Makes the new candidate an applicant of this job. */
       job: z.int({ error: 'Job must be picked from the list' }).positive().optional(),
     }),
-    multipart: { files: ['photo'], maxBytes: MAX_IMAGE_BYTES, maxFiles: 1, parse: multipartParser({}) },
+    multipart: {
+      files: ['photo'],
+      pictures: ['photo'],
+      maxBytes: MAX_IMAGE_BYTES,
+      maxFiles: 1,
+      parse: multipartParser({}),
+    },
     response: candidate.row,
   }),
   profile: endpoint({

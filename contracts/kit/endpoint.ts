@@ -25,6 +25,8 @@ export interface Endpoint<
   /** Takes multipart as well as JSON; `files` names the file parts. */
   multipart?: {
     files: readonly string[];
+    /** Those of them that are pictures to be shown: only their pixels are kept. */
+    pictures?: readonly string[];
     maxBytes: number;
     maxFiles: number;
     /** Takes web pages and Word's XML too. They are read as documents and never shown as pages. */

@@ -43,6 +43,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
     .map(([key]) => key);
   const multipart = {
     files: [...images, ...(entity.files ? ['files', 'files[]'] : [])],
+    pictures: images,
     maxBytes: MAX_FILE_BYTES,
     maxFiles: 20,
     parse: multipartParser(entity.fields),

@@ -40,7 +40,7 @@ export const profileEndpoints = {
       phone: z.string().trim().max(20).nullable().optional(),
       photo: z.null().optional(),
     }),
-    multipart: { files: ['photo'], maxBytes: 2 * 1024 * 1024, maxFiles: 1 },
+    multipart: { files: ['photo'], pictures: ['photo'], maxBytes: 2 * 1024 * 1024, maxFiles: 1 },
     response: profileRow,
   }),
   sessions: endpoint({

@@ -7,7 +7,7 @@ import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { bareRoute, RawReply, type Route } from '../../platform/http/route.ts';
 import { type FileGrant, readFileLink } from '../../platform/storage/file-link.ts';
-import { imageTypes } from '../../platform/storage/files.ts';
+import { imageTypes } from '../../platform/storage/picture/picture-messages.ts';
 import { byteRange } from './byte-range.ts';
 
 /** May the viewer read this record of an entity? One function for each entity that keeps files or pictures. */
@@ -27,7 +27,8 @@ export function fileRoutes(readers: FileReaders): Route[] {
     if (!grant)
       throw new AppError('forbidden', 403, 'This link is no longer good. Please open the page again.');
     const file = await readableFile(platform, readers, grant, params.id);
-    const shown = imageTypes.includes(file.content_type) || file.content_type === 'application/pdf';
+    const shown =
+      imageTypes.some((type) => type === file.content_type) || file.content_type === 'application/pdf';
     const inline = shown && query.inline === '1';
     const headers = {
       'content-type': file.content_type.startsWith('text/')

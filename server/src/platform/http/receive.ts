@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
+import { takePicture } from '../storage/picture/take-picture.ts';
 import type { Upload } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';
 
@@ -45,6 +46,10 @@ export async function receiveBody(
         continue;
       }
       addField(body, part.fieldname, String(part.value), form.parse);
+    }
+    // Only now: while a picture is drawn, nothing more would be taken in.
+    for (const [index, upload] of uploads.entries()) {
+      if (form.pictures?.includes(upload.field)) uploads[index] = await takePicture(upload);
     }
   } catch (error) {
     await discardUploads(platform, uploads);

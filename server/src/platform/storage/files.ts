@@ -1,14 +1,7 @@
-import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
 import type { Context } from '../context.ts';
-import { invalid } from '../http/app-error.ts';
-import { tooLarge } from './receive-file.ts';
 import type { Upload } from './storage.ts';
-import { phrase } from '../words/phrase.ts';
 
 export { fileLink } from './file-link.ts';
-
-/** Pictures that browsers show and that can't act. */
-export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export interface FileOwner {
   entity: string;
@@ -46,14 +39,8 @@ export async function adoptFile(
   return id;
 }
 
-/**
- * Keeps a received picture for an image field. Throws `invalid_input` "{name} is not an image" at the field when its
- * bytes are no picture, `too_large` past 2 MB.
- */
+/** Keeps a received picture for an image field. The call names the field among its `pictures`, so it was drawn anew. */
 export async function adoptImage(context: Context, upload: Upload, owner: FileOwner): Promise<number> {
-  if (!imageTypes.includes(upload.content_type)) {
-    throw invalid({ [upload.field]: phrase('{name} is not an image', { name: upload.name }) });
-  }
-  if (upload.size > MAX_IMAGE_BYTES) throw tooLarge(upload.field, upload.name, MAX_IMAGE_BYTES);
+  if (!upload.drawn_anew) throw new Error(`${upload.field} is not among the pictures of the call`);
   return adoptFile(context, upload, { ...owner, purpose: 'image' });
 }

@@ -11,6 +11,8 @@ export interface Upload {
   content_type: string;
   /** Path of the temporary file on this machine. */
   path: string;
+  /** A picture that holds nothing but its pixels: what `takePicture` has made of what came in. */
+  drawn_anew?: true;
 }
 
 export interface ReceiveOptions {
