@@ -45,4 +45,4 @@ const answerText = (body: string) =>
   ].join('\r\n');
 
 /** Has the sender gone before all of the request was there? Nobody is left to answer, and nothing went wrong here. */
-export const isGivenUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+export const isGivenUp = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed && !raw.complete;
