@@ -9,6 +9,7 @@ const vitest = (name) => ({
   name: `test:${name}`,
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
   counts: () => readReport(name, (json) => [json.numPassedTests, json.numFailedTests]),
+  failures: () => readReport(name, ({ testResults }) => testResults.flatMap(failuresOfFile)),
 });
 const steps = [
   { name: 'verify', args: [], counts: () => undefined },
@@ -20,8 +21,25 @@ const steps = [
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
     counts: () => readReport('e2e', ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+    failures: () => readReport('e2e', ({ suites }) => suites.flatMap(failuresOfSuite)),
   },
 ];
+
+const firstLines = (text) => (text ?? '').split('\n').slice(0, 4).join('\n    ');
+
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && message) return [`${file}\n    ${firstLines(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} > ${fullName}\n    ${firstLines(failureMessages[0])}`,
+  );
+}
+
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} > ${title}`);
+  return [...failed, ...suites.flatMap(failuresOfSuite)];
+}
 
 async function readReport(name, count) {
   const content = await readFile(report(name), 'utf8').catch(() => '');
@@ -29,13 +47,14 @@ async function readReport(name, count) {
 }
 
 /** A step without numbers of its own counts as one test; one that fails has at least one failure. */
-async function runStep({ name, args, env, counts }) {
+async function runStep({ name, args, env, counts, failures }) {
   console.log(`\n── ${name} ──`);
   const began = Date.now();
   const code = await run('npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], env);
   const [passed, failed] = (await counts()) ?? [code === 0 ? 1 : 0, 0];
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds };
+  const failing = code === 0 ? [] : ((await failures?.()) ?? []);
+  return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds, failing };
 }
 
 await rm(folder, { recursive: true, force: true });
@@ -46,6 +65,10 @@ if (!(await ensurePackages())) results.push({ name: 'install', passed: 0, failed
 if (!(await ensureBuild())) results.push({ name: 'build', passed: 0, failed: 1, seconds: '' });
 for (const step of steps) results.push(await runStep(step));
 
+// Whoever reads only the end of a long output learns what failed.
+for (const { name, failing = [] } of results) {
+  for (const failure of failing) console.log(`\nFailed in ${name}: ${failure}`);
+}
 console.log('\nStep           passed  failed  seconds');
 for (const { name, passed, failed, seconds } of results) {
   const cells = [String(passed).padStart(6), String(failed).padStart(7), seconds.padStart(8)];

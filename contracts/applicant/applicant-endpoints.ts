@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidateProfile } from '../candidate/candidate-endpoints.ts';
+import { candidateProfile, resumeView } from '../candidate/candidate-endpoints.ts';
 import { applicant } from './applicant.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
@@ -131,6 +131,16 @@ export const applicantEndpoints = {
     access: view,
     params: idParams,
     response: candidateProfile,
+  }),
+  /** The resume that the applicant's candidate shows first. */
+  resume: endpoint({
+    method: 'GET',
+    path: `${one}resume/`,
+    tag,
+    summary: 'Resume of the applicant',
+    access: view,
+    params: idParams,
+    response: z.object({ resume: resumeView.nullable() }),
   }),
   history: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import {
   levels,
 } from './candidate-parts.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { MAX_IMAGE_BYTES } from '../kit/entity-endpoints.ts';
+import { fileParts, MAX_FILE_BYTES, MAX_SENT_FILES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
 import { idParams } from '../kit/reply.ts';
@@ -176,10 +176,10 @@ export const candidateEndpoints = {
       job: z.int({ error: 'Job must be picked from the list' }).positive().optional(),
     }),
     multipart: {
-      files: ['photo'],
+      files: ['photo', ...fileParts],
       pictures: ['photo'],
-      maxBytes: MAX_IMAGE_BYTES,
-      maxFiles: 1,
+      maxBytes: MAX_FILE_BYTES,
+      maxFiles: 1 + MAX_SENT_FILES,
       parse: multipartParser({}),
     },
     response: candidate.row,

@@ -12,6 +12,12 @@ const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 25 * MB;
 export const MAX_IMAGE_BYTES = 2 * MB;
 
+/** Most files of a record that come with one request. */
+export const MAX_SENT_FILES = 20;
+
+/** Form parts that hold the files of a record. */
+export const fileParts: readonly string[] = ['files', 'files[]'];
+
 /** A list query plus the columns to leave out. */
 function exportQuery(entity: Entity) {
   const list = listQuery(entity);
@@ -42,10 +48,10 @@ export function entityEndpoints<E extends Entity>(entity: E) {
     .filter(([, field]) => field.kind === 'image')
     .map(([key]) => key);
   const multipart = {
-    files: [...images, ...(entity.files ? ['files', 'files[]'] : [])],
+    files: [...images, ...(entity.files ? fileParts : [])],
     pictures: images,
     maxBytes: MAX_FILE_BYTES,
-    maxFiles: 20,
+    maxFiles: images.length + MAX_SENT_FILES,
     parse: multipartParser(entity.fields),
   };
   const query = listQuery(entity);
@@ -164,7 +170,7 @@ export function fileEndpoints(entity: Entity) {
       access: { module: entity.module, any: ['update'] },
       query: z.strictObject({ [param]: z.coerce.number().int().positive() }),
       body: z.strictObject({ category: z.coerce.number().int().positive().optional() }),
-      multipart: { files: ['files', 'files[]'], maxBytes: MAX_FILE_BYTES, maxFiles: 20 },
+      multipart: { files: fileParts, maxBytes: MAX_FILE_BYTES, maxFiles: MAX_SENT_FILES },
       response: z.object({ results: z.array(fileRow) }),
     }),
     removeFile: endpoint({

@@ -3,17 +3,25 @@ import { moduleConfigurations } from '../module-configuration/module-configurati
 
 export type HiddenFields = Partial<Record<Module, readonly string[]>>;
 
+/** Tabs of records that a team hides, by module. */
+export type HiddenTabs = Partial<Record<Module, readonly string[]>>;
+
 /**
  * Fields that a team hides from hiring managers, by module, as its stored settings say: `hidden_job_fields` names those
  * of jobs. Damage in other settings must not show what is to be hidden.
  */
-export function hiddenFieldsOf(stored: unknown): HiddenFields {
+export const hiddenFieldsOf = (stored: unknown): HiddenFields => hiddenOf(stored, 'fields');
+
+/** Tabs of records that a team hides from hiring managers: `hidden_applicant_tabs` names those of applicants. */
+export const hiddenTabsOf = (stored: unknown): HiddenTabs => hiddenOf(stored, 'tabs');
+
+function hiddenOf(stored: unknown, what: 'fields' | 'tabs'): Partial<Record<Module, readonly string[]>> {
   const source: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
   const chosen: Record<string, unknown> = moduleConfigurations.stored.parse(source.module_configurations);
-  const hidden: HiddenFields = {};
+  const hidden: Partial<Record<Module, readonly string[]>> = {};
   for (const module of modules) {
-    const fields = chosen[`hidden_${module}_fields`];
-    if (Array.isArray(fields)) hidden[module] = fields.filter((field) => typeof field === 'string');
+    const keys = chosen[`hidden_${module}_${what}`];
+    if (Array.isArray(keys)) hidden[module] = keys.filter((key) => typeof key === 'string');
   }
   return hidden;
 }

@@ -1,5 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { Field } from '@hireloom/contracts/kit/field';
 import type { Change } from '../platform/activity/activity.ts';
+import { resourceOf } from './resource.ts';
 
 const quiet = new Set([
   'id',
@@ -11,7 +13,10 @@ const quiet = new Set([
   'deleted_on',
 ]);
 
-/** What differs between two states of a record, for the activity log: names of references, not their ids. */
+/**
+ * What differs between two states of a record, for the activity log. References are told by name; to records that not
+ * everybody may see, with their id, so that a reader can be asked for.
+ */
 export function changesBetween(
   entity: Entity,
   before: Record<string, unknown>,
@@ -23,21 +28,23 @@ export function changesBetween(
     )
     .filter(
       (key) =>
-        JSON.stringify(said(before[key], entity.fields[key]?.kind)) !==
-        JSON.stringify(said(after[key], entity.fields[key]?.kind)),
+        JSON.stringify(said(before[key], entity.fields[key])) !==
+        JSON.stringify(said(after[key], entity.fields[key])),
     )
     .map((key) => ({
       field: key,
       label: entity.fields[key]?.label ?? 'Custom fields',
-      from: said(before[key], entity.fields[key]?.kind) ?? null,
-      to: said(after[key], entity.fields[key]?.kind) ?? null,
+      from: said(before[key], entity.fields[key]) ?? null,
+      to: said(after[key], entity.fields[key]) ?? null,
     }));
 }
 
 /** A value as the log tells it. An image is "a picture": its link is new at every reading. */
-function said(value: unknown, kind: string | undefined): unknown {
-  if (kind === 'image') return value ? String(value).split('?')[0] : null;
-  if (Array.isArray(value)) return value.map((entry: unknown) => said(entry, undefined));
-  if (value && typeof value === 'object' && 'id' in value && 'name' in value) return value.name;
+function said(value: unknown, field: Field | undefined): unknown {
+  if (field?.kind === 'image') return value ? String(value).split('?')[0] : null;
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => said(entry, field?.kind === 'refs' ? field : undefined));
+  if (value && typeof value === 'object' && 'id' in value && 'name' in value)
+    return resourceOf(field?.entity ?? '') ? { id: value.id, name: value.name } : value.name;
   return value;
 }

@@ -13,8 +13,8 @@ export function defineNotes<N extends string, P extends Entity>(
   own: Pick<Resource<NoteOf<N>>, 'after'> = {},
 ): Resource<NoteOf<N>> {
   const onRecord = throughParent(record, `${entity.parent}_id`);
-  const visibleTo: Resource['visibleTo'] = (viewer, alias) =>
-    sql`(${onRecord(viewer, alias)} and (${sql.ref(`${alias}.private`)} is not true or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
+  const visibleTo: Resource['visibleTo'] = (viewer, alias, reach) =>
+    sql`(${onRecord(viewer, alias, reach)} and (${sql.ref(`${alias}.private`)} is not true or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
   return defineResource<NoteOf<N>>({
     ...own,
     entity,

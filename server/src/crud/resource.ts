@@ -1,7 +1,7 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, everyone } from './condition.ts';
 import type { Reads } from './find/reads.ts';
 
 export { type Condition, everyone, nobody } from './condition.ts';
@@ -13,7 +13,7 @@ export { type Condition, everyone, nobody } from './condition.ts';
 export interface Resource<E extends Entity = Entity> {
   entity: E;
   /** Which rows this viewer may see, as a condition over the table under `alias`. Required: forgetting it does not compile. */
-  visibleTo(viewer: Viewer, alias: string): Condition;
+  visibleTo(viewer: Viewer, alias: string, reach?: Reach): Condition;
   /** Which rows this viewer may change; all they see unless told otherwise. */
   changeableBy?(viewer: Viewer, alias: string): Condition;
   /** SQL of computed fields over `t` and `joins`. A `ref` or `lookup` computes its id. */
@@ -33,8 +33,19 @@ export interface Resource<E extends Entity = Entity> {
   refusesDelete?: true;
   /** Unique indexes and what to say at which field when one is hit. */
   unique?: Record<string, { field: string; message: string }>;
+  /**
+   * Changes that the activity log tells of besides its fields and that lead from record to record, with the entity of
+   * these. Their values are written as `{ id, name }`.
+   */
+  logged?: Readonly<Record<string, string>>;
   /** How its rows are found, where the columns of the declaration alone would be too slow or too little. */
   reads?: Reads;
+}
+
+/** How far a row scope goes. */
+export interface Reach {
+  /** Parts of deleted records too. */
+  deleted?: boolean;
 }
 
 export type Change<E extends Entity> =
@@ -65,15 +76,23 @@ export function resourceOf(entity: string): Resource | undefined {
   return known.get(entity);
 }
 
+/** Every registered resource. */
+export function allResources(): Resource[] {
+  return [...known.values()];
+}
+
 /** Row scope of a part: whoever sees the record sees its parts. */
 export function throughParent<P extends Entity>(
   parent: () => Resource<P>,
   column: string,
 ): Resource['visibleTo'] {
-  return (viewer, alias) => {
+  return (viewer, alias, { deleted = false } = {}) => {
     const { entity, visibleTo } = parent();
+    const seen = visibleTo(viewer, 'parent', { deleted });
+    // No part is without its record.
+    if (deleted && seen === everyone) return everyone;
     return sql`exists (select from ${sql.table(entity.name)} parent where parent.team_id = ${sql.ref(`${alias}.team_id`)}
-      and parent.id = ${sql.ref(`${alias}.${column}`)} and parent.deleted_on is null and ${visibleTo(viewer, 'parent')})`;
+      and parent.id = ${sql.ref(`${alias}.${column}`)} and ${deleted ? everyone : sql`parent.deleted_on is null`} and ${seen})`;
   };
 }
 

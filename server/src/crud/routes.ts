@@ -2,11 +2,11 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { can, canPick } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
-import { readActivity } from '../platform/activity/read-activity.ts';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { bareRoute, readRoute, type Route, route } from '../platform/http/route.ts';
+import { readLines } from './activity.ts';
 import { exportRows } from './export.ts';
 import { listRows, resolvedSearch } from './list.ts';
 import { valueSql, targetTable, titleColumn } from './columns.ts';
@@ -58,15 +58,8 @@ export function entityRoutes<E extends Entity>(
     activity: () =>
       readRoute(calls.activity, async (context, { params, query }) => {
         await loadRow(resource, context, params.id);
-        const hidden = hiddenOf(generic, context);
-        return {
-          results: await readActivity(context, {
-            entity: entity.name,
-            record_ids: [params.id],
-            before: query.before,
-            hidden,
-          }),
-        };
+        const filter = { entity: entity.name, record_ids: [params.id], before: query.before };
+        return { results: await readLines(context, filter) };
       }),
   };
   // Nothing points to a part, so there is nothing to pick one for.

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { AppError, invalid, notFound } from '../platform/http/app-error.ts';
 import { cleanNote } from '../platform/html/clean-note.ts';
 import { entityChanged } from '../platform/realtime/entity-changed.ts';
-import { adoptImage } from '../platform/storage/files.ts';
+import { logFiles } from '../platform/storage/file-routes.ts';
 import { changesBetween } from './changes.ts';
 import { columnOf, linkOf } from './columns.ts';
 import { checkCustomValues } from './custom-values.ts';
@@ -14,6 +14,7 @@ import { readRows } from './list.ts';
 import { checkMoney } from './money.ts';
 import { checkReferences, idsOf } from './references.ts';
 import { erased, everyone, type Resource } from './resource.ts';
+import { keepSent, sentFiles } from './sent-files.ts';
 import { inside, phrase } from '../platform/words/phrase.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
@@ -62,7 +63,7 @@ export async function createRow<E extends Entity>(
   await checkMoney(context, erased(resource), { given: values, columns });
   const id = await insert(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
   await writeLinks(context, entity, id, values);
-  await adoptImages(resource, context, id);
+  await keepSent(context, entity, id);
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'create', null, row);
   return row;
@@ -109,7 +110,7 @@ export async function updateRow<E extends Entity>(
     ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),
   });
   await writeLinks(context, entity, id, values);
-  await adoptImages(resource, context, id);
+  await keepSent(context, entity, id);
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'update', before, row);
   return row;
@@ -152,6 +153,9 @@ async function finish<E extends Entity>(
       changes,
     });
   }
+  const added = sentFiles(context, entity);
+  if (action !== 'delete' && action !== 'restore' && added.length > 0)
+    await logFiles(context, entity, { id: state.id, name: nameOf(entity, state) }, { added });
   await resource.after?.(context, { action, before, row });
   await entityChanged(context, entity.name, state.id);
 }
@@ -250,21 +254,6 @@ export async function writeLinks(
     if (ids.length === 0) continue;
     await sql`insert into ${table} (team_id, ${own}, ${other}) select ${viewer.team_id}::bigint, ${id}::bigint, unnest(${ids}::bigint[])`.execute(
       tx,
-    );
-  }
-}
-
-/** Pictures that came with the request become the record's own. */
-async function adoptImages<E extends Entity>(
-  { entity }: Resource<E>,
-  context: Context,
-  id: number,
-): Promise<void> {
-  for (const upload of context.uploads) {
-    if (entity.fields[upload.field]?.kind !== 'image') continue;
-    const fileId = await adoptImage(context, upload, { entity: entity.name, record_id: id });
-    await sql`update ${sql.table(entity.name)} set ${sql.ref(`${upload.field}_id`)} = ${fileId} where team_id = ${context.viewer.team_id} and id = ${id}`.execute(
-      context.tx,
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
-import type { HiddenFields } from '@hireloom/contracts/settings/hidden-fields';
+import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
@@ -20,6 +20,8 @@ export interface Viewer {
   permissions: ModulePermission[];
   /** Fields that the team hides from hiring managers, by module (specification, section 3 "Settings"); none for other roles. */
   hidden_fields: HiddenFields;
+  /** Tabs of records that the team hides from hiring managers, by module; none for other roles. */
+  hidden_tabs: HiddenTabs;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

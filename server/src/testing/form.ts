@@ -1,3 +1,9 @@
+interface SentFile {
+  field: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** A multipart body with one file and text parts, as a browser sends it. */
 export function formWith(
   field: string,
@@ -5,13 +11,26 @@ export function formWith(
   bytes: Uint8Array,
   parts: Record<string, string> = {},
 ): { body: Buffer; headers: Record<string, string> } {
+  return formOf([{ field, name, bytes }], parts);
+}
+
+/** The same with any number of files. */
+export function formOf(
+  files: readonly SentFile[],
+  parts: Record<string, string> = {},
+): { body: Buffer; headers: Record<string, string> } {
   const boundary = '----hireloom-test';
-  const text = Object.entries(parts).map(
-    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${text.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const head = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
+  const text = Object.entries(parts).map(([key, value]) => `${head(`name="${key}"`)}\r\n${value}\r\n`);
+  const sent = files.flatMap(({ field, name, bytes }) => [
+    Buffer.from(
+      `${head(`name="${field}"; filename="${name}"`)}content-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
   return {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(text.join('')), ...sent, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

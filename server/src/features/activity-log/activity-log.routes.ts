@@ -1,14 +1,14 @@
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
-import { readActivity } from '../../platform/activity/read-activity.ts';
+import { readLines } from '../../crud/activity.ts';
 import { readRoute } from '../../platform/http/route.ts';
 
 export const activityLogRoutes = [
   readRoute(activityLogEndpoint, async (context, { query }) => ({
-    results: await readActivity(context, {
+    results: await readLines(context, {
       before: query.before,
-      ...(query.entity ? { entity: query.entity } : {}),
-      ...(query.record_id ? { record_ids: [query.record_id] } : {}),
-      ...(query.actor ? { actor_id: query.actor } : {}),
+      entity: query.entity,
+      record_ids: query.record_id === undefined ? undefined : [query.record_id],
+      actor_id: query.actor,
     }),
   })),
 ];

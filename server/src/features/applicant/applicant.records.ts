@@ -13,6 +13,7 @@ export const applicantRecords: FeatureRecords = {
     ),
     ...allOf('applicant.view', [
       'GET /customer/applicant/:id/profile/',
+      'GET /customer/applicant/:id/resume/',
       'GET /customer/applicant/:id/history/',
       'GET /customer/applicant/board/',
       'GET /customer/applicant/board/column/',

@@ -23,6 +23,8 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
 const vendorHidden = [
   'rating',
   'rejection_note',
+  // The words beside a stage, as the activity tells them.
+  'note',
   'job_creator',
   'owner',
   'current_salary',

@@ -4,13 +4,14 @@ import { defineNotes } from '../../crud/notes.ts';
 import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
-import { readApplicantProfile } from '../candidate/index.ts';
+import { readApplicantProfile, readResume } from '../candidate/index.ts';
 import { readRoute, route } from '../../platform/http/route.ts';
 import { notifyMentioned } from '../notification/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
 import { readBoard, readColumn } from './board.queries.ts';
+import { behindTabs } from './hidden-tabs.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
 const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
@@ -24,7 +25,7 @@ const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
 });
 const calls = applicantEndpoints;
 
-export const applicantRoutes = [
+export const applicantRoutes = behindTabs([
   ...entityRoutes(applicantResource),
   ...entityRoutes(applicantNotes),
   route(calls.attach, (context, { body }) => attach(context, body)),
@@ -37,7 +38,11 @@ export const applicantRoutes = [
     const row = await loadRow(applicantResource, context, params.id);
     return readApplicantProfile(context, row.candidate.id);
   }),
+  readRoute(calls.resume, async (context, { params }) => {
+    const row = await loadRow(applicantResource, context, params.id);
+    return { resume: await readResume(context, row.candidate.id) };
+  }),
   readRoute(calls.history, (context, { params }) => readHistory(context, params.id)),
   readRoute(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),
   readRoute(calls.column, (context, { query }) => readColumn(context, query)),
-];
+]);

@@ -139,8 +139,8 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tell(context, keep, 'merged', { from: drop.name, to: keep.name });
-  await tell(context, drop, 'merged_into', { from: drop.name, to: keep.name });
+  await tell(context, keep, 'merged', { from: drop, to: keep });
+  await tell(context, drop, 'merged_into', { from: drop, to: keep });
   return readMerge(context, id);
 }
 
@@ -240,14 +240,20 @@ export async function markPair(
   );
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
 /** Writes down what became of a record and tells open pages. */
 export async function tell(
   context: Context,
-  { id, name }: { id: number; name: string },
+  { id, name }: Named,
   action: 'merged' | 'merged_into' | 'merge_undone',
-  change: { from: string; to: string },
+  { from, to }: { from: Named; to: Named },
 ): Promise<void> {
-  const changes = [{ field: 'merged_into', label: 'Record', ...change }];
+  const end = (record: Named) => ({ id: record.id, name: record.name });
+  const changes = [{ field: 'merged_into', label: 'Record', from: end(from), to: end(to) }];
   await activity(context, { entity: 'candidate', record_id: id, record_name: name, action, changes });
   await entityChanged(context, 'candidate', id);
 }

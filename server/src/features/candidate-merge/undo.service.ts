@@ -57,8 +57,8 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
     .where('id', '=', id)
     .execute();
   const drop = await loadRow(candidateResource, context, dropped_id);
-  await tell(context, keep, 'merge_undone', { from: keep.name, to: drop.name });
-  await tell(context, drop, 'merge_undone', { from: keep.name, to: drop.name });
+  await tell(context, keep, 'merge_undone', { from: keep, to: drop });
+  await tell(context, drop, 'merge_undone', { from: keep, to: drop });
   return readMerge(context, id);
 }
 

@@ -40,6 +40,7 @@ export const candidateResource = defineResource({
     resume: sql`t.resume_id::text`,
   },
   hidden: (viewer) => viewer.hidden_fields.candidate ?? [],
+  logged: { merged_into: 'candidate' },
   check: checkCandidate,
   after: afterCandidate,
   reads: {

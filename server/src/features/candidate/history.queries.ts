@@ -1,11 +1,11 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
+import { readLines } from '../../crud/activity.ts';
 import { loadRow } from '../../crud/write.ts';
-import { readActivity } from '../../platform/activity/read-activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { candidateResource } from './candidate.resource.ts';
 
-/** What happened to a candidate and to the records that were merged into them, newest first. */
+/** What happened to a candidate and to those records that were merged into them which the viewer may see, newest first. */
 export async function readHistory(
   context: Context,
   candidateId: number,
@@ -18,11 +18,10 @@ export async function readHistory(
       select c.id from candidate c join merged on c.merged_into_id = merged.id where c.team_id = ${viewer.team_id})
     select id from merged`.execute(tx);
   return {
-    results: await readActivity(context, {
+    results: await readLines(context, {
       entity: 'candidate',
       record_ids: rows.map(({ id }) => id),
       before,
-      hidden: new Set(viewer.hidden_fields.candidate ?? []),
     }),
   };
 }

@@ -7,7 +7,7 @@ export { createParts } from './resume/create-parts.ts';
 export { candidateSearch, wordMatches } from './list-search.ts';
 export { makeFromResume, takeDraft } from './resume/from-resume.service.ts';
 export { refreshEducation } from './parts.resource.ts';
-export { readApplicantProfile, readProfile } from './profile.queries.ts';
+export { readApplicantProfile, readProfile, readResume } from './profile.queries.ts';
 export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
 export { prefill } from './resume/resume-values.ts';
 export { searchWords } from './search-words.ts';

@@ -42,7 +42,7 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     context,
     kinds.map(([resource, order]) => ({ resource, where, order })),
   );
-  const [resume] = await readResumes(context, row.id, 1);
+  const hidesResume = context.viewer.hidden_tabs.applicant?.includes('resume') ?? false;
   const parts = { skills, languages, education, experience } as Partial<CandidateProfile>;
   return {
     skills: [],
@@ -51,8 +51,14 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     experience: [],
     ...parts,
     candidate: row,
-    resume: resume ?? null,
+    resume: hidesResume ? null : await readResume(context, row.id),
   };
+}
+
+/** The newest resume of a candidate; the caller has checked that the viewer may read it. */
+export async function readResume(context: Context, candidateId: number): Promise<ResumeView | null> {
+  const [resume] = await readResumes(context, candidateId, 1);
+  return resume ?? null;
 }
 
 /** Resumes of a candidate, newest first, with short-lived links. */

@@ -48,6 +48,8 @@ const vendorHidden = [
   'hiring_managers',
   'replaced_employee',
   'approved_by',
+  // What the activity tells of an approval.
+  'approval',
   'status_reason',
 ] as const;
 

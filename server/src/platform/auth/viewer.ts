@@ -1,6 +1,6 @@
 import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
-import { hiddenFieldsOf } from '@hireloom/contracts/settings/hidden-fields';
+import { hiddenFieldsOf, hiddenTabsOf } from '@hireloom/contracts/settings/hidden-fields';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';
@@ -77,6 +77,7 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     current_role,
     permissions: readPermissions(row.permissions),
     hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
+    hidden_tabs: current_role === 'hiring_manager' ? hiddenTabsOf(row.team_settings) : {},
   };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { takePicture } from '../storage/picture/take-picture.ts';
 import type { Upload } from '../storage/storage.ts';
+import { phrase } from '../words/phrase.ts';
 import { AppError } from './app-error.ts';
 
 export interface Received {
@@ -53,6 +54,10 @@ export async function receiveBody(
     }
   } catch (error) {
     await discardUploads(platform, uploads);
+    if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
+      const message = phrase('At most {count} files at once', { count: form.maxFiles });
+      throw new AppError('too_large', 413, message, { [form.files[0] ?? 'files']: [message] });
+    }
     // The form reader has no codes for what is wrong with a form, only these sentences.
     if (error instanceof Error && /^(Unexpected end of|Malformed|Multipart:)/.test(error.message))
       throw new AppError('invalid_input', 400, 'The form is malformed');

@@ -35,6 +35,8 @@ export interface Route {
   runBare: ((context: BareContext, input: Input<Endpoint>) => Promise<unknown>) | null;
   /** The handler only reads. */
   reads?: boolean;
+  /** Throws for whom its feature refuses though their rights allow the call; asked before anything is received. */
+  refuse?(viewer: Viewer): void;
   /** Stand on every answer, refusals included. */
   headers?: Readonly<Record<string, string>>;
 }

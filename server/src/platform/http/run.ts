@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Context, Platform, TeamWork, Viewer } from '../context.ts';
 import { readTeam, withTeam } from '../db/transaction.ts';
 import { flushJobs } from '../jobs/queue.ts';
@@ -96,13 +97,16 @@ export async function runAsTeam<T>(
   return result;
 }
 
+/** What a call does not take it refuses, so that nobody believes it was kept. */
+const noBody = z.strictObject({});
+
 /** Parses what came with the request by the endpoint's schemas. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Input<Endpoint> {
   refuseUnstorable(request.query);
   refuseUnstorable(body);
   const params = endpoint.params ? parseParams(endpoint, request) : {};
   const query = endpoint.query ? parseInput(endpoint.query, request.query) : {};
-  return { params, query, body: endpoint.body ? parseInput(endpoint.body, body) : {} };
+  return { params, query, body: parseInput(endpoint.body ?? noBody, body) };
 }
 
 /** Text with NUL or half a character is refused at its field, whatever the field: the database would refuse or bend it. */

@@ -181,6 +181,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
     handler: async (request, reply) => {
       const viewer = await whoAsks(platform, authenticate, endpoint.access === 'public', request);
       if (viewer && !mayCall(endpoint.access, viewer)) throw forbidden();
+      if (viewer) route.refuse?.(viewer);
       const result = await perform(platform, route, request, reply, viewer);
       if (result instanceof RawReply) return reply.headers(result.headers).send(result.body);
       if (reply.sent) return reply;

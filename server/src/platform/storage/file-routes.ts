@@ -17,6 +17,8 @@ export type LoadRecord = (
   intent: 'read' | 'update',
 ) => Promise<{ id: number; name: string }>;
 
+type Named = { name: string };
+
 /** The calls of the files kept with an entity's records; `loadRecord` decides who may. */
 export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[] {
   const endpoints = fileEndpoints(entity);
@@ -39,8 +41,8 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
       for (const upload of context.uploads) {
         ids.push(await adoptFile(context, upload, { ...owner, purpose: 'file', category_id }));
       }
-      const added = context.uploads.map((upload) => upload.name);
-      await tell(context, entity, record, 'file_added', { from: null, to: added.join(', ') });
+      await logFiles(context, entity, record, { added: context.uploads });
+      await entityChanged(context, entity.name, record.id);
       return { results: await readFiles(context, owner, ids) };
     }),
     route(endpoints.removeFile, async (context, { params }) => {
@@ -63,27 +65,32 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
         .where('team_id', '=', context.viewer.team_id)
         .where('id', '=', file.id)
         .execute();
-      await tell(context, entity, record, 'file_removed', { from: file.name, to: null });
+      await logFiles(context, entity, record, { removed: [file] });
+      await entityChanged(context, entity.name, record.id);
       return { ok: true as const };
     }),
   ];
 }
 
-async function tell(
+/** Writes into the activity of a record which files were added to it or removed from it. */
+export async function logFiles(
   context: Context,
   entity: Entity,
   record: { id: number; name: string },
-  action: string,
-  change: { from: string | null; to: string | null },
+  change: { added: readonly Named[] } | { removed: readonly Named[] },
 ): Promise<void> {
+  const names = (files: readonly Named[]) => files.map(({ name }) => name).join(', ');
+  const [action, states] =
+    'added' in change
+      ? ['file_added', { from: null, to: names(change.added) }]
+      : ['file_removed', { from: names(change.removed), to: null }];
   await activity(context, {
     entity: entity.name,
     record_id: record.id,
     record_name: record.name,
     action,
-    changes: [{ field: 'files', label: 'Files', ...change }],
+    changes: [{ field: 'files', label: 'Files', ...states }],
   });
-  await entityChanged(context, entity.name, record.id);
 }
 
 /** Throws at `category` when the team has no such document category. */

@@ -24,6 +24,7 @@ import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import { useProfile, useStages } from './applicant-queries.ts';
+import { useOpenTabs } from './open-tabs.ts';
 import { RatingStars } from './rating-stars.tsx';
 import { StageSelect } from './step/stage-select.tsx';
 import { useApplicantCalls } from './step/use-applicant-calls.ts';
@@ -103,7 +104,7 @@ function Profile({ row }: { row: ApplicantRow }) {
   const calls = useApplicantCalls();
   const steps = useSteps();
   const stages = useStages(mayUpdate ? [row.workflow.id] : []);
-  const photo = useProfile(row.id).data?.candidate.photo;
+  const photo = useProfile(row.id, useOpenTabs().includes('summary')).data?.candidate.photo;
   const target = targetOf(row);
   const gone = target.stage !== null && isExit(target.stage.category);
   const work = positionText(row);

@@ -47,11 +47,21 @@ export function useStages(workflows: readonly number[]): StageChoice[] {
   return [...new Set(wanted)].flatMap(({ stages }) => stages);
 }
 
-/** The applicant's candidate with skills, experience, education and resume. */
-export function useProfile(id: number) {
+/** The applicant's candidate with skills, experience, education and resume; nothing while not wanted. */
+export function useProfile(id: number, wanted = true) {
   return useQuery({
+    enabled: wanted,
     queryKey: ['applicant', 'profile', id],
     queryFn: ({ signal }) => call(applicantEndpoints.profile, { params: { id }, signal }),
+    meta: { quiet: true },
+  });
+}
+
+/** The resume that the applicant's candidate shows first; null without one. */
+export function useResume(id: number) {
+  return useQuery({
+    queryKey: ['applicant', 'resume', id],
+    queryFn: async ({ signal }) => (await call(applicantEndpoints.resume, { params: { id }, signal })).resume,
     meta: { quiet: true },
   });
 }

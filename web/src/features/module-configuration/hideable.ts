@@ -1,15 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
-import { mark, say } from '../../kit/words/say.ts';
-
-/** The tabs of an applicant, by the key that settings name them with. */
-export const applicantTabs = [
-  { value: 'summary', label: mark('Summary') },
-  { value: 'resume', label: mark('Resume') },
-  { value: 'history', label: mark('History') },
-  { value: 'notes', label: mark('Notes') },
-  { value: 'activity', label: mark('Activity') },
-];
+import { say } from '../../kit/words/say.ts';
 
 /** Fields that may be hidden, by form section: all but the name and what must be filled. */
 export function hideableFields({

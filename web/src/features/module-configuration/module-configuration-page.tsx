@@ -1,7 +1,7 @@
+import { applicantTabs } from '@hireloom/contracts/applicant/applicant-tabs';
 import { moduleConfigurations } from '@hireloom/contracts/module-configuration/module-configuration-settings';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { SettingsPage } from '../../kit/settings-page/settings-page.tsx';
-import { applicantTabs } from './hideable.ts';
 import {
   FirstTab,
   HiddenCandidateFields,

@@ -1,9 +1,10 @@
 import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
+import { applicantTabs } from '@hireloom/contracts/applicant/applicant-tabs';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import type { SettingControlProps } from '../../kit/settings-page/settings-form.tsx';
-import { applicantTabs, hideableFields } from './hideable.ts';
-import { mark, say, sayLabels } from '../../kit/words/say.ts';
+import { hideableFields } from './hideable.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 const rules = [
   {
@@ -25,9 +26,11 @@ const rules = [
 
 const levels = Array.from({ length: 11 }, (_, level) => String(level));
 interface HiddenProps extends SettingControlProps {
-  data: ReturnType<typeof hideableFields> | typeof applicantTabs;
+  data: ReturnType<typeof hideableFields> | ReturnType<typeof tabChoices>;
   chosen: string[];
 }
+
+const tabChoices = () => applicantTabs.map(({ value, label }) => ({ value, label: say(label) }));
 
 function Hidden({ field, error, onChange, data, chosen }: HiddenProps) {
   return (
@@ -64,7 +67,7 @@ export function HiddenCandidateFields(props: SettingControlProps) {
 
 export function HiddenTabs(props: SettingControlProps) {
   const chosen = props.team.module_configurations.hidden_applicant_tabs;
-  return <Hidden {...props} data={sayLabels(applicantTabs)} chosen={chosen} />;
+  return <Hidden {...props} data={tabChoices()} chosen={chosen} />;
 }
 
 export function FirstTab({ field, team, error, onChange }: SettingControlProps) {
@@ -74,7 +77,7 @@ export function FirstTab({ field, team, error, onChange }: SettingControlProps) 
       description={field.help && say(field.help)}
       w={280}
       allowDeselect={false}
-      data={sayLabels(applicantTabs)}
+      data={tabChoices()}
       value={team.module_configurations.default_applicant_tab}
       error={error}
       onChange={onChange}

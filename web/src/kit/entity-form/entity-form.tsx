@@ -8,6 +8,7 @@ import type { KitRow, Submission } from '../entity/entity-client.ts';
 import { CustomSection } from './custom-section.tsx';
 import { FormSections } from './form-sections.tsx';
 import type { FormMode } from './form-values.ts';
+import { SentFiles } from './sent-files.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 import { say } from '../words/say.ts';
@@ -86,6 +87,7 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
         errors={form.errors}
         onChange={(custom) => form.change('custom', custom)}
       />
+      <SentFiles values={form.values} errors={form.errors} onChange={form.change} />
       {children}
       {form.conflict && (
         <ConflictAlert

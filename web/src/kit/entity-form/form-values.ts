@@ -89,6 +89,10 @@ interface Wire {
   files: Record<string, File[]>;
 }
 
+/** Files that a new record is saved with; a stored one has them in a tab of its own. */
+export const sentWith = (entity: Pick<Entity, 'files'>, mode: FormMode): FormValues =>
+  entity.files && mode === 'create' ? { files: [] } : {};
+
 /** What to send: all that is filled in for a create, what changed for an update. */
 export function toSubmission(entity: Entity, values: FormValues, start: FormValues, mode: FormMode): Wire {
   const wire: Wire = { body: {}, files: {} };
@@ -104,6 +108,7 @@ export function toSubmission(entity: Entity, values: FormValues, start: FormValu
       wire.body[key] = sent;
   }
   if (!same(values.custom, start.custom)) wire.body.custom = values.custom;
+  if (Array.isArray(values.files) && values.files.length > 0) wire.files.files = values.files as File[];
   return wire;
 }
 

@@ -14,6 +14,7 @@ import {
   type FormErrors,
   type FormMode,
   type FormValues,
+  sentWith,
   startValues,
   toSubmission,
   validate,
@@ -36,7 +37,10 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
   const viewer = useViewer();
   const key = draftKey(viewer.user.id, entity.name, mode === 'edit' ? initial?.id : undefined);
   const [base, setBase] = useState(initial);
-  const start = useMemo(() => startValues(entity, base), [entity, base]);
+  const start = useMemo(
+    () => ({ ...startValues(entity, base), ...sentWith(entity, mode) }),
+    [entity, base, mode],
+  );
   const [draft] = useState(() => readDraft(key));
   const [restored, setRestored] = useState(draft !== null);
   const [version, setVersion] = useState(draft?.version ?? initial?.version);
@@ -51,7 +55,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     if (!settled.current) keepDraft(key, values, version);
   }, 400);
   const form = useForm<FormValues>({
-    initialValues: draft ? { ...start, ...draft.values } : start,
+    initialValues: draft ? { ...start, ...draft.values, ...sentWith(entity, mode) } : start,
     validate: (values) => validate(entity, values, start, mode),
     onValuesChange: keep,
   });
@@ -80,9 +84,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
 
   const showErrors = (errors: FormErrors) => {
     form.setErrors(errors);
-    const atNoField = Object.entries(errors).filter(
-      ([path]) => !((path.split('.')[0] ?? '') in entity.fields),
-    );
+    const known = { ...entity.fields, ...start };
+    const atNoField = Object.entries(errors).filter(([path]) => !((path.split('.')[0] ?? '') in known));
     if (atNoField.length > 0) setFailure(atNoField.map(([, message]) => message).join(' '));
     focusFirstError();
   };

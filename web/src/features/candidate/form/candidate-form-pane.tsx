@@ -5,6 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { messages } from '@hireloom/contracts/messages';
 import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { CustomSection } from '../../../kit/entity-form/custom-section.tsx';
+import { SentFiles } from '../../../kit/entity-form/sent-files.tsx';
 import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { useMayAttach } from '../../applicant/index.ts';
@@ -34,7 +35,7 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
       {form.restored && (
         <Alert color="blue" mb="md" role="status" title={say('What you typed before is back')}>
           <Group justify="space-between">
-            <Text size="sm">{say('It was not saved yet. A picture has to be chosen again.')}</Text>
+            <Text size="sm">{say('It was not saved yet. Files have to be chosen again.')}</Text>
             <Button size="compact-sm" variant="default" onClick={state.startAgain}>
               {say('Start again')}
             </Button>
@@ -57,6 +58,7 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
         errors={form.errors}
         onChange={(custom) => form.change('custom', custom)}
       />
+      <SentFiles values={form.values} errors={form.errors} onChange={form.change} />
       {mayAttach && (
         <div style={{ maxWidth: 420 }}>
           <ReferencePicker

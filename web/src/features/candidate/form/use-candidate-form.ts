@@ -52,11 +52,11 @@ export function useCandidateForm() {
       focusFirstError();
       throw new Error(say('Some lines of the profile need a look. They are marked.'));
     }
-    const { body } = submission;
+    const { body, files } = submission;
     await duplicates.guard(body);
     const made = { draft: draft?.id, parts: checked.parts, job: job?.id };
     try {
-      const idempotencyKey = attempts.keyFor({ ...made, body });
+      const idempotencyKey = attempts.keyFor({ ...made, body, files });
       return await saveCandidate({ ...made, submission, idempotencyKey });
     } catch (error) {
       attempts.failed(error);

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { FormErrors, FormValues } from './form-values.ts';
+
+const FilesSection = lazy(() => import('./files-section.tsx'));
+
+interface SentFilesProps {
+  values: FormValues;
+  errors: FormErrors;
+  onChange: (path: string, value: unknown) => void;
+}
+
+/** Files that are saved together with a new record, where its entity keeps files. */
+export function SentFiles({ values: { files }, errors, onChange }: SentFilesProps) {
+  if (!Array.isArray(files)) return null;
+  return (
+    <Suspense>
+      <FilesSection
+        files={files as File[]}
+        error={errors.files}
+        onChange={(chosen) => onChange('files', chosen)}
+      />
+    </Suspense>
+  );
+}
