@@ -26,6 +26,7 @@ export function notesOf<N extends string>(name: N, record: { label: string; modu
     path: `/customer/${name.replaceAll('_', '-')}-note/`,
     module: record.module,
     parent: name,
+    authored: true,
     title: 'id',
     fields: { ...owner, ...noteFields },
     columns: ['body', 'created_on', 'created_by'],
