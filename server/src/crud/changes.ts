@@ -26,12 +26,15 @@ export function changesBetween(
         JSON.stringify(said(before[key], entity.fields[key]?.kind)) !==
         JSON.stringify(said(after[key], entity.fields[key]?.kind)),
     )
-    .map((key) => ({
-      field: key,
-      label: entity.fields[key]?.label ?? 'Custom fields',
-      from: said(before[key], entity.fields[key]?.kind) ?? null,
-      to: said(after[key], entity.fields[key]?.kind) ?? null,
-    }));
+    .map((key) => {
+      const field = entity.fields[key];
+      return {
+        field: key,
+        label: field?.label ?? 'Custom fields',
+        from: field?.untold ? null : (said(before[key], field?.kind) ?? null),
+        to: field?.untold ? null : (said(after[key], field?.kind) ?? null),
+      };
+    });
 }
 
 /** A value as the log tells it. An image is "a picture": its link is new at every reading. */

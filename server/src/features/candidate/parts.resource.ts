@@ -7,11 +7,11 @@ import {
 import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
-import { defineResource, erased, everyone, type Resource, throughParent } from '../../crud/resource.ts';
+import { defineResource, everyone, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { phrase } from '../../platform/words/phrase.ts';
-import { notifyMentioned } from '../notification/index.ts';
+import { notifyMentioned, refuseVendorMention } from '../notification/index.ts';
 import { candidateChanged } from './door/candidate-door.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { markContacted } from './door/contacted.ts';
@@ -94,13 +94,14 @@ export const experienceResource = defineResource({
 });
 
 export const candidateNotes = defineNotes(candidateNote, () => candidateResource, {
+  check: refuseVendorMention,
+  // Other vendors may see the person too, if the team shows them all; what is shared is for the one who supplied them.
+  sharedWith: mayChange,
   async after(context, done) {
     const { candidate } = done.row;
     if (done.action === 'create') await markContacted(context, [candidate.id], 'noted');
     else await candidateChanged(context, [candidate.id], { kind: 'noted' });
-    await notifyMentioned(context, erased(candidateResource), done, candidate, {
-      candidate_id: candidate.id,
-    });
+    await notifyMentioned(context, candidateNote, done, candidate, { candidate_id: candidate.id });
   },
 });
 
