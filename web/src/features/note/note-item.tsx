@@ -44,6 +44,7 @@ export function NoteItem({ note, actions }: NoteItemProps) {
           <Badge
             variant={audience === 'vendors' ? 'light' : 'default'}
             color="orange"
+            tt="none"
             leftSection={<AudienceIcon size={12} />}
           >
             {say(audienceLabels[audience])}
