@@ -114,6 +114,10 @@ export interface Applicant {
 
 export interface ApplicantNote {
   applicant_id: number;
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -560,6 +564,10 @@ export interface CandidateMerge {
 }
 
 export interface CandidateNote {
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   candidate_id: number;
   created_by_id: number | null;
@@ -941,6 +949,10 @@ export interface JobNiceSkills {
 }
 
 export interface JobNote {
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   created_by_id: number | null;
   created_on: Generated<string>;
