@@ -4,7 +4,7 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { waitsFor } from './approval-words.ts';
+import { nobodyElse, waitsFor } from './approval-words.ts';
 import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 
@@ -50,9 +50,7 @@ export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps)
       {state === 'asked' && (
         <>
           <Text size="sm">
-            {step.asked.length > 0
-              ? say('Waits for {step}', { step: waitsFor(step) })
-              : say('Nobody but whoever asked for it can answer now: it waits for another admin.')}
+            {step.asked.length > 0 ? say('Waits for {step}', { step: waitsFor(step) }) : nobodyElse()}
           </Text>
           {asked_on && <When at={asked_on}>{say('Asked')}</When>}
         </>

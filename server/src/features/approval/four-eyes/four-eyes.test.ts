@@ -80,6 +80,30 @@ describe('nobody approves what they asked for themselves', () => {
     expect(await office.question(author, id)).toBeNaN();
   });
 
+  it('nor does whoever stands in for them', async () => {
+    const office = await makeOffice(test);
+    const { first, author } = office;
+    const days = { from_day: today, to_day: today };
+    await first.post('/customer/approval-delegate/', { delegate: author.id, ...days });
+    const { id } = await office.job({}, first);
+    expect(states(await office.trail(id))).toEqual(['skipped', 'asked']);
+    expect(await office.question(author, id)).toBeNaN();
+  });
+
+  it('not because the only other one left: the level waits until there is another admin', async () => {
+    const office = await makeOffice(test);
+    const { admin } = office.team;
+    const { id } = await office.job({}, admin);
+    expect((await admin.patch(`/users/member/${office.first.id}/`, { is_active: false })).status).toBe(200);
+    expect(states(await office.trail(id))).toEqual(['asked', 'waiting']);
+    expect(await asked(office, id)).toEqual([]);
+    expect(await office.question(admin, id)).toBeNaN();
+    const other = await office.team.member('admin');
+    await sweepApprovals(test.platform);
+    expect(await asked(office, id)).toEqual([other.id]);
+    expect((await office.approve(other, id)).body.code).toBe(0);
+  });
+
   it('not in another role of theirs, nor as the admin whom nobody else stands before', async () => {
     const office = await makeOffice(test);
     const { team, first } = office;
