@@ -218,6 +218,42 @@ test('answered by the link of an e-mail, once and without signing in', async ({ 
   await context.close();
 });
 
+test('not approved by whoever asked for it, nor by somebody whom the matrix names no more', async ({
+  browser,
+}) => {
+  const { access } = await signInByCall(app.address, FIRST);
+  const id = await submitJob(access, 'Own Request Trial');
+  const requester = await open(browser, FIRST);
+  await go(requester, `/recruitments/jobs/${id}?tab=approval`);
+  await expect(requester.getByText('You asked for this yourself, so somebody else')).toBeVisible();
+  await expect(requester.getByText(/^Skipped: Ravi Menon asked for it/)).toBeVisible();
+  await expect(requester.getByText(/Waits for Maya Karam at level 2 of 2/)).toBeVisible();
+  await expect(requester.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await settled(requester);
+  expect.soft(await violations(requester), 'own request').toEqual([]);
+
+  const admin = await open(browser, 'admin@demo.test');
+  await go(admin, matrixPage);
+  await admin.getByRole('button', { name: 'Edit Two levels' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Edit Job Approval Matrix' });
+  await panel.getByRole('button', { name: 'Remove level 2' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const running = admin.getByRole('dialog', { name: 'Running approvals' });
+  await expect(running.getByText(/running approvals? still asks? Maya Karam/)).toBeVisible();
+  await settled(admin);
+  expect.soft(await violations(admin), 'running approvals').toEqual([]);
+  await running.getByRole('radio', { name: /^Take out/ }).check();
+  await running.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText(/running approvals? changed/)).toBeVisible();
+  await expect(running).toBeHidden();
+
+  await go(admin, `/recruitments/jobs/${id}`);
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+  await answer(admin, 'Approve');
+  await expect(statusOf(admin, 'Open')).toBeVisible();
+  for (const page of [requester, admin]) await page.context().close();
+});
+
 test('notifications and matrices can be read by all, also on a phone', async ({ browser }) => {
   const page = await open(browser, 'admin@demo.test');
   const pages = [

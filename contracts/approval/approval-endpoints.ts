@@ -37,6 +37,15 @@ const listQuery = z.strictObject({
   paginate: z.enum(['true', 'false']).optional(),
 });
 
+const leftOver = z.object({
+  person: refValue,
+  /** Running approvals that ask them, or will. */
+  running: z.number(),
+  /** Whom the matrix names at their levels now; nobody where it names none. */
+  replacements: z.array(refValue),
+});
+export type LeftOver = z.infer<typeof leftOver>;
+
 const status = z.object({ status: z.boolean() });
 const statusBody = z.strictObject({ status: z.boolean() });
 
@@ -162,6 +171,28 @@ function matrixEndpoints<K extends ApprovalKind>(kind: K) {
         expected_days: z.number().nullable(),
       }),
     }),
+    /** Whom running approvals of this matrix ask though it does not name them any more, also once it is deleted. */
+    leftOvers: endpoint({
+      ...one,
+      method: 'GET',
+      path: `${path}:id/left-over/`,
+      summary: `Who is still asked in running approvals, though not in the matrix of ${kind} approval any more`,
+      response: z.object({ results: z.array(leftOver) }),
+    }),
+    /** Takes them out of all running approvals at once: replaced by the matrix's own person, or dropped. */
+    takeOut: endpoint({
+      ...one,
+      method: 'POST',
+      path: `${path}:id/left-over/`,
+      summary: `Take people out of running approvals of a matrix of ${kind} approval`,
+      body: z.strictObject({
+        people: z
+          .array(z.strictObject({ user: unit, by: z.enum(['replace', 'drop']) }))
+          .min(1)
+          .max(100),
+      }),
+      response: actionReply,
+    }),
     /** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
     conflicts: endpoint({
       method: 'GET',
@@ -172,7 +203,7 @@ function matrixEndpoints<K extends ApprovalKind>(kind: K) {
       response: z.object({
         results: z.array(
           z.object({
-            kind: z.enum(['gap', 'overlap', 'inactive', 'absent', 'no_department_budget']),
+            kind: z.enum(['gap', 'overlap', 'inactive', 'absent', 'left_over', 'no_department_budget']),
             text: z.string(),
             phrase: phraseBeside,
             matrix: refValue.nullable(),
@@ -218,6 +249,8 @@ export const approvalRound = z.object({
       asked_on: z.string().nullable(),
       note_title: z.string().nullable(),
       note_description: z.string().nullable(),
+      /** Beside the answer: why it was skipped, who was passed over, who was taken out. */
+      remarks: z.array(z.object({ text: z.string(), phrase: phraseBeside })),
     }),
   ),
 });
@@ -238,6 +271,8 @@ export const approvalSettings = z.strictObject({
   remind_after: z.int().min(0).max(90),
   /** Days after which the admins are asked as well; 0 never. */
   escalate_after: z.int().min(0).max(90),
+  /** Whether people may approve what they asked for themselves. */
+  own_requests: z.boolean(),
 });
 export type ApprovalSettings = z.infer<typeof approvalSettings>;
 
@@ -254,6 +289,8 @@ export const approvalEndpoints = {
       results: z.array(approvalRound),
       /** The viewer's open notification of it; null when nothing is asked of them. */
       notification_id: z.number().nullable(),
+      /** The viewer asked for what waits, so that others answer it. */
+      own_request: z.boolean(),
       may_submit: z.boolean(),
       may_withdraw: z.boolean(),
       may_skip: z.boolean(),

@@ -1,4 +1,8 @@
 import { notesOf } from '../kit/notes.ts';
 import { candidate } from './candidate.ts';
 
-export const candidateNote = notesOf('candidate', candidate);
+export const candidateNote = notesOf(
+  'candidate',
+  candidate,
+  'The team and the vendor who supplied the candidate read it.',
+);

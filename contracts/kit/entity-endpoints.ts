@@ -38,9 +38,13 @@ export const CONFIRM_PHRASE = 'i-know-what-i-am-doing';
 /** The calls that every entity has. A path segment never looks like an id, so they can't be confused. */
 export function entityEndpoints<E extends Entity>(entity: E) {
   const tag = entity.name;
-  // A part of a record is written by whoever may change the record.
+  // A part of a record is written by whoever may change the record. To take it away, or all of them out, is more.
+  const writing: readonly Option[] = entity.authored ? ['create', 'update', 'delete'] : ['create', 'update'];
   const access = (option: Option) =>
-    ({ module: entity.module, any: [entity.parent ? 'update' : option] }) as const;
+    ({
+      module: entity.module,
+      any: [entity.parent && writing.includes(option) ? 'update' : option],
+    }) as const;
   const view = { module: entity.module, any: viewOptions(entity.module) } as const;
   const name = entity.label.toLowerCase();
   const row = entity.row as E['row'];

@@ -33,6 +33,11 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   files?: { path: `/${string}/`; param: string };
   /** The record this one is a part of: it can only be listed with it, and reads through its rights. */
   parent?: string;
+  /**
+   * Parts that are somebody's words: whoever wrote one may take it back, so deleting asks for no more than writing. Its
+   * resource keeps others out.
+   */
+  authored?: true;
   /** Fields that bulk actions may change for many records at once. */
   bulk?: readonly string[];
   /** Whoever may create records of this module may pick from the names, also without a right to the records. */

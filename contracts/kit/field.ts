@@ -47,6 +47,8 @@ export interface FieldOptions {
   hidden?: boolean;
   /** Value the form starts with. */
   initial?: unknown;
+  /** The activity says that it changed, and nothing of what it was or is. */
+  untold?: true;
 }
 
 export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> extends FieldOptions {

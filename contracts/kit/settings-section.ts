@@ -67,9 +67,11 @@ export const own = <T>(
   o: { initial: NoInfer<T>; help?: string; section?: string },
 ): OwnField<T> => ({ kind: 'own', label, schema, ...o });
 
-/** Several keys of things that the app knows, such as the fields that are hidden. */
-export const keys = (label: string, o: { max: number; help?: string; section?: string }) =>
-  own<string[]>(label, z.array(z.string().max(60)).max(o.max), { ...o, initial: [] });
+/** Several keys of things that the app knows, such as the fields that are hidden; none, unless `initial` names some. */
+export const keys = (
+  label: string,
+  o: { max: number; help?: string; section?: string; initial?: readonly string[] },
+) => own<string[]>(label, z.array(z.string().max(60)).max(o.max), { ...o, initial: [...(o.initial ?? [])] });
 
 /** Numbers stay as they were stored: a share of one is not rounded as money is. */
 function checkOf(field: SettingField): z.ZodType {

@@ -1,3 +1,4 @@
+import { initialReapprovalFields } from '../approval/approval-settings.ts';
 import { expect, it } from 'vitest';
 import { storedTeamSettings, teamSettings, userSettings } from './settings.ts';
 
@@ -51,7 +52,12 @@ const before = {
   ziwo_calls: { enabled: false },
   job_approval: { enabled: false, budgeted: false },
   offer_approval: { enabled: false, budgeted: false },
-  approval: { reapproval_fields: [], remind_after: 2, escalate_after: 5 },
+  approval: {
+    reapproval_fields: [...initialReapprovalFields],
+    remind_after: 2,
+    escalate_after: 5,
+    own_requests: false,
+  },
   default_country: 'AE',
   resumes: { review_below: 0.5, mentioned_skills: false, create_at_once: true },
 };
@@ -69,7 +75,7 @@ it('whatever was stored by any form, call or import is read as it stands', () =>
       hiring_manager_hierarchy: { type: 'none', value: 10 },
     },
     external_vendor: { enabled: true, users_limit: 5_000_000_000, sees_all_candidates: true },
-    approval: { reapproval_fields: ['openings'], remind_after: 0, escalate_after: 90 },
+    approval: { reapproval_fields: ['openings'], remind_after: 0, escalate_after: 90, own_requests: true },
     default_country: 'KW',
     resumes: { review_below: 0.123456789, mentioned_skills: true, create_at_once: false },
   };

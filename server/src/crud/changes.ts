@@ -31,12 +31,15 @@ export function changesBetween(
         JSON.stringify(said(before[key], entity.fields[key])) !==
         JSON.stringify(said(after[key], entity.fields[key])),
     )
-    .map((key) => ({
-      field: key,
-      label: entity.fields[key]?.label ?? 'Custom fields',
-      from: said(before[key], entity.fields[key]) ?? null,
-      to: said(after[key], entity.fields[key]) ?? null,
-    }));
+    .map((key) => {
+      const field = entity.fields[key];
+      return {
+        field: key,
+        label: field?.label ?? 'Custom fields',
+        from: field?.untold ? null : (said(before[key], field) ?? null),
+        to: field?.untold ? null : (said(after[key], field) ?? null),
+      };
+    });
 }
 
 /** A value as the log tells it. An image is "a picture": its link is new at every reading. */

@@ -24,13 +24,17 @@ export interface FeatureRecords {
 
 /** The calls that every entity has. */
 export const entityCalls = (path: string, module: string, view: string): Rules => [
-  ...calls(path, module, view, false),
+  ...calls(path, module, view, {}),
   [`GET ${path}options/`, `${module}.${view}`],
 ];
 
-/** A part is changed by whoever may change the record it belongs to. */
+/** A part is written by whoever may change the record it belongs to; to take it away or all of them out is more. */
 export const partCalls = (path: string, module: string, view: string): Rules =>
-  calls(path, module, view, true);
+  calls(path, module, view, { create: 'update' });
+
+/** Notes are parts that whoever wrote them may take back. */
+export const noteCalls = (path: string, module: string, view: string): Rules =>
+  calls(path, module, view, { create: 'update', delete: 'update' });
 
 /** The files of a record. */
 export const fileCalls = (path: string, module: string, view: string): Rules => [
@@ -45,8 +49,8 @@ export const allOf = (rule: Rule, names: readonly string[]): Rules =>
 
 export const either = 'view_own|view_global';
 
-function calls(path: string, module: string, view: string, part: boolean): Rules {
-  const may = (option: string) => `${module}.${part ? 'update' : option}`;
+function calls(path: string, module: string, view: string, instead: Record<string, string>): Rules {
+  const may = (option: string) => `${module}.${instead[option] ?? option}`;
   return [
     [`GET ${path}`, `${module}.${view}`],
     [`GET ${path}export/`, may('export')],

@@ -1,47 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import '../platform/db/pool.ts';
-import { ensureJobSchema } from '../platform/jobs/worker.ts';
+import { expect, test } from 'vitest';
+import { databaseBefore } from './database-before.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
-const NEW = '0041_money.sql';
-const OWNER = 'hireloom';
-const host = inject('socketDir');
-const database = `test_${randomUUID().replaceAll('-', '')}`;
-const pool = new pg.Pool({ host, user: OWNER, database, max: 2 });
-
-async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client({ host, user: OWNER, database: 'postgres' });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-/** Brings the database to the state before amounts became money. */
-beforeAll(async () => {
-  await maintain(`create database ${database}`);
-  await ensureJobSchema(pool);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < NEW).sort();
-  for (const name of names) await pool.query(await readFile(new URL(name, folder), 'utf8'));
-}, 60_000);
-afterAll(async () => {
-  await pool.end();
-  await maintain(`drop database ${database} with (force)`);
-});
+const { pool, one, insert, migrate } = databaseBefore('0041_money.sql');
 
 test('amounts that were written before read the same, and applicants get the currency of the person', async () => {
-  const one = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T> => {
-    const { rows } = await pool.query<T>(statement, values);
-    if (!rows[0]) throw new Error('No row came back');
-    return rows[0];
-  };
-  const insert = async (table: string, values: Record<string, unknown>) => {
-    const columns = Object.keys(values);
-    const places = columns.map((_column, index) => `$${index + 1}`);
-    const statement = `insert into ${table} (${columns}) values (${places}) returning id`;
-    return (await one<{ id: number }>(statement, Object.values(values))).id;
-  };
   const team_id = await insert('team', { name: 'Old team' });
   const item = (list: string, key: string, extra: object) =>
     insert('lookup_item', { team_id, list, key, name: key, extra: JSON.stringify(extra) });
@@ -81,7 +43,7 @@ test('amounts that were written before read the same, and applicants get the cur
     [team_id, candidate_id, 98765432.19 / 12, 0.29 / 12],
   );
 
-  await pool.query(await readFile(new URL(NEW, folder), 'utf8'));
+  await migrate();
 
   const amounts = 'current_salary, expected_salary, salary_key, expected_key, currency_id';
   const same = { current_salary: 98765432.19, expected_salary: 0.29 };

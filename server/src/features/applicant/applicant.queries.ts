@@ -15,18 +15,21 @@ export async function readHistory(
   id: number,
 ): Promise<ReplyOf<typeof applicantEndpoints.history>> {
   await loadRow(applicantResource, context, id);
+  const { viewer } = context;
+  // What the team noted at a step is for the team.
+  const note = viewer.current_role === 'vendor' ? sql`null::text` : sql`h.note`;
   const named = (alias: string) =>
     sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
   const { rows } = await sql<
     ReplyOf<typeof applicantEndpoints.history>['results'][number]
   >`select h.id, ${named('f')} as from, ${named('s')} as to,
-      h.seconds_in_stage as seconds, ${named('r')} as reason, h.note, h.at, ${named('m')} as by
+      h.seconds_in_stage as seconds, ${named('r')} as reason, ${note} as note, h.at, ${named('m')} as by
     from stage_history h
       left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id
       join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id
       left join lookup_item r on r.team_id = h.team_id and r.id = h.reason_id
       left join member m on m.team_id = h.team_id and m.id = h.by_id
-    where h.team_id = ${context.viewer.team_id} and h.applicant_id = ${id} order by h.id`.execute(context.tx);
+    where h.team_id = ${viewer.team_id} and h.applicant_id = ${id} order by h.id`.execute(context.tx);
   return { results: rows };
 }
 

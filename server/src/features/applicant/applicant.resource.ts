@@ -20,6 +20,7 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
   return sql`exists (select from job seen where seen.team_id = ${column('team_id')} and seen.id = ${column('job_id')} and ${jobsVisibleTo(viewer, 'seen')})`;
 }
 
+/** What outsiders never see of an applicant; `note` is that of a step, which the activity tells. */
 const vendorHidden = [
   'rating',
   'rejection_note',

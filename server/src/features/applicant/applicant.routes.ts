@@ -1,12 +1,11 @@
 import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { defineNotes } from '../../crud/notes.ts';
-import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { loadRow } from '../../crud/write.ts';
 import { readApplicantProfile, readResume } from '../candidate/index.ts';
 import { readRoute, route } from '../../platform/http/route.ts';
-import { notifyMentioned } from '../notification/index.ts';
+import { notifyMentioned, refuseVendorMention } from '../notification/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
@@ -15,12 +14,13 @@ import { behindTabs } from './hidden-tabs.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
 const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
+  check: refuseVendorMention,
   async after(context, done) {
     if (done.action === 'delete') return;
     const { id, candidate, job } = await loadRow(applicantResource, context, done.row.applicant.id);
     const about = { applicant_id: id, candidate_id: candidate.id, job_id: job.id };
     const record = { id, name: `${candidate.name} for ${job.name}` };
-    await notifyMentioned(context, erased(applicantResource), done, record, about);
+    await notifyMentioned(context, applicantNote, done, record, about);
   },
 });
 const calls = applicantEndpoints;

@@ -159,6 +159,28 @@ describe('applicant', () => {
     expect((await team.admin.post(path(row.id, 'unreject/'), {})).status).toBe(409);
   });
 
+  it('tells a vendor who was rejected, and not what the team noted', async () => {
+    const team = await test.team();
+    const vendor = await team.as('vendor');
+    const reason = await team.lookup('reason', 'Too junior');
+    const row = await createSample(team, applicant);
+    await team.sql((tx) =>
+      tx
+        .updateTable('candidate')
+        .set({ vendor_id: vendor.id })
+        .where('id', '=', (row.candidate as { id: number }).id)
+        .execute(),
+    );
+    await team.admin.post(path(row.id, 'reject/'), { reason, note: 'Was late twice' });
+    for (const call of ['', 'history/', 'activity/']) {
+      const reply = await vendor.get(path(row.id, call));
+      expect([call, reply.status]).toEqual([call, 200]);
+      expect(JSON.stringify(reply.body)).not.toContain('Was late');
+    }
+    const told = await team.admin.get(path(row.id, 'history/'));
+    expect(told.body.results.at(-1)).toMatchObject({ note: 'Was late twice' });
+  });
+
   it('shows the mean of everybody’s rating and the candidate’s new name', async () => {
     const team = await test.team();
     const recruiter = await team.as('recruiter');

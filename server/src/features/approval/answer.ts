@@ -6,11 +6,14 @@ import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { closeQuestions } from '../notification/index.ts';
-import { askStep, todayOf } from './ask.ts';
+import { todayOf } from './ask.ts';
 import { endRound, notifyDecided } from './end-round.ts';
+import { askAdmins, askNext, wasOnlySkipped } from './four-eyes/next-level.ts';
+import { addRemark } from './four-eyes/remarks.ts';
+import { answersOwn } from './four-eyes/requesters.ts';
+import { logApproval } from './log-approval.ts';
 import { stillAnswers } from './people.ts';
 import { lockPending, lockRound, placeOfStep, type Round, type Step, stepsOf } from './rounds.queries.ts';
-import { logApproval } from './start.ts';
 import type { ApprovalRecord, Subject, Subjects } from './subject.ts';
 import { inEnglish, phrase, type Sentence } from '../../platform/words/phrase.ts';
 
@@ -26,7 +29,7 @@ interface Note {
 /**
  * Approves or rejects a step as the viewer; answers what came of it. The record and its round are locked, so of two who
  * answer at once one decides and the other is told. Throws field errors on a rejection without a note, `conflict` when
- * it is settled already or not the viewer's to answer.
+ * it is settled already, not the viewer's to answer, or their own request.
  */
 export async function answerStep(
   context: Context,
@@ -46,13 +49,14 @@ export async function answerStep(
   if (!round || !step) throw notFound('This question');
   if (!record) throw conflict(phrase('{record} was deleted', { record: round.record_name }));
   refuseSettled(round, step);
+  const own = await answersOwn(context, round);
   await refuseStranger(context, stepId);
-  await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note);
+  await writeStep(context, step, given.is_approved ? 'approved' : 'rejected', note, own);
   await closeQuestions(context, stepId);
-  const said = inEnglish(levelOf(step, round));
   if (given.is_approved) {
-    await logApproval(context, round.kind, record, 'approve', said);
-    return goOn(context, subject, record, round, steps, 'Approved');
+    const asAllowed = own ? await remarkOwn(context, step, 'approved') : undefined;
+    await logApproval(context, round.kind, record, 'approve', inEnglish(levelOf(step, round, asAllowed)));
+    return goOn(context, subject, record, round, 'Approved');
   }
   await logApproval(context, round.kind, record, 'reject', inEnglish(levelOf(step, round, note.title ?? '')));
   await endRound(context, round, 'rejected');
@@ -61,7 +65,7 @@ export async function answerStep(
   return 'Rejected';
 }
 
-/** Goes on without the level that is asked. Throws `conflict` when nothing waits. */
+/** Goes on without the level that is asked. Throws `conflict` when nothing waits, and to who asked for it. */
 export async function skipLevel(
   context: Context,
   subject: Subject,
@@ -75,10 +79,12 @@ export async function skipLevel(
   const steps = await stepsOf(tx, viewer.team_id, round.id);
   const step = steps.find(({ state }) => state === 'asked');
   if (!step) throw conflict('It waits for no approval');
-  await writeStep(context, step, 'skipped', { title: 'Skipped', description: textAsHtml(reason) });
+  const own = await answersOwn(context, round);
+  await writeStep(context, step, 'skipped', { title: 'Skipped', description: textAsHtml(reason) }, own);
+  if (own) await remarkOwn(context, step, 'skipped');
   await closeQuestions(context, step.id);
   await logApproval(context, round.kind, record, 'skip_approval', inEnglish(levelOf(step, round, reason)));
-  return goOn(context, subject, record, round, steps, 'Skipped');
+  return goOn(context, subject, record, round, 'Skipped');
 }
 
 async function goOn(
@@ -86,17 +92,17 @@ async function goOn(
   subject: Subject,
   record: ApprovalRecord,
   round: Round,
-  steps: readonly Step[],
   done: string,
 ): Promise<Sentence> {
-  const next = steps.find(({ state }) => state === 'waiting');
+  const next =
+    (await askNext(context, round)) ??
+    ((await wasOnlySkipped(context, round)) ? await askAdmins(context, round) : null);
   if (next) {
-    await askStep(context, round, next);
     await entityChanged(context, round.kind, record.id);
     return phrase('{done}. Level {level} of {levels} is asked now', {
       done: { text: done },
       level: next.level,
-      levels: round.levels,
+      levels: next.levels,
     });
   }
   await endRound(context, round, 'approved');
@@ -105,7 +111,17 @@ async function goOn(
   return phrase('{done}. {record} is approved', { done: { text: done }, record: record.name });
 }
 
-const levelOf = ({ level }: Step, { levels }: Round, reason?: string) =>
+const OWN_APPROVED = '{person} approved their own request, as the team allows';
+const OWN_SKIPPED = '{person} skipped a level of their own request, as the team allows';
+
+/** Tells in the trail that somebody decided about what they asked for themselves. */
+async function remarkOwn(context: Context, step: Step, done: 'approved' | 'skipped'): Promise<Sentence> {
+  const said = phrase(done === 'approved' ? OWN_APPROVED : OWN_SKIPPED, { person: context.viewer.name });
+  await addRemark(context, step.id, said);
+  return said;
+}
+
+const levelOf = ({ level }: Step, { levels }: Round, reason?: Sentence) =>
   reason === undefined
     ? phrase('Level {level} of {levels}', { level, levels })
     : phrase('Level {level} of {levels}: {reason}', { level, levels, reason });
@@ -137,6 +153,7 @@ function refuseSettled(round: Round, step: Step): void {
   if (round.state === 'withdrawn')
     throw conflict(phrase('{person} withdrew it', { person: round.submitted_by }));
   if (round.state !== 'pending') throw conflict(phrase(SETTLED, { state: round.state }));
+  if (step.state === 'dropped') throw conflict('This level is not asked any more');
   if (step.state !== 'asked') throw conflict('It is not the turn of this level yet');
 }
 
@@ -159,11 +176,13 @@ async function writeStep(
   step: Step,
   state: 'approved' | 'rejected' | 'skipped',
   note: Note,
+  own_request: boolean,
 ): Promise<void> {
   await tx
     .updateTable('approval_step')
     .set({
       state,
+      own_request,
       acted_by_id: viewer.id,
       acted_on: platform.now().toISOString(),
       note_title: note.title,

@@ -1,31 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../testing/app.ts';
 import { testApp } from '../../testing/app.ts';
-import { makeOffice, note, type Office, states } from './approval.fixture.ts';
+import { linkToken, makeOffice, note, states } from './approval.fixture.ts';
 
 describe('approve by an e-mailed link', () => {
   const test = testApp();
   const call = (method: 'GET' | 'POST', token: string, payload?: object) =>
     test.inject({ method, url: `/api/v1/approval-link/${token}/`, ...(payload ? { payload } : {}) });
 
-  /** The token of the newest mail to an actor. */
-  const tokenFor = async ({ team }: Office, actor: Actor): Promise<string> => {
-    const mail = await team.sql((tx) =>
-      tx
-        .selectFrom('mail_message')
-        .select(['plain', 'html'])
-        .where('team_id', '=', team.id)
-        .where((where) => where(where.val(actor.email), '=', where.fn.any('recipients')))
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow(),
-    );
-    return /\/approval\/(\d+-\d+-[\w-]{43})/.exec(mail.plain)?.[1] ?? '';
-  };
-
   it('shows the facts as often as it is read, and answers once', async () => {
     const office = await makeOffice(test);
     const { id } = await office.job({ salary_min: 100, salary_max: 200, openings: 4 });
-    const token = await tokenFor(office, office.first);
+    const token = await linkToken(office, office.first);
     for (let at = 0; at < 2; at += 1) {
       const page = await call('GET', token);
       expect(page.body).toMatchObject({ state: 'open', approver: 'Test recruiter' });
@@ -64,14 +49,14 @@ describe('approve by an e-mailed link', () => {
     });
     const { id } = await office.job({ salary_min: 100, salary_max: 200 });
     await office.approve(office.first, id);
-    const { facts } = (await call('GET', await tokenFor(office, office.second))).body;
+    const { facts } = (await call('GET', await linkToken(office, office.second))).body;
     expect(facts.map(({ label }: { label: string }) => label)).not.toContain('Salary');
   });
 
   it('a wrong, foreign or bent token is 404 with the same words; so is one of somebody who left', async () => {
     const office = await makeOffice(test);
     await office.job();
-    const token = await tokenFor(office, office.first);
+    const token = await linkToken(office, office.first);
     const [team, link, secret] = token.split(/-(.*?)-(.*)/s);
     const other = await makeOffice(test);
     const bent = [
@@ -98,7 +83,7 @@ describe('approve by an e-mailed link', () => {
   it('ends after 7 days, and when the question is settled otherwise', async () => {
     const office = await makeOffice(test);
     const old = await office.job();
-    const token = await tokenFor(office, office.first);
+    const token = await linkToken(office, office.first);
     await office.team.sql((tx) =>
       tx
         .updateTable('outsider_link')
@@ -110,7 +95,7 @@ describe('approve by an e-mailed link', () => {
     expect((await call('POST', token, { is_approved: true })).body.code).toBe(1);
     expect(states(await office.trail(old.id))).toEqual(['asked', 'waiting']);
     const { id } = await office.job();
-    const second = await tokenFor(office, office.first);
+    const second = await linkToken(office, office.first);
     await office.approve(office.first, id);
     expect((await call('GET', second)).body).toMatchObject({
       state: 'settled',
@@ -125,7 +110,7 @@ describe('approve by an e-mailed link', () => {
   it('is not found any more once its job is deleted', async () => {
     const office = await makeOffice(test);
     const { id } = await office.job();
-    const token = await tokenFor(office, office.first);
+    const token = await linkToken(office, office.first);
     expect((await call('GET', token)).body.state).toBe('open');
     await office.team.admin.remove(`/customer/job/${id}/`);
     for (const method of ['GET', 'POST'] as const) {
@@ -137,7 +122,7 @@ describe('approve by an e-mailed link', () => {
   it('names the team and the language of whoever it was sent to', async () => {
     const office = await makeOffice(test);
     await office.job();
-    const token = await tokenFor(office, office.first);
+    const token = await linkToken(office, office.first);
     expect((await call('GET', token)).body).toMatchObject({
       team: { name: expect.stringMatching(/^Team /), demo: false },
       language: null,

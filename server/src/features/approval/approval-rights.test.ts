@@ -193,6 +193,7 @@ describe('what opens without approval', () => {
     const office = await makeOffice(test);
     const { admin } = office.team;
     await admin.patch('/admin-app/budgeted-status/', { status: true });
+    await admin.patch('/admin-app/approval-settings/', { reapproval_fields: [] });
     const [roomy, full] = [await makeDepartment(office, 5), await makeDepartment(office, 1)];
     const { id } = await office.job({ department: roomy, openings: 1 });
     const category = async (given: object) =>

@@ -14,8 +14,8 @@ export interface Office {
   author: Actor;
   first: Actor;
   second: Actor;
-  /** Makes a job as the author; answers its row. */
-  job(given?: Record<string, unknown>): Promise<{ id: number; [key: string]: unknown }>;
+  /** Makes a job, as the author unless somebody else is named; answers its row. */
+  job(given?: Record<string, unknown>, by?: Actor): Promise<{ id: number; [key: string]: unknown }>;
   read(id: number): Promise<Reply['body']>;
   trail(id: number, actor?: Actor): Promise<Reply['body']>;
   /** The open question of an actor about a job; NaN when nothing is asked of them. */
@@ -70,8 +70,8 @@ export async function makeOffice(test: TestApp): Promise<Office> {
     author,
     first,
     second,
-    job: async (given = {}) => {
-      const reply = await author.post(job.path, await sampleOf(team, job, { organization: org, ...given }));
+    job: async (given = {}, by = author) => {
+      const reply = await by.post(job.path, await sampleOf(team, job, { organization: org, ...given }));
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
       return reply.body;
     },
@@ -98,6 +98,25 @@ export const makeDepartment = async ({ team, org }: Office, headcount?: number):
       ...(headcount === undefined ? {} : { approved_headcount: headcount }),
     })
   ).id;
+
+/** The token of the newest mail with a link to an actor; empty without one. */
+export async function linkToken({ team }: Office, actor: Actor): Promise<string> {
+  const mails = await team.sql((tx) =>
+    tx
+      .selectFrom('mail_message')
+      .select('plain')
+      .where('team_id', '=', team.id)
+      .where((where) => where(where.val(actor.email), '=', where.fn.any('recipients')))
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+  const tokens = mails.map(({ plain }) => /\/approval\/(\d+-\d+-[\w-]{43})/.exec(plain)?.[1]);
+  return tokens.find((token) => token !== undefined) ?? '';
+}
+
+/** What the trail says of the steps of the newest round beside their answers. */
+export const remarks = (trail: Reply['body']): string[][] =>
+  trail.results[0].steps.map((step: { remarks: { text: string }[] }) => step.remarks.map(({ text }) => text));
 
 /** States of the steps of the newest round. */
 export const states = (trail: Reply['body']): string[] =>

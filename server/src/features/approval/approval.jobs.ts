@@ -7,8 +7,9 @@ import { flushJobs } from '../../platform/jobs/queue.ts';
 import type { NotifyContext } from '../notification/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { addAsked, type AskedStep, remind, todayOf, whyAsked } from './ask.ts';
-import { activeAdmins, whoAnswers, withDelegates } from './people.ts';
-import { dismiss } from './reassign.ts';
+import { barredFrom } from './four-eyes/requesters.ts';
+import { activeAdmins, type Barred, whoAnswers, withDelegates } from './people.ts';
+import { dismiss, dismissBarred } from './reassign.ts';
 import { lockRound, type Round } from './rounds.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,9 @@ async function lookAfter(context: NotifyContext, id: number): Promise<void> {
   const [step] = rows;
   if (!round || !step) return;
   await dismiss(context, sql`s.id = ${step.id}`);
-  await askFurther(context, round, step);
+  const barred = await barredFrom(context, round);
+  await dismissBarred(context, step, barred);
+  await askFurther(context, round, step, barred);
   const { remind_after, escalate_after } = (await readTeamSettings(tx, viewer.team_id)).approval;
   const waited = (context.platform.now().getTime() - Date.parse(step.asked_on)) / DAY_MS;
   if (remind_after > 0 && waited >= remind_after && !step.reminded_on) {
@@ -73,35 +76,42 @@ async function lookAfter(context: NotifyContext, id: number): Promise<void> {
   }
   if (escalate_after > 0 && waited >= escalate_after && !step.escalated_on) {
     await mark(context, step.id, 'escalated_on');
-    await escalate(context, round, step, Math.floor(waited));
+    await escalate(context, round, step, Math.floor(waited), barred);
   }
 }
 
-/** Whoever stands in from today on, and admins for a person who is not active any more. */
-async function askFurther(context: NotifyContext, round: Round, step: Due): Promise<void> {
+/** Whoever stands in from today on, and admins for a person who is not active any more or asked for it. */
+async function askFurther(context: NotifyContext, round: Round, step: Due, barred: Barred): Promise<void> {
   const people = await whoAnswers(
     context.tx,
     context.viewer.team_id,
     step,
     todayOf(context),
     whyAsked(round, step),
+    barred,
   );
-  await addAsked(context, round, step, people);
+  await addAsked(context, round, step, people, barred);
 }
 
-async function escalate(context: NotifyContext, round: Round, step: Due, days: number): Promise<void> {
+async function escalate(
+  context: NotifyContext,
+  round: Round,
+  step: Due,
+  days: number,
+  barred: Barred,
+): Promise<void> {
   const { tx, viewer } = context;
   const why = phrase(
     'Nobody has answered for {days, plural, one {# day} other {# days}}, so the admins are asked as well',
     { days },
   );
-  const admins = (await activeAdmins(tx, viewer.team_id)).map((id) => ({
+  const admins = (await activeAdmins(tx, viewer.team_id, barred)).map((id) => ({
     id,
     instead_of: step.member_id,
     why,
   }));
-  const people = await withDelegates(tx, viewer.team_id, admins, todayOf(context));
-  await addAsked(context, round, step, people);
+  const people = await withDelegates(tx, viewer.team_id, admins, todayOf(context), barred);
+  await addAsked(context, round, step, people, barred);
 }
 
 async function mark(

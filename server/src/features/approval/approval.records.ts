@@ -61,9 +61,10 @@ export const approvalRecords: FeatureRecords = {
     ...['job', 'offer'].flatMap((kind) => [
       ...allOf(
         'admin',
-        ['GET ', 'POST ', 'PUT :id/', 'PATCH :id/', 'DELETE :id/', 'POST simulate/', 'GET conflicts/'].map(
-          (call) => call.replace(' ', ` /admin-app/${kind}-approval/`),
-        ),
+        [
+          ...['GET ', 'POST ', 'PUT :id/', 'PATCH :id/', 'DELETE :id/', 'POST simulate/', 'GET conflicts/'],
+          ...['GET :id/left-over/', 'POST :id/left-over/'],
+        ].map((call) => call.replace(' ', ` /admin-app/${kind}-approval/`)),
       ),
       ...switchesOf(kind).flatMap((path) => [
         [`GET /admin-app/${path}/`, 'signed-in'] as const,
@@ -95,6 +96,10 @@ export const approvalRecords: FeatureRecords = {
           }),
         ]),
         [`PATCH /admin-app/${kind}-approval/:id/`, () => ({ name: 'A better name' })],
+        [
+          `POST /admin-app/${kind}-approval/:id/left-over/`,
+          (ids: Records) => ({ people: [{ user: ids.second_member, by: 'drop' }] }),
+        ],
         [`POST /admin-app/${kind}-approval/simulate/`, (ids: Records) => ({ org: ids.organization })],
         ...[`${kind}-approval-status`, kind === 'job' ? 'budgeted-status' : 'offer-budgeted-status'].map(
           (path) => [`PATCH /admin-app/${path}/`, () => ({ status: false })],

@@ -8,6 +8,7 @@ import { notificationEndpoints } from '@hireloom/contracts/notification/notifica
 import { type Route, route } from '../../platform/http/route.ts';
 import { addAbsence, listAbsences, removeAbsence } from './absence/absence.service.ts';
 import { answerNotification, answerSeveral } from './answer.service.ts';
+import { listLeftOvers, takeOut } from './left-over/take-out.service.ts';
 import { findConflicts } from './matrix/conflicts.service.ts';
 import { approvalLinkRoutes } from './link.service.ts';
 import { listMatrices } from './matrix/matrix.queries.ts';
@@ -19,6 +20,7 @@ import { readRules, readSwitches, setRules, setSwitch } from './matrix/switches.
 function matrixRoutes(
   kind: ApprovalKind,
   calls: typeof jobApprovalEndpoints | typeof offerApprovalEndpoints,
+  subjects: Subjects,
 ): Route[] {
   return [
     route(calls.simulate, (context, { body }) => simulate(context, kind, body)),
@@ -35,6 +37,10 @@ function matrixRoutes(
     ),
     route(calls.change, (context, { params, body }) => updateMatrix(context, kind, params.id, body)),
     route(calls.remove, (context, { params }) => removeMatrix(context, kind, params.id)),
+    route(calls.leftOvers, (context, { params }) => listLeftOvers(context, kind, params.id)),
+    route(calls.takeOut, (context, { params, body }) =>
+      takeOut(context, subjects, kind, params.id, body.people),
+    ),
     route(calls.status, async (context) => ({ status: (await readSwitches(context, kind)).enabled })),
     route(calls.setStatus, (context, { body }) => setSwitch(context, kind, 'enabled', body.status)),
     route(calls.budgeted, async (context) => ({ status: (await readSwitches(context, kind)).budgeted })),
@@ -45,8 +51,8 @@ function matrixRoutes(
 /** Calls of approval that are not about one kind of record; `subjects` are the records that can be approved. */
 export function approvalRoutes(subjects: Subjects): Route[] {
   return [
-    ...matrixRoutes('job', jobApprovalEndpoints),
-    ...matrixRoutes('offer', offerApprovalEndpoints),
+    ...matrixRoutes('job', jobApprovalEndpoints, subjects),
+    ...matrixRoutes('offer', offerApprovalEndpoints, subjects),
     route(approvalEndpoints.settings, readRules),
     route(approvalEndpoints.setSettings, (context, { body }) => setRules(context, body)),
     route(approvalEndpoints.absences, listAbsences),

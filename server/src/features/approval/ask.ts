@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import { notifyMembers, type NotifyContext } from '../notification/index.ts';
 import { approvalMail } from './approval-mail.ts';
-import { type Asked, whoAnswers } from './people.ts';
+import { remarkPassedOver } from './four-eyes/remarks.ts';
+import type { Asked, Barred } from './people.ts';
 import { type Round, type Step, whyOf } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
 import { phrase, type Sentence, toPhrase } from '../../platform/words/phrase.ts';
@@ -14,6 +15,10 @@ export const todayOf = ({ platform }: Pick<NotifyContext, 'platform'>) =>
 
 /** Why the person of a step is asked, as a sentence. */
 export function whyAsked(round: Round, { level, type, member_id }: Omit<AskedStep, 'id'>): Sentence {
+  if (type === 'admin' && round.matrix_name !== null)
+    return phrase('Nobody else of “{matrix}” can approve it, so the admins are asked', {
+      matrix: round.matrix_name,
+    });
   if (member_id !== null)
     return phrase('You approve at level {level} of {levels} of “{matrix}”', {
       level,
@@ -28,8 +33,14 @@ export function whyAsked(round: Round, { level, type, member_id }: Omit<AskedSte
     : whyOf(round);
 }
 
-/** Opens a step: whoever is to answer it is asked. The round is locked by the caller. */
-export async function askStep(context: NotifyContext, round: Round, step: AskedStep): Promise<void> {
+/** Opens a step and asks these people. The round is locked by the caller. */
+export async function askStep(
+  context: NotifyContext,
+  round: Round,
+  step: AskedStep,
+  people: readonly Asked[],
+  barred: Barred,
+): Promise<void> {
   const { tx, viewer, platform } = context;
   await tx
     .updateTable('approval_step')
@@ -37,20 +48,19 @@ export async function askStep(context: NotifyContext, round: Round, step: AskedS
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', step.id)
     .execute();
-  await addAsked(
-    context,
-    round,
-    step,
-    await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step)),
-  );
+  await addAsked(context, round, step, people, barred);
 }
 
-/** Asks further people to answer a step that is open; those who are asked already are left alone. */
+/**
+ * Asks further people to answer a step that is open; those who are asked already are left alone. The trail tells of
+ * delegates who are barred.
+ */
 export async function addAsked(
   context: NotifyContext,
   round: Round,
   step: AskedStep,
   people: readonly Asked[],
+  barred: Barred,
 ): Promise<void> {
   const { tx, viewer } = context;
   for (const person of people) {
@@ -59,6 +69,7 @@ export async function addAsked(
       returning member_id`.execute(tx);
     if (rows.length > 0) await tell(context, 'approval_requested', round, step, person);
   }
+  await remarkPassedOver(context, step, todayOf(context), barred);
 }
 
 /** Asks those who have not answered yet once more. */

@@ -4,8 +4,8 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { revokeLinks } from '../../platform/links/issue-link.ts';
 import { notifyMembers, closeQuestions, textOf } from '../notification/index.ts';
 import { approvalLink } from './approval-link.ts';
+import { logApproval } from './log-approval.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
-import { logApproval } from './start.ts';
 import type { Subject } from './subject.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
@@ -45,12 +45,11 @@ export async function withdrawRound(context: Context, subject: Subject, recordId
   await subject.withdrawn(context, recordId);
 }
 
-/** Ends the round of a record that is not there any more, or that is submitted anew at once; nothing if none waits. */
-export async function dropRound(context: Context, subject: Subject, recordId: number): Promise<boolean> {
+/** Ends the round of a record that is not there any more, or that is submitted anew at once; answers it, null if none waits. */
+export async function dropRound(context: Context, subject: Subject, recordId: number): Promise<Round | null> {
   const round = await lockPending(context.tx, context.viewer.team_id, subject.kind, recordId);
-  if (!round) return false;
-  await endRound(context, round, 'withdrawn');
-  return true;
+  if (round) await endRound(context, round, 'withdrawn');
+  return round;
 }
 
 /** Ends the links of all mails that asked for an answer about a record, because the record is deleted. */

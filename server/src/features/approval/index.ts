@@ -7,4 +7,4 @@ export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
 export { readSwitches } from './matrix/switches.service.ts';
-export { openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';
+export { isOwnRequest, openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';

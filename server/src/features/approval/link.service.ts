@@ -9,6 +9,7 @@ import { inEnglish, phrase, phraseBeside } from '../../platform/words/phrase.ts'
 import { answerStep } from './answer.ts';
 import { approvalLink } from './approval-link.ts';
 import { todayOf, visibleChanges } from './ask.ts';
+import { barredFrom, OWN_REQUEST } from './four-eyes/requesters.ts';
 import { stillAnswers } from './people.ts';
 import { latestRound, placeOfStep } from './rounds.queries.ts';
 import type { Subjects } from './subject.ts';
@@ -40,6 +41,8 @@ async function showStep(context: LinkContext, subjects: Subjects): Promise<LinkP
   const round = place && (await latestRound(tx, viewer.team_id, place.kind, place.record_id, 'pending'));
   if (!subject || !round || !(await waitsFor(context)))
     return closedPage({ state: 'settled', message: 'This is settled already' });
+  if ((await barredFrom(context, round)).has(viewer.id))
+    return closedPage({ state: 'settled', message: OWN_REQUEST });
   const message = phrase('{record} waits for your approval', { record: round.record_name });
   return {
     state: 'open',

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeavingConsequence } from '../member/index.ts';
 import { closeQuestions, type NotifyContext } from '../notification/index.ts';
 import { addAsked, type AskedStep, todayOf, whyAsked } from './ask.ts';
-import { mayAnswer, standsIn, withDelegates, whoAnswers } from './people.ts';
+import { askedForIt, barredFrom } from './four-eyes/requesters.ts';
+import { type Barred, mayAnswer, standsIn, withDelegates, whoAnswers } from './people.ts';
 import { lockRound } from './rounds.queries.ts';
 
 interface OpenStep extends AskedStep {
@@ -37,12 +38,20 @@ async function handOver(context: NotifyContext, memberId: number): Promise<void>
   for (const step of await openStepsOf(context, memberId)) {
     const round = await lockRound(tx, viewer.team_id, step.approval_id);
     if (round?.state !== 'pending') continue;
-    const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), whyAsked(round, step));
+    const barred = await barredFrom(context, round);
+    const people = await whoAnswers(
+      tx,
+      viewer.team_id,
+      step,
+      todayOf(context),
+      whyAsked(round, step),
+      barred,
+    );
     if (people.some(({ id }) => id === memberId)) continue;
     await closeQuestions(context, step.id, [memberId]);
     await sql`delete from approval_asked where team_id = ${viewer.team_id} and step_id = ${step.id}
       and member_id = ${memberId}`.execute(tx);
-    await addAsked(context, round, step, people);
+    await addAsked(context, round, step, people, barred);
   }
 }
 
@@ -56,8 +65,9 @@ export async function askDelegates(context: NotifyContext, memberId: number): Pr
     const round = await lockRound(tx, viewer.team_id, step.approval_id);
     if (round?.state !== 'pending') continue;
     const member = { id: memberId, instead_of: null, why: '' };
-    const people = await withDelegates(tx, viewer.team_id, [member], todayOf(context));
-    await addAsked(context, round, step, people.slice(1));
+    const barred = await barredFrom(context, round);
+    const people = await withDelegates(tx, viewer.team_id, [member], todayOf(context), barred);
+    await addAsked(context, round, step, people.slice(1), barred);
   }
 }
 
@@ -73,8 +83,26 @@ export async function dismiss(context: NotifyContext, which: RawBuilder<unknown>
       and m.team_id = a.team_id and m.id = a.member_id and ${which}
       and not (${mayAnswer('m')} and (a.member_id is not distinct from s.member_id or ${standsIn(todayOf(context))}
         or 'admin' = any(m.roles) and a.instead_of_id is not distinct from s.member_id
-          and (s.escalated_on is not null or not exists (select from member p
-            where p.team_id = s.team_id and p.id = s.member_id and ${mayAnswer('p')}))))
+          and (s.escalated_on is not null or ${askedForIt('s.team_id', 's.approval_id', 's.member_id')}
+            or not exists (select from member p where p.team_id = s.team_id and p.id = s.member_id and ${mayAnswer('p')}))))
     returning a.step_id, a.member_id`.execute(tx);
   for (const { step_id, member_id } of rows) await closeQuestions(context, step_id, [member_id]);
+}
+
+/** Asks those no more who asked for it themselves, once the team does not allow that any more. */
+export async function dismissBarred(
+  context: NotifyContext,
+  step: { id: number },
+  barred: Barred,
+): Promise<void> {
+  const { tx, viewer } = context;
+  const { rows } = await sql<{ member_id: number }>`delete from approval_asked
+    where team_id = ${viewer.team_id} and step_id = ${step.id} and member_id = any(${[...barred]})
+    returning member_id`.execute(tx);
+  if (rows.length === 0) return;
+  await closeQuestions(
+    context,
+    step.id,
+    rows.map(({ member_id }) => member_id),
+  );
 }

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { activity } from '../../platform/activity/activity.ts';
 import { inEnglish, type Sentence, storedPhrase } from '../../platform/words/phrase.ts';
-import { askStep } from './ask.ts';
+import { askAdmins, askNext } from './four-eyes/next-level.ts';
+import { barredFrom, inheritRequesters } from './four-eyes/requesters.ts';
+import { logApproval } from './log-approval.ts';
 import { fittingMatrices, whyAdmins, whyMatrix } from './matrix/pick-matrix.ts';
-import { lockRound, stepsOf } from './rounds.queries.ts';
+import { lockRound } from './rounds.queries.ts';
 import type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
 
 export interface StartWish {
   changes?: readonly FieldChange[];
   /** The fields whose change asks anew, as they are now. */
   snapshot?: Readonly<Record<string, string>>;
+  /** The round that a change ended and that this one goes on from. */
+  replaces?: { id: number };
 }
 
-/** Starts a round: copies the matrix that fits, or asks the admins where none does, and asks the first level. */
+/**
+ * Starts a round: copies the matrix that fits, or asks the admins where none does, and asks the first level that
+ * somebody else than who asked for it can answer. Throws `conflict` where there is nobody else.
+ */
 export async function startRound(
   context: Context,
   subject: Subject,
@@ -27,18 +33,24 @@ export async function startRound(
     why: matrix ? whyMatrix(matrix) : whyAdmins(subject.kind),
     ...(matrix ? { matrix } : {}),
   });
+  if (wish.replaces) await inheritRequesters(context, { id }, wish.replaces);
+  const barred = [...(await barredFrom(context, { id }))];
   const steps = matrix
-    ? await plannedSteps(tx, viewer.team_id, subject.kind, matrix.id, record.id)
+    ? await plannedSteps(tx, viewer.team_id, {
+        kind: subject.kind,
+        matrix: matrix.id,
+        record: record.id,
+        barred,
+      })
     : [{ level: 1, type: 'admin', member_id: null }];
   await tx
     .insertInto('approval_step')
     .values(steps.map((step) => ({ ...step, team_id: viewer.team_id, approval_id: id })))
     .execute();
   const round = await lockRound(tx, viewer.team_id, id);
-  const [first] = await stepsOf(tx, viewer.team_id, id);
-  if (!round || !first) throw new Error('A round without steps');
+  if (!round) throw new Error('A round that is not there');
   await logApproval(context, subject.kind, record, 'submit_for_approval', round.why);
-  await askStep(context, round, first);
+  if (!(await askNext(context, round))) await askAdmins(context, round);
 }
 
 /** Records a round that needed nobody: the budget allowed it. */
@@ -50,18 +62,6 @@ export async function recordApproved(
 ): Promise<void> {
   await insertRound(context, subject, record, { ...wish, state: 'approved' });
   await logApproval(context, subject.kind, record, 'approve', inEnglish(wish.why));
-}
-
-/** Tells in the activity log of the record what became of its approval. */
-export function logApproval(
-  context: Context,
-  kind: string,
-  record: { id: number; name: string },
-  action: string,
-  said: string,
-): Promise<void> {
-  const changes = [{ field: 'approval', label: 'Approval', from: '', to: said }];
-  return activity(context, { entity: kind, record_id: record.id, record_name: record.name, action, changes });
 }
 
 async function insertRound(
@@ -102,22 +102,32 @@ async function insertRound(
   return id;
 }
 
-/** Levels of a matrix with their people. A level that the record fills takes its first active hiring manager who approves at no other level. */
+interface Plan {
+  kind: string;
+  matrix: number;
+  record: number | null;
+  /** The hiring manager of a record that is not there yet. */
+  manager?: number | null;
+  /** Who asked for it: taken where there is nobody else. */
+  barred: readonly number[];
+}
+
+/**
+ * Levels of a matrix with their people. A level that the record fills takes its first active hiring manager who did not
+ * ask for it and approves at no other level.
+ */
 export async function plannedSteps(
   tx: Context['tx'],
   teamId: number,
-  kind: string,
-  matrixId: number,
-  recordId: number | null,
-  manager: number | null = null,
+  { kind, matrix, record, manager = null, barred }: Plan,
 ): Promise<{ level: number; type: string; member_id: number | null }[]> {
   const { rows } = await sql<{ level: number; type: string; member_id: number | null }>`
     select l.level, l.type, case when l.type <> 'job_hiring_manager' then l.member_id else coalesce(${manager}::bigint, (
         select h.member_id from job_hiring_managers h join member m on m.team_id = h.team_id and m.id = h.member_id and m.is_active
-        where h.team_id = l.team_id and h.job_id = ${kind === 'job' ? recordId : null}::bigint
-        order by exists (select from approval_matrix_level o where o.team_id = l.team_id and o.matrix_id = l.matrix_id
+        where h.team_id = l.team_id and h.job_id = ${kind === 'job' ? record : null}::bigint
+        order by h.member_id = any(${barred}), exists (select from approval_matrix_level o where o.team_id = l.team_id and o.matrix_id = l.matrix_id
           and o.member_id = h.member_id), h.member_id limit 1)) end as member_id
-    from approval_matrix_level l where l.team_id = ${teamId} and l.matrix_id = ${matrixId} order by l.level`.execute(
+    from approval_matrix_level l where l.team_id = ${teamId} and l.matrix_id = ${matrix} order by l.level`.execute(
     tx,
   );
   return rows;

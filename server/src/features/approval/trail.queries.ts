@@ -1,7 +1,8 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { expectedDays } from './rounds.queries.ts';
+import { barredFrom } from './four-eyes/requesters.ts';
+import { expectedDays, latestRound } from './rounds.queries.ts';
 import type { FieldChange, Subject } from './subject.ts';
 
 const ref = (alias: string) =>
@@ -15,9 +16,12 @@ const asked = sql`(select coalesce(json_agg(json_build_object('id', q.member_id,
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const remarks = sql`(select coalesce(json_agg(json_build_object('text', t.text, 'phrase', t.phrase) order by t.id), '[]')
+  from approval_remark t where t.team_id = s.team_id and t.step_id = s.id)`;
+
 const steps = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'level', s.level, 'type', s.type, 'approver', ${ref('m')},
     'state', s.state, 'asked', ${asked}, 'acted_by', ${ref('b')}, 'acted_on', ${iso('s.acted_on')}, 'asked_on', ${iso('s.asked_on')},
-    'note_title', s.note_title, 'note_description', s.note_description) order by s.level), '[]')
+    'note_title', s.note_title, 'note_description', s.note_description, 'remarks', ${remarks}) order by s.level), '[]')
   from approval_step s left join member m on m.team_id = s.team_id and m.id = s.member_id
     left join member b on b.team_id = s.team_id and b.id = s.acted_by_id
   where s.team_id = a.team_id and s.approval_id = a.id)`;
@@ -45,6 +49,17 @@ export async function readRounds(
       .filter(({ field }) => !hidden.has(field))
       .map(({ label, from, to }) => ({ label, from, to })),
   }));
+}
+
+/** Whether the viewer asked for what waits of a record, so that others have to answer it. */
+export async function isOwnRequest(
+  context: Context,
+  kind: Subject['kind'],
+  recordId: number,
+): Promise<boolean> {
+  const { tx, viewer } = context;
+  const round = await latestRound(tx, viewer.team_id, kind, recordId, 'pending');
+  return round !== null && (await barredFrom(context, round)).has(viewer.id);
 }
 
 /** The viewer's open notification that asks about a record; null when nothing is asked of them. */

@@ -16,9 +16,10 @@ import { leaveBoards, refreshCandidates } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation, updateAllowed } from '../candidate/index.ts';
 import { differingFields, mergedValues } from './merge-fields.ts';
 import { readMerge } from './merges.queries.ts';
-import { handOver, movedTables, rowsToMove } from './moved-tables.ts';
+import { handOver, type Moved, movedTables, rowsToMove } from './moved-tables.ts';
 import { sideOf } from './pairs.queries.ts';
 import { refuseUnseen, type SharedJob, sharedInWords, sharedJobs } from './shared-jobs.ts';
+import { notesSeen, unshareNotes } from './merged-notes.ts';
 import { readState, type Snapshot } from './snapshot.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
@@ -49,6 +50,7 @@ export async function previewMerge(
   await refuseUnseen(context, drop.id);
   const shared = await sharedJobs(context, keep.id, drop.id);
   const moved = await rowsToMove(context, keep.id, drop.id, asideOf(shared));
+  const seen: Moved = { ...moved, candidate_note: await notesSeen(context, moved.candidate_note ?? []) };
   const side = async ({ id, version }: Candidate) => {
     const { rows } = await sql<{
       side: MergePreview['keep'];
@@ -63,7 +65,7 @@ export async function previewMerge(
     drop: await side(drop),
     fields: differingFields(keep, drop, viewer.hidden_fields.candidate ?? []),
     moves: [...movedTables, { table: 'file', kind: 'file', label: 'Files' }]
-      .map(({ table, kind, label }) => ({ kind, label, count: moved[table]?.length ?? 0 }))
+      .map(({ table, kind, label }) => ({ kind, label, count: seen[table]?.length ?? 0 }))
       .filter(({ count }) => count > 0),
     shared_jobs: sharedInWords(shared),
   };
@@ -90,12 +92,14 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
   const dismissed = await readDismissal(context, keep.id, drop.id);
   await markPair(context, keep.id, drop.id, 'merged');
   const before = await readState(context, keep.id);
+  const unshared = await unshareNotes(context, keep.id, drop.id);
   const snapshot: Snapshot = {
     before,
     dropped: await readState(context, drop.id),
     after: before,
     moved,
     aside: await setAside(context, shared),
+    unshared,
     resumes: await readPrimaries(context, keep.id, drop.id),
     dismissed,
   };

@@ -18,6 +18,8 @@ export interface Snapshot {
   moved: Moved;
   /** Applications taken off the board, with the notes that went to the ones that stay. */
   aside: { applicant: number; notes: number[] }[];
+  /** Ids of notes that were shared with the other record's vendor, and are the team's since; absent in older merges. */
+  unshared?: { candidate_note: number[]; applicant_note: number[] };
   /** Ids of the primary resumes before the merge. */
   resumes: { keep: number | null; drop: number | null };
   /** Who had called the two no duplicates, and when; null when nobody had. */

@@ -7,6 +7,7 @@ import { refreshCandidates, returnToBoards } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation } from '../candidate/index.ts';
 import { markPair, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
+import { shareNotesAgain } from './merged-notes.ts';
 import { handOver } from './moved-tables.ts';
 import { restoreState, type Snapshot } from './snapshot.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -45,6 +46,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   await sql`update candidate c set resume_id = (select r.file_id from candidate_resume r where r.team_id = c.team_id and r.candidate_id = c.id and r.is_primary)
     where c.team_id = ${viewer.team_id} and c.id = ${kept_id}`.execute(tx);
   await bringBack(context, snapshot);
+  await shareNotesAgain(context, snapshot.unshared);
   // Open again, as far as the two are still taken for one; "not a duplicate" stays so.
   await markPair(context, kept_id, dropped_id, snapshot.dismissed ? 'dismissed' : 'open', snapshot.dismissed);
   for (const candidate of [kept_id, dropped_id]) await refreshEducation(context, candidate);

@@ -89,6 +89,46 @@ describe('candidate', () => {
     expect((await one.remove(`${candidate.path}${mine.body.id}/`)).status).toBe(403);
   });
 
+  it('takes parts from vendors and gives none away: not to delete, not to export, not on people of others', async () => {
+    const team = await test.team();
+    const vendor = await team.as('vendor');
+    await team.admin.patch('/customer/admin-setting/', {
+      settings: JSON.stringify({ external_vendor: { enabled: true, sees_all_candidates: true } }),
+    });
+    const mine = await vendor.post(candidate.path, await sampleOf(team, candidate));
+    const theirs = await createSample(team, candidate);
+    for (const entity of [candidateSkill, candidateLanguage, candidateEducation, candidateExperience]) {
+      const body = await sampleOf(team, entity, { candidate: mine.body.id });
+      const part = await vendor.post(entity.path, body);
+      expect(part.status).toBe(200);
+      const one = `${entity.path}${part.body.id}/`;
+      expect((await vendor.patch(one, { version: 1 })).status).toBe(200);
+      const taken = [
+        await vendor.remove(one),
+        await vendor.post(`${one}restore/`),
+        await vendor.get(`${entity.path}export/?candidate=${mine.body.id}`),
+      ];
+      expect(taken.map(({ status }) => status)).toEqual([403, 403, 403]);
+      const refused = [
+        await vendor.post(entity.path, { ...body, candidate: theirs.id }),
+        await vendor.patch(one, { candidate: theirs.id }),
+      ];
+      expect(refused.map(({ status, body: { fields } }) => [status, Object.keys(fields ?? {})])).toEqual([
+        [400, ['candidate']],
+        [400, ['candidate']],
+      ]);
+      expect((await team.admin.remove(one)).status).toBe(200);
+    }
+    const recruiter = await team.as('recruiter');
+    const skill = await team.admin.post(
+      candidateSkill.path,
+      await sampleOf(team, candidateSkill, { candidate: theirs.id }),
+    );
+    // A recruiter starts without the right to delete.
+    expect((await recruiter.remove(`${candidateSkill.path}${skill.body.id}/`)).status).toBe(403);
+    expect((await recruiter.get(`${candidateSkill.path}export/?candidate=${theirs.id}`)).status).toBe(200);
+  });
+
   it('has each skill and language once, and lists an unfinished education first', async () => {
     const team = await test.team();
     const row = await createSample(team, candidate);

@@ -7,26 +7,43 @@ import {
 import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { defineNotes } from '../../crud/notes.ts';
-import { defineResource, erased, type Resource, throughParent } from '../../crud/resource.ts';
+import { defineResource, everyone, type Resource, throughParent } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { notifyMentioned } from '../notification/index.ts';
+import { phrase } from '../../platform/words/phrase.ts';
+import { notifyMentioned, refuseVendorMention } from '../notification/index.ts';
 import { candidateChanged } from './door/candidate-door.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { markContacted } from './door/contacted.ts';
 
 const ofCandidate: Resource['visibleTo'] = throughParent(() => candidateResource, 'candidate_id');
 
+/** Whether the viewer may change a person whom they see. */
+const mayChange: Resource['visibleTo'] = (viewer, alias) =>
+  candidateResource.changeableBy?.(viewer, alias) ?? everyone;
+
 /** A part is written by whoever may change the person. */
-const changeableBy: Resource['visibleTo'] = (viewer, alias) => {
-  const rule = candidateResource.changeableBy?.(viewer, 'person') ?? sql`true`;
-  return sql`exists (select from candidate person where person.team_id = ${sql.ref(`${alias}.team_id`)} and person.id = ${sql.ref(`${alias}.candidate_id`)} and ${rule})`;
-};
+const changeableBy: Resource['visibleTo'] = (viewer, alias) =>
+  sql`exists (select from candidate person where person.team_id = ${sql.ref(`${alias}.team_id`)} and person.id = ${sql.ref(`${alias}.candidate_id`)} and ${mayChange(viewer, 'person')})`;
+
+/** Refuses to put a part on a person whom the viewer sees and may not change. Throws at `candidate`. */
+async function refuseOnOthers(
+  { tx, viewer }: Context,
+  input: { candidate?: number | null | undefined } | null,
+): Promise<void> {
+  if (!input?.candidate) return;
+  const { rows } = await sql`select from candidate person where person.team_id = ${viewer.team_id}
+    and person.id = ${input.candidate} and ${mayChange(viewer, 'person')}`.execute(tx);
+  if (rows.length === 0)
+    throw invalid({ candidate: phrase('{label} was not found', { label: { text: 'Candidate' } }) });
+}
 
 /** What is derived from a person follows their parts too; `field` is what the part is to them. */
 const partOf = (field: string) => ({
   visibleTo: ofCandidate,
   changeableBy,
+  check: (context: Context, { input }: { input: { candidate?: number | null } | null }) =>
+    refuseOnOthers(context, input),
   after: (context: Context, { row }: { row: { candidate: { id: number } } }) =>
     candidateChanged(context, [row.candidate.id], { kind: 'parts', fields: [field] }),
 });
@@ -57,8 +74,9 @@ export const languageResource = defineResource({
 export const educationResource = defineResource({
   ...education,
   entity: candidateEducation,
-  async check(_context, { before, input }) {
+  async check(context, { before, input }) {
     if (input) inOrder(input, before);
+    await refuseOnOthers(context, input);
   },
   async after(context, done) {
     await refreshEducation(context, done.row.candidate.id);
@@ -69,19 +87,21 @@ export const educationResource = defineResource({
 export const experienceResource = defineResource({
   ...partOf('experience'),
   entity: candidateExperience,
-  async check(_context, { before, input }) {
+  async check(context, { before, input }) {
     if (input) inOrder(input, before);
+    await refuseOnOthers(context, input);
   },
 });
 
 export const candidateNotes = defineNotes(candidateNote, () => candidateResource, {
+  check: refuseVendorMention,
+  // Other vendors may see the person too, if the team shows them all; what is shared is for the one who supplied them.
+  sharedWith: mayChange,
   async after(context, done) {
     const { candidate } = done.row;
     if (done.action === 'create') await markContacted(context, [candidate.id], 'noted');
     else await candidateChanged(context, [candidate.id], { kind: 'noted' });
-    await notifyMentioned(context, erased(candidateResource), done, candidate, {
-      candidate_id: candidate.id,
-    });
+    await notifyMentioned(context, candidateNote, done, candidate, { candidate_id: candidate.id });
   },
 });
 

@@ -46,11 +46,11 @@ export async function afterJob(context: Context, { action, before, row }: Done<t
   if (action !== 'update' || !before) return;
   await jobStatusWritten(context, before, row);
   if (row.job_status_category !== 'pending_approval') return;
-  if (before.job_status_category === 'pending_approval') {
-    if (!(await changedWhileWaiting(context, before, row))) return;
-    await dropRound(context, jobSubject, row.id);
-  }
-  await startRound(context, jobSubject, recordOf(row), await roundWish(context, row, before));
+  const waited = before.job_status_category === 'pending_approval';
+  if (waited && !(await changedWhileWaiting(context, before, row))) return;
+  const replaces = waited ? await dropRound(context, jobSubject, row.id) : null;
+  const wish = await roundWish(context, row, before);
+  await startRound(context, jobSubject, recordOf(row), { ...wish, ...(replaces ? { replaces } : {}) });
 }
 
 async function afterCreate(context: Context, row: Job): Promise<void> {

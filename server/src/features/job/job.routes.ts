@@ -3,19 +3,19 @@ import { approvalEndpoints } from '@hireloom/contracts/approval/approval-endpoin
 import { jobEndpoints } from '@hireloom/contracts/job/job-endpoints';
 import { recordFileRoutes } from '../../crud/record-files.ts';
 import { defineNotes } from '../../crud/notes.ts';
-import { erased } from '../../crud/resource.ts';
 import { entityRoutes } from '../../crud/routes.ts';
 import { route } from '../../platform/http/route.ts';
-import { notifyMentioned } from '../notification/index.ts';
+import { notifyMentioned, refuseVendorMention } from '../notification/index.ts';
 import { skipJobLevel, submitJob, withdrawJob } from './job-approval.service.ts';
 import { readTrail } from './job-trail.ts';
 import { jobResource } from './job.resource.ts';
 import { changeStatus, cloneJob } from './job.service.ts';
 
 const jobNotes = defineNotes(jobNote, () => jobResource, {
+  check: refuseVendorMention,
   async after(context, done) {
     const { job } = done.row;
-    await notifyMentioned(context, erased(jobResource), done, job, { job_id: job.id });
+    await notifyMentioned(context, jobNote, done, job, { job_id: job.id });
   },
 });
 

@@ -1,3 +1,4 @@
+import { approvalUnits } from '@hireloom/contracts/approval/approval-settings';
 import { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
@@ -13,8 +14,8 @@ import { statusOf } from './job-numbers.ts';
 type Job = Row<typeof job>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Which units a job belongs to decides who approves it: while it waits, their change always asks anew. */
-const units = ['organization', 'company', 'business_unit', 'department'];
+/** While a job waits, a change of its units or openings asks anew whatever the team chose: they decide who approves it. */
+const always = [...approvalUnits, 'openings'];
 /** What the headcount looks at: with the budget on, their change is measured whichever fields ask anew. */
 const measured = ['openings', 'department'];
 /** Of long texts, as much as is shown of what differs, and how much of what stands before it. */
@@ -52,7 +53,7 @@ export async function askAnew(
 
 /** Whether a job that waits was changed so that whoever approved it already saw something else. */
 export async function changedWhileWaiting(context: Context, before: Job, row: Job): Promise<boolean> {
-  const fields = new Set([...units, 'openings', ...(await askingFields(context))]);
+  const fields = new Set([...always, ...(await askingFields(context))]);
   const [old, now] = [snapshot({ ...before }, fields), snapshot({ ...row }, fields)];
   return [...fields].some(
     (key) => old[key] !== now[key] && !(key === 'openings' && row.openings < before.openings),
@@ -79,7 +80,7 @@ export async function roundWish(
   before: Job | null,
 ): Promise<{ snapshot: Record<string, string>; changes: FieldChange[] }> {
   const { tx, viewer } = context;
-  const fields = new Set([...units, 'openings', ...(await askingFields(context))]);
+  const fields = new Set([...always, ...(await askingFields(context))]);
   const now = snapshot({ ...row }, fields);
   const last =
     (await latestRound(tx, viewer.team_id, 'job', row.id, 'approved')) ??

@@ -1,7 +1,7 @@
 export type { News, NewsMail, NotifyContext } from './news.ts';
 export { notifyMembers, closeQuestions } from './notify.ts';
 export { followersOf } from './follow.service.ts';
-export { notifyMentioned } from './mention.ts';
+export { notifyMentioned, refuseVendorMention } from './mention.ts';
 export { timeZoneOf } from './preferences.service.ts';
 export { type Archived, archive } from './notification.service.ts';
 export { textOf } from './mentioned-in.ts';

@@ -114,6 +114,10 @@ export interface Applicant {
 
 export interface ApplicantNote {
   applicant_id: number;
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -207,6 +211,21 @@ export interface ApprovalMatrixLevel {
   type: string;
 }
 
+export interface ApprovalRemark {
+  created_on: Generated<string>;
+  id: Generated<number>;
+  phrase: unknown | null;
+  step_id: number;
+  team_id: number;
+  text: string;
+}
+
+export interface ApprovalRequester {
+  approval_id: number;
+  member_id: number;
+  team_id: number;
+}
+
 export interface ApprovalStep {
   acted_by_id: number | null;
   acted_on: string | null;
@@ -221,6 +240,10 @@ export interface ApprovalStep {
   member_id: number | null;
   note_description: string | null;
   note_title: string | null;
+  /**
+   * answered by somebody who had asked for it, as the team allowed
+   */
+  own_request: Generated<boolean>;
   reminded_on: string | null;
   state: Generated<string>;
   team_id: number;
@@ -560,6 +583,10 @@ export interface CandidateMerge {
 }
 
 export interface CandidateNote {
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   candidate_id: number;
   created_by_id: number | null;
@@ -941,6 +968,10 @@ export interface JobNiceSkills {
 }
 
 export interface JobNote {
+  /**
+   * who reads it unless it is private: the team, or vendors too
+   */
+  audience: Generated<string>;
   body: string;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -1499,6 +1530,8 @@ export interface DB {
   approval_delegate: ApprovalDelegate;
   approval_matrix: ApprovalMatrix;
   approval_matrix_level: ApprovalMatrixLevel;
+  approval_remark: ApprovalRemark;
+  approval_requester: ApprovalRequester;
   approval_step: ApprovalStep;
   bulk_action: BulkAction;
   bulk_action_item: BulkActionItem;

@@ -82,6 +82,7 @@ test('values that take many words are not told', () => {
   expect(changeText({ field: 'a', label: 'roles', from: [], to: ['admin', 'vendor'] })).toBe(
     'Roles: empty → admin, vendor',
   );
+  expect(changeText({ field: 'a', label: 'Note', from: null, to: null })).toBe('Note changed');
   expect(changeText({ field: 'a', label: 'Permissions', from: [], to: [{ module_name: 'job' }] })).toBe(
     'Permissions changed',
   );

@@ -38,12 +38,13 @@ export function kindText(entity: string, label: string | undefined): string {
   return say(label ?? otherKinds[entity] ?? sentence(entity)).toLowerCase();
 }
 
-/** What changed in one field; the values only where they can be told in a few words. */
+/** What changed in one field; the values only where they are told, and can be in a few words. */
 export function changeText({ label, from, to }: ActivityRow['changes'][number]): string {
   const before = valueText(from);
   const after = valueText(to);
   const named = sentence(label);
-  return before === null || after === null
+  const untold = (from ?? null) === null && (to ?? null) === null;
+  return untold || before === null || after === null
     ? say('{named} changed', { named })
     : `${named}: ${before} → ${after}`;
 }

@@ -48,6 +48,14 @@ export const conflictsQuery = (kind: ApprovalKind) =>
     meta: { quiet: true },
   });
 
+/** Whom running approvals of a matrix ask though it does not name them any more. */
+export const leftOverQuery = (kind: ApprovalKind, id: number) =>
+  queryOptions({
+    queryKey: [...kindKey(kind), 'left-over', id],
+    queryFn: async ({ signal }) => (await call(callsOf(kind).leftOvers, { params: { id }, signal })).results,
+    staleTime: 0,
+  });
+
 export const rulesQuery = queryOptions({
   queryKey: [...approvalKey, 'rules'],
   queryFn: ({ signal }) => call(approvalEndpoints.settings, { signal }),

@@ -27,10 +27,15 @@ export function waitsFor({ asked, approver }: Step): string {
   return approver?.name ?? say('the admins');
 }
 
+/** Of a step that is asked while nobody may answer it. */
+export const nobodyElse = () =>
+  say('Nobody but whoever asked for it can answer now: it waits for another admin.');
+
 /** "Waits for Omar Aziz at level 2 of 3, usually 1.5 days". */
 export function waitingText(round: ApprovalRound): string {
   const step = askedStep(round);
   if (!step) return say('Waits for approval');
+  if (step.asked.length === 0) return nobodyElse();
   const values = { step: waitsFor(step), level: step.level, count: round.steps.length };
   if (round.expected_days === null) return say('Waits for {step} at level {level} of {count}', values);
   return say('Waits for {step} at level {level} of {count}, usually {days}', {

@@ -43,6 +43,7 @@ export function stepRow(level: number, more: Partial<Step> = {}): Step {
     asked_on: null,
     note_title: null,
     note_description: null,
+    remarks: [],
     ...more,
   };
 }

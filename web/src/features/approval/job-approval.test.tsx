@@ -26,6 +26,7 @@ function open(trail: Partial<Trail>, job = {}, more: Parameters<typeof fakeApi>[
       body: {
         results: [],
         notification_id: null,
+        own_request: false,
         may_submit: false,
         may_withdraw: false,
         may_skip: false,
@@ -162,4 +163,27 @@ test('whoever stands in for somebody is named with them, and many are listed', (
   const round = roundRow(1, { expected_days: null, steps: [stepRow(1, { state: 'asked', asked })] });
   expect(waitingText(round)).toBe('Waits for Omar Aziz or Rami Aziz (for Omar Aziz) at level 1 of 1');
   expect([0.01, 1, 1.54].map(daysText)).toEqual(['a few hours', '1 day', '1.5 days']);
+});
+
+test('whoever asked for it finds no Approve, and is told why; the trail says why their level was skipped', async () => {
+  const why = 'Skipped: Lina Aziz asked for it, and nobody approves their own request';
+  const steps = [
+    stepRow(1, { state: 'skipped', remarks: [{ text: why, phrase: null }] }),
+    stepRow(2, { state: 'asked', asked: [{ id: 22, name: 'Omar Aziz', instead_of: null }] }),
+  ];
+  open({ results: [roundRow(1, { steps })], own_request: true }, pending, {}, '?tab=approval');
+  expect(
+    await screen.findByText('You asked for this yourself, so somebody else has to answer it'),
+  ).toBeTruthy();
+  expect(await screen.findByText(why)).toBeTruthy();
+  for (const name of ['Approve', 'Reject', 'Skip level'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a level that nobody can answer now says so', async () => {
+  const steps = [stepRow(1, { state: 'asked', asked: [] })];
+  open({ results: [roundRow(1, { steps })] }, pending, {}, '?tab=approval');
+  const told = await screen.findAllByText(/Nobody but whoever asked for it can answer now/);
+  // On the banner and in the trail.
+  expect(told).toHaveLength(2);
 });

@@ -4,8 +4,8 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
-import { waitsFor } from './approval-words.ts';
-import { mark, say } from '../../kit/words/say.ts';
+import { nobodyElse, waitsFor } from './approval-words.ts';
+import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 
 type Step = ApprovalRound['steps'][number];
@@ -21,7 +21,8 @@ const states: Record<Step['state'], { label: string; color: string }> = {
 
 /** One level of a round: who, what they said, and when. The timeline hands its own properties down. */
 export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps) {
-  const { level, approver, state, acted_by, acted_on, asked_on, note_title, note_description } = step;
+  const { level, approver, state, acted_by, acted_on, asked_on, note_title, note_description, remarks } =
+    step;
   const who = approver?.name ?? (step.type === 'admin' ? say('Any admin') : waitsFor(step));
   return (
     <Timeline.Item
@@ -48,10 +49,17 @@ export function TrailStep({ step, ...item }: { step: Step } & TimelineItemProps)
       )}
       {state === 'asked' && (
         <>
-          <Text size="sm">{say('Waits for {step}', { step: waitsFor(step) })}</Text>
+          <Text size="sm">
+            {step.asked.length > 0 ? say('Waits for {step}', { step: waitsFor(step) }) : nobodyElse()}
+          </Text>
           {asked_on && <When at={asked_on}>{say('Asked')}</When>}
         </>
       )}
+      {remarks.map(({ text, phrase }) => (
+        <Text key={text} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {sayStored(text, phrase)}
+        </Text>
+      ))}
       {(note_title ?? note_description) && (
         <Paper p="xs" mt={6} fz="sm">
           {note_title && (

@@ -92,6 +92,14 @@ test('an incomplete education comes first, and lines are added where they stand'
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
+test('a vendor writes lines and is offered none to delete', async () => {
+  openPage('?tab=education', {}, makeViewer('vendor'));
+  expect(await screen.findByRole('button', { name: 'Edit Open University' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add education' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete Open University' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 test('a fact is changed where it stands', async () => {
   const { api, user } = openPage('', { [`PATCH ${path}:id/`]: () => candidateRow(5) });
   await user.click(await screen.findByRole('button', { name: 'Edit Notice period (days)' }));

@@ -1,18 +1,26 @@
-import { Button, Group, Switch, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { NoteAudience } from '@hireloom/contracts/kit/notes';
 import { ApiError } from '../../kit/api/api.ts';
 import { errorText } from '../../kit/piece/error-state.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
+import { AudienceChoice } from './audience-choice.tsx';
 
 export interface NoteValues {
   body: string;
-  private: boolean;
+  /** Left out by vendors: the server knows who reads what they write. */
+  audience?: NoteAudience;
 }
 
 interface NoteFormProps {
   label: string;
   submitLabel: string;
-  initial?: { body: string; private: boolean | null };
+  /** Whom the audience of vendors means on this record. */
+  shared: string | undefined;
+  initial?: { body: string; audience: NoteAudience | null };
+  /** False for the note of another. */
+  own?: boolean;
   onSubmit: (values: NoteValues) => Promise<unknown>;
   onCancel?: () => void;
 }
@@ -20,9 +28,19 @@ interface NoteFormProps {
 const MAX = 20_000;
 
 /** Writes a note. What was typed stays when it could not be saved. */
-export function NoteForm({ label, submitLabel, initial, onSubmit, onCancel }: NoteFormProps) {
+export function NoteForm({
+  label,
+  submitLabel,
+  shared,
+  initial,
+  own = true,
+  onSubmit,
+  onCancel,
+}: NoteFormProps) {
+  const isVendor = useViewer().current_role === 'vendor';
+  const usual: NoteAudience = isVendor ? 'vendors' : 'team';
   const [body, setBody] = useState(initial?.body ?? '');
-  const [isPrivate, setPrivate] = useState(initial?.private === true);
+  const [audience, setAudience] = useState<NoteAudience>(initial?.audience ?? usual);
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const save = async () => {
@@ -30,11 +48,14 @@ export function NoteForm({ label, submitLabel, initial, onSubmit, onCancel }: No
     setWorking(true);
     setError(null);
     try {
-      await onSubmit({ body: body.trim(), private: isPrivate });
-      if (!initial) setBody('');
+      await onSubmit({ body: body.trim(), ...(isVendor ? {} : { audience }) });
+      if (!initial) {
+        setBody('');
+        setAudience(usual);
+      }
     } catch (failure) {
-      const atField = failure instanceof ApiError ? failure.fields?.body?.join(' ') : undefined;
-      setError(atField ?? errorText(failure));
+      const fields = failure instanceof ApiError ? failure.fields : undefined;
+      setError((fields?.body ?? fields?.audience)?.join(' ') ?? errorText(failure));
     } finally {
       setWorking(false);
     }
@@ -65,12 +86,8 @@ export function NoteForm({ label, submitLabel, initial, onSubmit, onCancel }: No
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !working) void save();
         }}
       />
-      <Group justify="space-between" mt="xs">
-        <Switch
-          label={say('Only for me')}
-          checked={isPrivate}
-          onChange={(event) => setPrivate(event.currentTarget.checked)}
-        />
+      <Group justify="space-between" align="flex-start" mt="xs">
+        <AudienceChoice value={audience} onChange={setAudience} shared={shared} own={own} />
         <Group gap="xs">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
-import { IconLock, IconPencil, IconStar, IconTrash } from '../../icons.ts';
+import { audienceLabels, type NoteAudience } from '@hireloom/contracts/kit/notes';
+import { IconLock, IconPencil, IconStar, IconTrash, IconUsers, IconUsersGroup } from '../../icons.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
@@ -10,7 +11,7 @@ import { say } from '../../kit/words/say.ts';
 /** What all notes have in common. */
 export interface NoteRow extends KitRow {
   body: string;
-  private: boolean | null;
+  audience: NoteAudience | null;
   pinned: boolean | null;
 }
 
@@ -20,9 +21,13 @@ interface NoteItemProps {
   actions?: { onEdit: () => void; onPin: () => void; onDelete: () => void } | undefined;
 }
 
-/** One note: who wrote it, when, and what. */
+const audienceIcons = { private: IconLock, team: IconUsers, vendors: IconUsersGroup };
+
+/** One note: who wrote it, when, and what, and who reads it. */
 export function NoteItem({ note, actions }: NoteItemProps) {
   const author = note.created_by?.name ?? 'Somebody';
+  const audience = note.audience ?? 'team';
+  const AudienceIcon = audienceIcons[audience];
   return (
     <Paper p="sm" component="article" aria-label={say('Note by {author}', { author })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -36,11 +41,14 @@ export function NoteItem({ note, actions }: NoteItemProps) {
             {note.updated_on !== note.created_on && say(', edited')}
           </Text>
           {note.pinned && <Badge variant="light">{say('Pinned')}</Badge>}
-          {note.private && (
-            <Badge variant="default" leftSection={<IconLock size={12} />}>
-              {say('Only for me')}
-            </Badge>
-          )}
+          <Badge
+            variant={audience === 'vendors' ? 'light' : 'default'}
+            color="orange"
+            tt="none"
+            leftSection={<AudienceIcon size={12} />}
+          >
+            {say(audienceLabels[audience])}
+          </Badge>
         </Group>
         {actions && (
           <MoreMenu label={say('Actions for the note by {author}', { author })} size="md">

@@ -50,13 +50,17 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
     await refresh();
   };
   const isAdmin = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
-  const mayChange = (note: NoteRow) => mayWrite && (isAdmin || note.created_by?.id === viewer.user.id);
+  const isOwn = (note: NoteRow) => note.created_by?.id === viewer.user.id;
+  const mayChange = (note: NoteRow) => mayWrite && (isAdmin || isOwn(note));
+  const shared = entity.fields['audience']?.help;
 
   const rows = (notes.data?.results ?? []) as NoteRow[];
   const ordered = [...rows.filter(({ pinned }) => pinned), ...rows.filter(({ pinned }) => !pinned)];
   return (
     <Stack gap="sm" maw={720}>
-      {mayWrite && <NoteForm label={say('New note')} submitLabel={say('Add note')} onSubmit={add} />}
+      {mayWrite && (
+        <NoteForm label={say('New note')} submitLabel={say('Add note')} shared={shared} onSubmit={add} />
+      )}
       {notes.isPending && <Skeleton height={72} aria-hidden />}
       {notes.isError && (
         <ErrorState
@@ -71,7 +75,9 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
             key={note.id}
             label={say('Edit note')}
             submitLabel={say('Save')}
+            shared={shared}
             initial={note}
+            own={isOwn(note)}
             onCancel={() => setEditing(null)}
             onSubmit={async (values) => {
               await change(note, values);
@@ -97,11 +103,7 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
       {notes.data?.count === 0 && (
         <EmptyState
           title={say('No notes yet')}
-          hint={
-            mayWrite
-              ? say('Write the first one above. Everybody who sees this record can read it.')
-              : undefined
-          }
+          hint={mayWrite ? say('Write the first one above.') : undefined}
         />
       )}
       {(notes.data?.count ?? 0) > size && size < 100 && (

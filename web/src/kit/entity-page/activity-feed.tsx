@@ -67,7 +67,13 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
               <List size="sm" mt={4} spacing={2}>
                 {entry.changes.map((change) => (
                   <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
-                    {change.label}: <s>{told(change.from)}</s> → {told(change.to)}
+                    {change.from === null && change.to === null ? (
+                      say('{named} changed', { named: change.label })
+                    ) : (
+                      <>
+                        {change.label}: <s>{told(change.from)}</s> → {told(change.to)}
+                      </>
+                    )}
                   </List.Item>
                 ))}
               </List>

@@ -98,7 +98,7 @@ test('reads the sections, saves them whole, and lets changes go', async () => {
   expect(await screen.findByText('Rules saved')).toBeTruthy();
   expect(sent()).toEqual([
     {
-      approval: { reapproval_fields: [], remind_after: 3, escalate_after: 5 },
+      approval: { ...stored.approval, remind_after: 3 },
       external_vendor: { enabled: true, users_limit: -1, sees_all_candidates: false },
     },
   ]);

@@ -19,6 +19,8 @@ const past: Record<string, string> = {
   profile_updated: mark('changed the profile of'),
   role_changed: mark('changed the role of'),
   settings_updated: mark('changed the settings of'),
+  skip_approval: mark('skipped a level of the approval of'),
+  take_out_approver: mark('took an approver out of the approval of'),
   retried: mark('ran again'),
   reorder: mark('put in order'),
   merge: mark('merged'),

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { inEnglish, phrase, phraseBeside, type Sentence } from '../../../platform/words/phrase.ts';
 import { todayOf } from '../ask.ts';
+import { matricesWithLeftOvers } from '../left-over/left-over.queries.ts';
 import { livingOf, selectMatrices, unitKeys } from './matrix.queries.ts';
 import { rolesOfType } from './matrix.rules.ts';
 import { readSwitches } from './switches.service.ts';
@@ -24,7 +25,7 @@ const found = (kind: Conflict['kind'], text: Sentence, matrix: ApprovalMatrix | 
   matrix: matrix && { id: matrix.id, name: matrix.name },
 });
 
-/** What an admin should mend: units without a matrix, two for the same unit, people who can not approve. */
+/** What an admin should mend: units without a matrix, two for the same unit, people who can not or should not approve. */
 export async function findConflicts(context: Context, kind: ApprovalKind): Promise<{ results: Conflict[] }> {
   const matrices = await selectMatrices(
     context.tx,
@@ -36,6 +37,7 @@ export async function findConflicts(context: Context, kind: ApprovalKind): Promi
     ...overlaps(matrices),
     ...(await people(context, matrices)),
     ...(await units(context, matrices)),
+    ...(await leftOvers(context, kind)),
     ...(await departmentsWithoutBudget(context, kind)),
   ];
   return { results: results.slice(0, MOST) };
@@ -135,6 +137,18 @@ async function units({ tx, viewer }: Context, matrices: readonly ApprovalMatrix[
     const text = phrase('{unit}, which “{matrix}” names, is not active', { unit, matrix: matrix?.name });
     return matrix ? [found('inactive', text, matrix)] : [];
   });
+}
+
+const LEFT_OVER =
+  '{running, plural, one {# running approval} other {# running approvals}} of “{matrix}” still {running, plural, one {asks} other {ask}} {person}, whom it does not name any more';
+
+/** Whom rounds go on to ask after they were taken out of the matrix, or it was deleted. */
+async function leftOvers(context: Context, kind: ApprovalKind): Promise<Conflict[]> {
+  const rows = await matricesWithLeftOvers(context, kind);
+  return rows.map(({ id, name, person, running }) => ({
+    ...found('left_over', phrase(LEFT_OVER, { matrix: name, person, running }), null),
+    matrix: { id, name },
+  }));
 }
 
 const NO_BUDGET =

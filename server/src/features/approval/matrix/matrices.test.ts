@@ -1,3 +1,4 @@
+import { initialReapprovalFields } from '@hireloom/contracts/approval/approval-settings';
 import { company } from '@hireloom/contracts/company/company';
 import { organization } from '@hireloom/contracts/organization/organization';
 import { describe, expect, it } from 'vitest';
@@ -141,14 +142,23 @@ describe('approval matrices', () => {
       expect((await recruiter.get(`/admin-app/${name}/`)).body).toEqual({ status: true });
     const settings = '/admin-app/approval-settings/';
     expect((await recruiter.get(settings)).body).toEqual({
-      reapproval_fields: [],
+      reapproval_fields: [...initialReapprovalFields],
       remind_after: 2,
       escalate_after: 5,
+      own_requests: false,
     });
     const wrong = await team.admin.patch(settings, { reapproval_fields: ['hired'] });
     expect(wrong.body.fields).toEqual({ reapproval_fields: ['A job has no field hired'] });
     const rules = await team.admin.patch(settings, { reapproval_fields: ['openings', 'openings'] });
-    expect(rules.body).toEqual({ reapproval_fields: ['openings'], remind_after: 2, escalate_after: 5 });
+    expect(rules.body).toMatchObject({
+      reapproval_fields: ['openings'],
+      remind_after: 2,
+      own_requests: false,
+    });
+    // Whoever wants none of them says so, and it stays.
+    const none = await team.admin.patch(settings, { reapproval_fields: [] });
+    expect(none.body.reapproval_fields).toEqual([]);
+    expect((await recruiter.get(settings)).body.reapproval_fields).toEqual([]);
   });
 
   it('tells which matrix fires, why, and why the others do not', async () => {

@@ -62,7 +62,13 @@ export async function simulate(
   }
   const manager = body.hiring_manager ?? null;
   if (manager !== null) await checkManager(context, manager);
-  const planned = await plannedSteps(tx, viewer.team_id, kind, first.id, null, manager);
+  const planned = await plannedSteps(tx, viewer.team_id, {
+    kind,
+    matrix: first.id,
+    record: null,
+    manager,
+    barred: [],
+  });
   const steps: Simulation['steps'] = [];
   for (const step of planned) {
     const unknown = step.type === 'job_hiring_manager' && manager === null;
@@ -119,7 +125,7 @@ const whys = (sentences: readonly Sentence[]) => ({
 
 async function whoFor(context: Context, step: { member_id: number | null }) {
   const { tx, viewer } = context;
-  const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), '');
+  const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), '', new Set());
   const { rows } = await sql<{ id: number; name: string }>`select id, name from member
     where team_id = ${viewer.team_id} and id = any(${people.map(({ id }) => id)})`.execute(tx);
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';

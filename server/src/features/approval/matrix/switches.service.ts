@@ -34,7 +34,7 @@ export async function setSwitch(
   return { status: (await updateTeamSettings(context, text))[key][name] };
 }
 
-/** Rules of approval: which fields ask anew, when people are reminded and admins asked. */
+/** Rules of approval: which fields ask anew, when people are reminded and admins asked, who may approve their own. */
 export async function readRules({ tx, viewer }: Context): Promise<ApprovalSettings> {
   return (await readTeamSettings(tx, viewer.team_id)).approval;
 }
@@ -54,6 +54,7 @@ export async function setRules(
     reapproval_fields: given.reapproval_fields ? [...new Set(fields)] : stored.approval.reapproval_fields,
     remind_after: given.remind_after ?? stored.approval.remind_after,
     escalate_after: given.escalate_after ?? stored.approval.escalate_after,
+    own_requests: given.own_requests ?? stored.approval.own_requests,
   };
   return (await updateTeamSettings(context, JSON.stringify({ approval }))).approval;
 }

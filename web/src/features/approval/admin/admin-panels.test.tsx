@@ -88,7 +88,12 @@ test('without conflicts the list says so', async () => {
 test('rules: fields that re-open approval by their labels, remind after, escalate after', async () => {
   const user = userEvent.setup();
   const path = '/admin-app/approval-settings/';
-  const rules = { reapproval_fields: ['salary_max'], remind_after: 2, escalate_after: 5 };
+  const rules = {
+    reapproval_fields: ['salary_max'],
+    remind_after: 2,
+    escalate_after: 5,
+    own_requests: false,
+  };
   const api = fakeApi({
     [`GET ${path}`]: () => ({ body: rules }),
     [`PATCH ${path}`]: ({ body }) => ({ body }),
@@ -105,6 +110,9 @@ test('rules: fields that re-open approval by their labels, remind after, escalat
   await user.click(save);
   expect(screen.getByText('Days is required; 0 is never')).toBeTruthy();
   await user.type(remind, '3');
+  const own = screen.getByRole('switch', { name: 'People may approve what they asked for themselves' });
+  expect(own).toHaveProperty('checked', false);
+  await user.click(own);
   await user.click(save);
   expect(await screen.findByText('Rules saved')).toBeTruthy();
   expect(api.of('PATCH', path)).toHaveLength(1);
@@ -112,6 +120,7 @@ test('rules: fields that re-open approval by their labels, remind after, escalat
     reapproval_fields: ['salary_max', 'openings'],
     remind_after: 3,
     escalate_after: 5,
+    own_requests: true,
   });
 });
 

@@ -1,7 +1,8 @@
-import { Group, MultiSelect, NumberInput, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, MultiSelect, NumberInput, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalEndpoints, type ApprovalSettings } from '@hireloom/contracts/approval/approval-endpoints';
+import { approvalSettings } from '@hireloom/contracts/approval/approval-settings';
 import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
@@ -14,7 +15,7 @@ import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { rulesQuery } from '../approval-queries.ts';
 import { say } from '../../../kit/words/say.ts';
 
-/** When approval is asked for anew, and what happens when nobody answers. */
+/** When approval is asked for anew, what happens when nobody answers, and whether people may approve their own. */
 export function RulesPanel() {
   const { data, error, refetch } = useQuery(rulesQuery);
   if (error && !data) {
@@ -32,6 +33,9 @@ const fieldGroups = () =>
     group: say(group),
     items: entries.map(([value, { label }]) => ({ value, label: say(label) })),
   }));
+
+const { label, section = '', help = '' } = approvalSettings.fields.own_requests;
+const fourEyes = { label, section, help };
 
 const days = (value: unknown) => (value === '' ? say('Days is required; 0 is never') : null);
 
@@ -63,7 +67,7 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
           <MultiSelect
             label={say('Fields that re-open approval')}
             description={say(
-              'A job that was approved waits for approval again when one of these changes. Fewer openings are no reason.',
+              'A job that was approved waits for approval again when one of these changes, and one that waits starts again from the first level. Fewer openings are no reason.',
             )}
             placeholder={form.values.reapproval_fields.length === 0 ? say('No field') : undefined}
             searchable
@@ -92,6 +96,18 @@ function RulesForm({ rules }: { rules: ApprovalSettings }) {
               {...form.getInputProps('escalate_after')}
             />
           </Group>
+        </Paper>
+        <Paper p="md" component="section" aria-label={say(fourEyes.section)}>
+          <Title order={2} size="h4" mb="sm">
+            {say(fourEyes.section)}
+          </Title>
+          <Switch
+            label={say(fourEyes.label)}
+            // The description stands within the label, but is no part of the name.
+            aria-label={say(fourEyes.label)}
+            description={say(fourEyes.help)}
+            {...form.getInputProps('own_requests', { type: 'checkbox' })}
+          />
         </Paper>
         <Text size="sm" c="dimmed">
           {say('These rules are the same for all matrices.')}

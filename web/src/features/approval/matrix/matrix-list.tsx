@@ -15,6 +15,7 @@ import { useTableAddress } from '../../../kit/data-table/use-table-address.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { matricesQuery, useRefreshApproval } from '../approval-queries.ts';
 import { callsOf, kindWords } from './kinds.ts';
+import { LeftOverDialog } from './left-over-dialog.tsx';
 import { MATRIX_PAGE_SIZES, matrixTable } from './matrix-columns.tsx';
 import { MatrixPanel } from './matrix-panel.tsx';
 import { MatrixTable } from './matrix-table.tsx';
@@ -31,6 +32,8 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
   const [filtering, { toggle }] = useDisclosure(on > 0);
   const [panel, setPanel] = useState<{ matrix: ApprovalMatrix | null } | null>(null);
   const [deleting, setDeleting] = useState<ApprovalMatrix | null>(null);
+  /** Changed or deleted just now: running approvals may still ask whom it named before. */
+  const [changed, setChanged] = useState<ApprovalMatrix | null>(null);
   const list = useQuery(matricesQuery(kind, toWire(state)));
   const { data } = list;
   const edit = (matrix: ApprovalMatrix) => setPanel({ matrix });
@@ -66,7 +69,7 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
         onDelete={setDeleting}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
-        keys={panel || deleting ? null : { searchRef, onEdit: edit }}
+        keys={panel || deleting || changed ? null : { searchRef, onEdit: edit }}
         empty={<Nothing filtered={isNarrowed(state)} kind={kind} />}
         pager={{
           state,
@@ -82,9 +85,18 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
           kind={kind}
           matrix={panel.matrix}
           onClose={() => setPanel(null)}
+          onChanged={setChanged}
         />
       )}
-      {deleting && <DeleteMatrix kind={kind} matrix={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteMatrix
+          kind={kind}
+          matrix={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => setChanged(deleting)}
+        />
+      )}
+      {changed && <LeftOverDialog kind={kind} matrix={changed} onClose={() => setChanged(null)} />}
     </>
   );
 }
@@ -141,14 +153,16 @@ interface DeleteMatrixProps {
   kind: ApprovalKind;
   matrix: ApprovalMatrix;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
-function DeleteMatrix({ kind, matrix, onClose }: DeleteMatrixProps) {
+function DeleteMatrix({ kind, matrix, onClose, onDeleted }: DeleteMatrixProps) {
   const refresh = useRefreshApproval();
   const remove = async () => {
     await call(callsOf(kind).remove, { params: { id: matrix.id } });
     toastSuccess(say(messages.approval_deleted), say(messages.success));
     void refresh();
+    onDeleted();
   };
   return (
     <ConfirmDialog

@@ -14,13 +14,19 @@ interface MatrixPanelProps {
   /** The matrix to edit, or null for a new one. */
   matrix: ApprovalMatrix | null;
   onClose: () => void;
+  /** Told of a matrix that was there before and is saved otherwise now. */
+  onChanged?: (matrix: ApprovalMatrix) => void;
 }
 
 /** Creates or edits a matrix in a side panel; closing asks when something was typed. */
-export function MatrixPanel({ kind, matrix, onClose }: MatrixPanelProps) {
+export function MatrixPanel({ kind, matrix, onClose, onChanged }: MatrixPanelProps) {
   const [asking, setAsking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useMatrixForm({ kind, matrix, formRef, onSaved: onClose });
+  const saved = () => {
+    if (matrix) onChanged?.(matrix);
+    onClose();
+  };
+  const form = useMatrixForm({ kind, matrix, formRef, onSaved: saved });
   const { values, errors } = form;
   const close = () => (form.isDirty() ? setAsking(true) : onClose());
   const elsewhere = Object.entries(errors).filter(([path]) => !isShown(path, values.levels.length));

@@ -8,6 +8,7 @@ import { entityClient, type KitRow } from '../../../kit/entity/entity-client.ts'
 import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
 import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
 import { rowTitle } from '../../../kit/entity/row-title.ts';
+import { useCan } from '../../../kit/session/session.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
@@ -21,9 +22,10 @@ interface PartPanelProps {
   show: (row: KitRow) => ReactNode;
 }
 
-/** The lines of one part of a profile: added, changed and deleted where they stand. */
+/** The lines of one part of a profile: added, changed and, by whoever may delete, taken away where they stand. */
 export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPanelProps) {
   const [open, setOpen] = useState<number | 'new' | null>(null);
+  const mayDelete = useCan(entity.module, 'delete') && mayEdit;
   const refreshPart = useRefreshEntity(entity);
   const refreshCandidate = useRefreshEntity(candidate);
   const refresh = () => Promise.all([refreshPart(), refreshCandidate()]);
@@ -73,15 +75,17 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
                       <IconPencil size={16} />
                     </ActionIcon>
                   </Tooltip>
-                  <Tooltip label={say('Delete')}>
-                    <ActionIcon
-                      size={28}
-                      aria-label={say('Delete {entity}', { entity: rowTitle(entity, row) })}
-                      onClick={() => void remove(row).catch(toastError)}
-                    >
-                      <IconTrash size={16} />
-                    </ActionIcon>
-                  </Tooltip>
+                  {mayDelete && (
+                    <Tooltip label={say('Delete')}>
+                      <ActionIcon
+                        size={28}
+                        aria-label={say('Delete {entity}', { entity: rowTitle(entity, row) })}
+                        onClick={() => void remove(row).catch(toastError)}
+                      >
+                        <IconTrash size={16} />
+                      </ActionIcon>
+                    </Tooltip>
+                  )}
                 </Group>
               )}
             </Group>
