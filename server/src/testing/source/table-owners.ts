@@ -109,6 +109,7 @@ export const exceptions: readonly Exception[] = [
 export const workedOut: Readonly<Record<string, string>> = {
   'crud/write.ts': 'the table of the resource and its links',
   'crud/write-many.ts': 'the table of the resource',
+  'crud/sent-files.ts': 'the pictures of the resource',
   'features/candidate-merge/moved-tables.ts': 'the tables that hang on a candidate',
   'features/demo/generator/copy.ts': 'the tables of a generated team',
   'features/demo/insert-rows.ts': 'the tables of a demo team',
