@@ -190,4 +190,5 @@ export const candidate = defineEntity({
   search: ['name'],
   files: { path: '/customer/candidate-file/', param: 'candidate_id' },
   bulk: ['status', 'owner', 'tags', 'cv_source'],
+  readThrough: ['hiring_manager'],
 });
