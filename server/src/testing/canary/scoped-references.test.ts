@@ -1,8 +1,10 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { modules, options, type Role, roles } from '@hireloom/contracts/permissions';
 import { registry } from '@hireloom/contracts/registry';
 import { describe, expect, it } from 'vitest';
 import '../../features/all-routes.ts';
+import { sortOf } from '../../crud/find/sort.ts';
 import { type Condition, everyone, resourceOf } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 
@@ -71,6 +73,26 @@ describe('every reference', () => {
         .map((key) => `${name}.${key}`);
     });
     expect(own).toEqual([]);
+  });
+});
+
+describe('an order by what some may not open', () => {
+  const orderOf = (entity: string, key: string, role: Role) => {
+    const resource = resourceOf(entity);
+    if (!resource) throw new Error(`No ${entity}`);
+    const query = listQuery(resource.entity).parse({});
+    const { joins, terms } = sortOf(resource, { ...query, orderBy: [key] }, viewerOf(role));
+    return { join: joins.map((join) => text(join)).join(), empty: terms[0]?.mayBeEmpty };
+  };
+
+  it.each([
+    ['candidate', 'job'],
+    ['applicant', 'job'],
+    ['applicant', 'organization'],
+  ])('has nothing of it to go by: %s by %s', (entity, key) => {
+    const vendor = orderOf(entity, key, 'vendor');
+    expect([vendor.join.includes('job_status_category'), vendor.empty]).toEqual([true, true]);
+    expect(orderOf(entity, key, 'admin').join).not.toContain('job_status_category');
   });
 });
 
