@@ -133,7 +133,10 @@ function queries(route: Route, ids: Records, word: string): string[] {
   const parent =
     entity?.parent && !route.endpoint.path.includes(':') ? [`${entity.parent}=${ids[entity.parent]}`] : [];
   const choices = Object.entries(keys).flatMap(([key, schema]) =>
-    (typeof schema === 'object' && schema.enum ? schema.enum : []).map((value) => `${key}=${String(value)}`),
+    // Stretches of time leave out what no other variant does.
+    (typeof schema === 'object' && !key.endsWith('_preset') ? (schema.enum ?? []) : []).map(
+      (value) => `${key}=${String(value)}`,
+    ),
   );
   const further = [
     '',
