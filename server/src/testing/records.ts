@@ -39,7 +39,7 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
   return ids;
 }
 
-export function references(entity: Entity, ids: Records): Record<string, unknown> {
+function references(entity: Entity, ids: Records): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [key, { kind, required, computed, entity: target = '' }] of Object.entries(entity.fields)) {
     const id = ids[target];
