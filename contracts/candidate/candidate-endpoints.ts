@@ -20,6 +20,7 @@ const tag = 'candidate';
 const create = { module: 'candidate', any: ['create'] } as const;
 const update = { module: 'candidate', any: ['update'] } as const;
 const view = { module: 'candidate', any: ['view_own', 'view_global'] } as const;
+const read = { ...view, also: candidate.readThrough };
 
 /** Largest resume that is taken in. */
 export const MAX_RESUME_BYTES = 20 * 1024 * 1024;
@@ -189,7 +190,7 @@ export const candidateEndpoints = {
     path: `${path}:id/profile/`,
     tag,
     summary: 'A candidate with everything the page shows',
-    access: view,
+    access: read,
     params: idParams,
     response: candidateProfile,
   }),
@@ -233,7 +234,7 @@ export const candidateEndpoints = {
     path: `${path}:id/resume/`,
     tag,
     summary: 'Resumes of a candidate, newest first',
-    access: view,
+    access: read,
     params: idParams,
     response: z.object({ results: z.array(resumeView) }),
   }),

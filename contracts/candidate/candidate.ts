@@ -16,6 +16,7 @@ import {
   phone,
   ref,
   rows,
+  scoped,
   tags,
   text,
   url,
@@ -118,7 +119,7 @@ export const candidate = defineEntity({
       }),
     ),
     age: computed(optional(integer('Age'))),
-    job: computed(optional(ref('Job', 'job'))),
+    job: computed(optional(scoped(ref('Job', 'job')))),
     job_count: computed(integer('Active jobs')),
     latest_education: computed(optional(text('Latest education'))),
     resume: computed(optional(text('Resume'))),
@@ -189,4 +190,5 @@ export const candidate = defineEntity({
   search: ['name'],
   files: { path: '/customer/candidate-file/', param: 'candidate_id' },
   bulk: ['status', 'owner', 'tags', 'cv_source'],
+  readThrough: ['hiring_manager'],
 });

@@ -87,7 +87,8 @@ export const mergePreview = z.object({
   /** Jobs both have applied to: the application that is further stays, the other is kept as its history. */
   shared_jobs: z.array(
     z.object({
-      job: refValue,
+      /** Null where the viewer may not open the job. */
+      job: refValue.nullable(),
       keep_stage: z.string(),
       drop_stage: z.string(),
       stays: z.enum(['keep', 'drop']),

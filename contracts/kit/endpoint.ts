@@ -5,7 +5,8 @@ import type { Module, Option, Role } from '../permissions.ts';
 export type Access =
   | 'public'
   | 'signed-in'
-  | { module: Module; any: readonly Option[] }
+  /** `also`: roles admitted whatever they may do with the module; the row scope alone says which records they read. */
+  | { module: Module; any: readonly Option[]; also?: readonly Role[] | undefined }
   | { roles: readonly Role[] };
 
 export interface Endpoint<

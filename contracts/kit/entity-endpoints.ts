@@ -93,7 +93,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: `${entity.path}:id/`,
       tag,
       summary: `One ${name}`,
-      access: view,
+      access: { ...view, also: entity.readThrough },
       params: idParams,
       response: row,
     }),

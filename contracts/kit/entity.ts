@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Module } from '../permissions.ts';
+import type { Module, Role } from '../permissions.ts';
 import { type Field, mapValues, type RefValue, type ReadOf, refValue } from './field.ts';
 import { phrase } from './phrase.ts';
 
@@ -40,6 +40,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   authored?: true;
   /** Fields that bulk actions may change for many records at once. */
   bulk?: readonly string[];
+  /** Roles that read single records which other records lead them to, without a right to the module and its lists. */
+  readThrough?: readonly Role[];
   /** Whoever may create records of this module may pick from the names, also without a right to the records. */
   pickedFor?: Module;
 }

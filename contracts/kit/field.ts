@@ -60,6 +60,10 @@ export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> 
   write: z.ZodType<W>;
   /** Entity name (`ref`, `refs`). */
   entity?: string;
+  /** Its target has a row scope (`ref`): null for whoever may not open the record. */
+  scoped?: boolean;
+  /** The scoped reference beside it whose record this is taken from: null where that is. */
+  copyOf?: string;
   /** Settings list (`lookup`, `lookups`). */
   list?: string;
   choices?: readonly string[];
@@ -281,6 +285,22 @@ const idSchema = (label: string) =>
 /** Points to a record of another entity. Written as its id, read as `{ id, name }`. */
 export const ref = (label: string, entity: string, o: FieldOptions = {}) =>
   make('ref', label, refValue, idSchema(label), { ...o, entity });
+
+/**
+ * A reference to records that not everybody may open: named to whoever may open the one it points to, null for others in
+ * rows, lists, files and filters. A test holds that each reference to such records is declared so.
+ */
+export function scoped<R, W, Req extends boolean>(field: Field<R, W, Req>): Field<R | null, W, Req> {
+  return { ...field, read: field.read.nullable(), scoped: true };
+}
+
+/** A value taken from the record that the scoped reference `source` points to: null for whoever may not open that. */
+export function copied<R, W, Req extends boolean>(
+  source: string,
+  field: Field<R, W, Req>,
+): Field<R | null, W, Req> {
+  return { ...field, read: field.read.nullable(), copyOf: source };
+}
 
 /** Points to several records of another entity. Written as ids, read as a list of `{ id, name }`. */
 export const refs = (label: string, entity: string, o: FieldOptions = {}) =>

@@ -64,10 +64,11 @@ export const stageChangeProcess = z.object({
   type: z.enum(pushTypes),
   updated_at: z.string(),
   applicant: z.object({
-    candidate_id: z.number(),
+    /** Null where the viewer may not open the candidate, as are id and position of the job. */
+    candidate_id: z.number().nullable(),
     candidate_name: z.string(),
-    job_id: z.number(),
-    job_position: z.string(),
+    job_id: z.number().nullable(),
+    job_position: z.string().nullable(),
   }),
   pending_worker_status: z.boolean().nullable(),
   pending_worker_sent_on: z.string().nullable(),

@@ -2,7 +2,8 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { type RawBuilder, sql } from 'kysely';
 import { namesOf, type Reader, type Wanted } from './names.ts';
-import { type Condition, type Resource, resourceOf } from './resource.ts';
+import { type Condition, everyone, type Resource, resourceOf } from './resource.ts';
+import type { Viewer } from '../platform/context.ts';
 
 const stampRefs = ['created_by', 'updated_by'] as const;
 const stamps = ['id', 'version', 'created_on', 'updated_on', 'deleted_on', 'custom'] as const;
@@ -44,7 +45,9 @@ export function valueSql(
 
 /** The entity's own columns, or some of them; a reference is its id here and gets its name from `withNames`. */
 export function columnsOf(resource: Resource, only?: readonly string[]): RawBuilder<unknown>[] {
-  const wanted = (key: string) => !only || only.includes(key);
+  // What is copied from a record goes with the reference to it, which is read besides.
+  const sources = only?.map((key) => resource.entity.fields[key]?.copyOf);
+  const wanted = (key: string) => !only || only.includes(key) || sources?.includes(key) === true;
   const columns: RawBuilder<unknown>[] = stamps.filter(wanted).map((key) => sql.ref(`t.${key}`));
   for (const key of stampRefs.filter(wanted)) columns.push(sql`${sql.ref(`t.${key}_id`)} as ${sql.ref(key)}`);
   for (const [key, field] of Object.entries(resource.entity.fields)) {
@@ -68,40 +71,72 @@ export interface Group {
 
 /**
  * Puts names to the ids of rows: one small query for a whole page instead of a join for every reference, which would
- * take the planner longer than the page itself.
+ * take the planner longer than the page itself. A reference to what the viewer may not open becomes null, and with it
+ * whatever is copied from there.
  */
 export async function withNames(reader: Reader, groups: readonly Group[]): Promise<void> {
   if (groups.every(({ rows }) => rows.length === 0)) return;
   const wanted: Wanted = new Map();
-  const want = (table: string, title: string, ids: readonly unknown[]) => {
-    let entry = wanted.get(table);
-    if (!entry) wanted.set(table, (entry = { title, ids: new Set() }));
-    for (const id of ids) if (typeof id === 'number') entry.ids.add(id);
-  };
   for (const { resource, rows } of groups) {
-    for (const { key, table, title } of referencesOf(resource.entity))
-      want(table, title, rows.map((row) => row[key]).flat());
+    for (const { key, source, table, title, field } of referencesOf(resource.entity)) {
+      let entry = wanted.get(source);
+      if (!entry) wanted.set(source, (entry = { table, title, ids: new Set(), scope: undefined }));
+      entry.scope = field && scopeOf(field, reader.viewer, 'n');
+      for (const id of rows.map((row) => row[key]).flat()) if (typeof id === 'number') entry.ids.add(id);
+    }
   }
   const names = await namesOf(reader, wanted);
-  const named = (known: ReadonlyMap<number, string> | undefined, id: unknown) =>
-    typeof id === 'number' ? { id, name: known?.get(id) ?? '' } : null;
   for (const { resource, rows } of groups) {
-    for (const { key, table } of referencesOf(resource.entity)) {
-      const known = names.get(table);
+    for (const { key, source, field } of referencesOf(resource.entity)) {
+      const known = names.get(source);
+      const named = (id: unknown) => {
+        if (typeof id !== 'number') return [];
+        const name = known?.get(id);
+        return name === undefined && field?.scoped ? [] : [{ id, name: name ?? '' }];
+      };
       for (const row of rows) {
         const value = row[key];
         row[key] = Array.isArray(value)
-          ? value.map((id) => named(known, id)).sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
-          : named(known, value);
+          ? value.flatMap(named).sort((a, b) => a.name.localeCompare(b.name))
+          : (named(value)[0] ?? null);
       }
     }
+    for (const [key, { copyOf }] of Object.entries(resource.entity.fields))
+      if (copyOf) for (const row of rows) if (key in row && !row[copyOf]) row[key] = null;
   }
+}
+
+/** Which records behind a reference the viewer may open, over the target under `alias`; undefined where they may all. */
+export function scopeOf(field: Field, viewer: Viewer, alias: string): Condition | undefined {
+  const scope = field.scoped ? resourceOf(field.entity ?? '')?.visibleTo(viewer, alias) : everyone;
+  if (!scope) throw new Error(`Nothing says who sees ${field.entity}`);
+  return scope === everyone ? undefined : scope;
+}
+
+/** Whether the viewer may open what a value of `t` refers to or was copied from; undefined where it is open to them. */
+export function openTo(
+  resource: Pick<Resource, 'entity' | 'computed'>,
+  key: string,
+  viewer: Viewer,
+): Condition | undefined {
+  const { fields } = resource.entity;
+  const source = fields[key]?.copyOf ?? key;
+  const field = fields[source];
+  const scope = field && scopeOf(field, viewer, 'o');
+  return (
+    scope &&
+    sql`exists (select from ${sql.table(targetTable(field))} o where o.team_id = t.team_id and o.id = ${valueSql(resource, source)} and ${scope})`
+  );
 }
 
 interface Reference {
   key: string;
+  /** What its names are kept under: those of scoped references are the viewer's own. */
+  source: string;
   table: string;
   title: string;
+  /** Missing for stamps. */
+  field?: Field;
 }
 
 const references = new WeakMap<Entity, Reference[]>();
@@ -110,10 +145,12 @@ const references = new WeakMap<Entity, Reference[]>();
 function referencesOf(entity: Entity): Reference[] {
   let known = references.get(entity);
   if (!known) {
-    known = stampRefs.map((key): Reference => ({ key, table: 'member', title: 'name' }));
+    known = stampRefs.map((key): Reference => ({ key, source: 'member', table: 'member', title: 'name' }));
     for (const [key, field] of Object.entries(entity.fields)) {
-      if (isRef(field) || isList(field))
-        known.push({ key, table: targetTable(field), title: titleColumn(field) });
+      if (!isRef(field) && !isList(field)) continue;
+      const table = targetTable(field);
+      const source = field.scoped ? `${table} seen` : table;
+      known.push({ key, source, table, title: titleColumn(field), field });
     }
     references.set(entity, known);
   }

@@ -1,7 +1,7 @@
 import { datePresets, filterKind, type ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/context.ts';
-import { linkOf, valueSql } from './columns.ts';
+import { linkOf, openTo, valueSql } from './columns.ts';
 import { byListText, byWords, type Narrowing } from './find/narrowing.ts';
 import type { Condition, Resource } from './resource.ts';
 
@@ -31,7 +31,10 @@ export function filterConditions(
   for (const key of resource.entity.filters) {
     if (hidden.has(key) || !asked.has(key)) continue;
     const own = resource.reads?.filterBy?.[key];
-    filters.conditions.push(...(own ? own(query, viewer) : conditionsOf(resource, key, query)));
+    const conditions = own ? own(query, viewer) : conditionsOf(resource, key, query);
+    // What the viewer may not open is found no more than what does not exist.
+    const open = conditions.length > 0 ? openTo(resource, key, viewer) : undefined;
+    filters.conditions.push(...conditions, ...(open ? [open] : []));
     const value = query[key];
     if (!value) continue;
     if (Array.isArray(value) && resource.entity.fields[key]?.kind === 'tags') {

@@ -109,7 +109,7 @@ export async function listRows<E extends Entity>(
   const reply = { count: total.count, ...(total.exact ? {} : { count_exact: false }) };
   if (total.exact && offset >= total.count) return { results: [], ...reply };
   const limit = total.exact ? Math.min(size, total.count - offset) : size;
-  const wish = { where, sort: sortOf(resource, query), limit, total, whole };
+  const wish = { where, sort: sortOf(resource, query, reader.viewer), limit, total, whole };
   return { results: await readAt(typed, reader, wish, offset), ...reply };
 }
 

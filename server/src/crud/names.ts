@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { PREPARED } from '../platform/db/driver.ts';
+import { type Condition, everyone } from './condition.ts';
 
 export type Reader = Pick<Context, 'tx' | 'viewer' | 'platform' | 'reads'>;
 
-/** Tables, the column of each that holds the name, and the ids to be named. */
-export type Wanted = Map<string, { title: string; ids: Set<number> }>;
+/**
+ * By a word for the source: its table, the column that holds the name, and the ids to be named; `scope` (over `n`) where
+ * the viewer may not open all of them.
+ */
+export type Wanted = Map<
+  string,
+  { table: string; title: string; ids: Set<number>; scope: Condition | undefined }
+>;
 type Names = Map<string, Map<number, string>>;
 
 /** A table's names are forgotten when there are more of them. */
 const MAX_NAMES = 5000;
 
 /**
- * Names of records by table and id. Where nothing is written they are remembered until something of the team changes:
- * the same few jobs, people and settings stand in every list. A change itself may have renamed what it answers.
+ * Names of records by source and id. Where nothing is written they are remembered until something of the team changes:
+ * the same few jobs, people and settings stand in every list. A change itself may have renamed what it answers. What
+ * the team shares knows no scope: names within one are read each time, in the same statement.
  */
 export async function namesOf(reader: Reader, wanted: Wanted): Promise<Names> {
   if (!reader.reads) return readNames(reader, wanted);
@@ -25,8 +33,9 @@ export async function namesOf(reader: Reader, wanted: Wanted): Promise<Names> {
   const answer: Names = new Map();
   const missing: Wanted = new Map();
   let complete = true;
-  for (const [table, { title, ids }] of wanted) {
-    const known = names.get(table);
+  for (const [source, entry] of wanted) {
+    const { ids, scope } = entry;
+    const known = scope ? undefined : names.get(source);
     const named = new Map<number, string>();
     const unknown = new Set<number>();
     for (const id of ids) {
@@ -34,17 +43,21 @@ export async function namesOf(reader: Reader, wanted: Wanted): Promise<Names> {
       if (name === undefined) unknown.add(id);
       else named.set(id, name);
     }
-    answer.set(table, named);
-    missing.set(table, { title, ids: unknown });
+    answer.set(source, named);
+    missing.set(source, { ...entry, ids: unknown });
     if (unknown.size > 0) complete = false;
   }
   if (complete) return answer;
-  for (const [table, found] of await readNames(reader, missing)) {
-    let known = names.get(table);
-    if (!known || known.size > MAX_NAMES) names.set(table, (known = new Map()));
+  for (const [source, found] of await readNames(reader, missing)) {
+    if (wanted.get(source)?.scope) {
+      answer.set(source, found);
+      continue;
+    }
+    let known = names.get(source);
+    if (!known || known.size > MAX_NAMES) names.set(source, (known = new Map()));
     for (const [id, name] of found) {
       known.set(id, name);
-      answer.get(table)?.set(id, name);
+      answer.get(source)?.set(id, name);
     }
   }
   return answer;
@@ -54,10 +67,10 @@ export async function namesOf(reader: Reader, wanted: Wanted): Promise<Names> {
 async function readNames({ tx, viewer }: Reader, wanted: Wanted): Promise<Names> {
   const parts = [...wanted].map(
     ([
-      table,
-      { title, ids },
-    ]) => sql`select ${sql.lit(table)} as source, n.id, ${sql.ref(`n.${title}`)} as name
-      from ${sql.table(table)} n where n.team_id = ${viewer.team_id} and n.id = any(${[...ids]})`,
+      source,
+      { table, title, ids, scope },
+    ]) => sql`select ${sql.lit(source)} as source, n.id, ${sql.ref(`n.${title}`)} as name
+      from ${sql.table(table)} n where n.team_id = ${viewer.team_id} and n.id = any(${[...ids]}) and ${scope ?? everyone}`,
   );
   const { rows } = await sql<{
     source: string;

@@ -9,9 +9,9 @@ import { bareRoute, readRoute, type Route, route } from '../platform/http/route.
 import { readLines } from './activity.ts';
 import { exportRows } from './export.ts';
 import { listRows, resolvedSearch } from './list.ts';
-import { valueSql, targetTable, titleColumn } from './columns.ts';
+import { openTo, scopeOf, targetTable, titleColumn, valueSql } from './columns.ts';
 import { removeRow } from './remove.ts';
-import { erased, hiddenOf, type Resource } from './resource.ts';
+import { erased, everyone, hiddenOf, type Resource } from './resource.ts';
 import { createRow, loadRow, markRow, updateRow } from './write.ts';
 import { phrase } from '../platform/words/phrase.ts';
 
@@ -98,14 +98,14 @@ export async function listOptions(
   );
   const hintColumn = hint ? sql`h.${sql.ref(titleColumn(hint[1]))}` : sql`null`;
   const hintJoin = hint
-    ? sql`left join ${sql.table(targetTable(hint[1]))} h on h.team_id = t.team_id and h.id = ${valueSql(resource, hint[0])}`
+    ? sql`left join ${sql.table(targetTable(hint[1]))} h on h.team_id = t.team_id and h.id = ${valueSql(resource, hint[0])} and ${scopeOf(hint[1], viewer, 'h') ?? everyone}`
     : sql``;
   const conditions = [
     sql`t.team_id = ${viewer.team_id} and t.deleted_on is null`,
     resource.visibleTo(viewer, 't'),
     ...narrowed.map(
       ([key, value]) =>
-        sql`${valueSql(resource, key)} = ${entity.fields[key]?.kind === 'ref' ? Number(value) : String(value)}`,
+        sql`${valueSql(resource, key)} = ${entity.fields[key]?.kind === 'ref' ? Number(value) : String(value)} and ${openTo(resource, key, viewer) ?? everyone}`,
     ),
     ...(query.query ? await resolvedSearch(resource, reader, query.query) : []),
   ];

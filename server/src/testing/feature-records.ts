@@ -5,7 +5,8 @@ export type Records = Readonly<Record<string, number>>;
 
 /**
  * Who may make a call, written out of the specification's section 6 and asking no code of the product:
- * `module.option|option` (several joined by `+`), `admin`, `signed-in` or `public`.
+ * `module.option|option` (several joined by `+`, as is a role that is admitted besides), `admin`, `signed-in` or
+ * `public`.
  */
 export type Rule = string;
 type Rules = readonly (readonly [call: string, rule: Rule])[];

@@ -1,10 +1,11 @@
-import { modules, options, type Role, roles } from '@hireloom/contracts/permissions';
+import { type Role, roles } from '@hireloom/contracts/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type Actor, type TestTeam, testApp } from './app.ts';
 import { allRecords } from './all-records.ts';
 import type { Rule } from './feature-records.ts';
+import { recruiterWith } from './recruiter.ts';
 import { nameOf } from './records.ts';
 
 /** Every call by every role; each feature says who may make its calls. */
@@ -21,7 +22,8 @@ function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
   if (rule === 'signed-in' || rule === 'public' || role === 'admin') return true;
   if (rule === 'admin') return false;
   if (role === 'super_recruiter') return true;
-  if (role === 'hiring_manager') return switches(rule).some((key) => /^(job|applicant)\./.test(key));
+  if (role === 'hiring_manager')
+    return rule.split('+').includes(role) || switches(rule).some((key) => /^(job|applicant)\./.test(key));
   return switches(rule).some((key) => vendor.has(key));
 }
 
@@ -42,7 +44,7 @@ describe('every call by every role', () => {
 
   /** A recruiter for whom exactly these `module.option` are switched on. */
   const recruiter = (name: string, allowed: (key: string) => boolean): Promise<Actor> => {
-    const made = recruiters.get(name) ?? makeRecruiter(team, allowed);
+    const made = recruiters.get(name) ?? recruiterWith(team, allowed);
     recruiters.set(name, made);
     return made;
   };
@@ -110,20 +112,3 @@ describe('every call by every role', () => {
     expect(wrong).toEqual([]);
   });
 });
-
-async function makeRecruiter(team: TestTeam, allowed: (key: string) => boolean): Promise<Actor> {
-  const actor = await team.member('recruiter');
-  const permissions = modules.map((module) => ({
-    module_name: module,
-    options: options.map((name) => ({ name, value: allowed(`${module}.${name}`) })),
-  }));
-  await team.sql((tx) =>
-    tx
-      .updateTable('member')
-      .set({ permissions: JSON.stringify(permissions) })
-      .where('team_id', '=', team.id)
-      .where('id', '=', actor.id)
-      .execute(),
-  );
-  return actor;
-}

@@ -2,6 +2,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { allRecords } from './all-records.ts';
@@ -48,7 +49,7 @@ function references(entity: Entity, ids: Records): Record<string, unknown> {
   return given;
 }
 
-function texts(entity: Entity, word: string | undefined): Record<string, unknown> {
+export function texts(entity: Entity, word: string | undefined): Record<string, unknown> {
   if (!word) return {};
   const entries = Object.entries(entity.fields).flatMap(([key, field]) => {
     const value =
@@ -81,12 +82,32 @@ const shortNames: Readonly<Record<string, string>> = {
   unit_id: 'business_unit',
   dept_id: 'department',
   category: 'candidate_filetype',
+  stage: 'workflow_stage',
 };
 
 /** The record that a query key such as `company_id` or `job` stands for; undefined for keys that name none. */
 export function recordOf(ids: Records, key: string): number | undefined {
   const name = shortNames[key] ?? key.replace(/_id$/, '');
   return ids[name];
+}
+
+/** The keys that a call takes in its query, as JSON schema. */
+export function queryOf(route: Route) {
+  const { properties = {}, required = [] } = z.toJSONSchema(route.endpoint.query ?? z.object({}), {
+    unrepresentable: 'any',
+    io: 'output',
+  });
+  return { keys: properties, required };
+}
+
+/** Query keys that name a record, with the id of the record given. Keys of other numbers and of words are left out. */
+export function idsInQuery(route: Route, ids: Records): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(queryOf(route).keys).flatMap(([key, schema]) => {
+      const id = typeof schema === 'object' && schema.enum ? undefined : recordOf(ids, key);
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
 }
 
 /** The path with its parameters filled in. Throws for a parameter it does not know: say here what it stands for. */

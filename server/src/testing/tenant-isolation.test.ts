@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type TestTeam, testApp } from './app.ts';
-import { bodies, entityOf, makeRecords, nameOf, pathOf, recordOf } from './records.ts';
+import { bodies, entityOf, idsInQuery, makeRecords, nameOf, pathOf } from './records.ts';
 import type { Records } from './feature-records.ts';
 import { sampleOf } from './sample.ts';
 
@@ -174,21 +173,6 @@ async function mark(team: TestTeam): Promise<void> {
     await tx.updateTable('team').set({ name: word }).where('id', '=', team.id).execute();
     await sql`update workflow_stage set name = ${word} || id`.execute(tx);
   });
-}
-
-/** Query keys that name a record, with the foreign record's id. Keys of other numbers are left out. */
-function idsInQuery(route: Route, ids: Records): Record<string, number> {
-  const schema = z.toJSONSchema(route.endpoint.query ?? z.object({}), {
-    unrepresentable: 'any',
-    io: 'output',
-  });
-  const keys = Object.keys(schema.properties ?? {});
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const id = recordOf(ids, key);
-      return id === undefined ? [] : [[key, id] as const];
-    }),
-  );
 }
 
 const madeUp = (ids: Records): Records =>

@@ -1,7 +1,8 @@
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
-import { targetTable, titleColumn, valueSql } from '../columns.ts';
-import type { Condition, Resource } from '../resource.ts';
+import { openTo, scopeOf, targetTable, titleColumn, valueSql } from '../columns.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { type Condition, everyone, type Resource } from '../resource.ts';
 
 interface Term {
   by: Condition;
@@ -23,7 +24,7 @@ export const newestFirst: Sort = { terms: [], up: false, joins: [] };
 const textKinds = new Set(['text', 'email', 'url', 'long_text']);
 
 /** The order that a query asks for. */
-export function sortOf(resource: Resource, query: ListQuery): Sort {
+export function sortOf(resource: Resource, query: ListQuery, viewer: Viewer): Sort {
   const joins: RawBuilder<unknown>[] = [];
   const ascending = (index: number) => query.ascending[index] ?? query.ascending[0] ?? false;
   const at = query.orderBy.indexOf('id');
@@ -32,7 +33,7 @@ export function sortOf(resource: Resource, query: ListQuery): Sort {
   const terms = keys.map((key, index): Term => {
     const inverse = resource.reads?.sortBy?.[key]?.inverse ?? false;
     return {
-      by: sortExpression(resource, key, joins),
+      by: sortExpression(resource, key, joins, viewer),
       up: ascending(index) !== inverse,
       mayBeEmpty: mayBeEmpty(resource, key),
     };
@@ -45,10 +46,16 @@ function mayBeEmpty({ entity, reads }: Resource, key: string): boolean {
   if (reads?.sortBy?.[key]?.filled) return false;
   const field = entity.fields[key];
   if (!field) return key === 'created_by' || key === 'updated_by';
+  if (field.scoped || field.copyOf) return true;
   return !field.required && field.initial === undefined;
 }
 
-function sortExpression(resource: Resource, key: string, joins: RawBuilder<unknown>[]): Condition {
+function sortExpression(
+  resource: Resource,
+  key: string,
+  joins: RawBuilder<unknown>[],
+  viewer: Viewer,
+): Condition {
   const special = resource.reads?.sortBy?.[key];
   if (special) return special.by;
   const stored = resource.reads?.keys?.[key];
@@ -58,12 +65,15 @@ function sortExpression(resource: Resource, key: string, joins: RawBuilder<unkno
   if (stampRef || field?.kind === 'ref' || field?.kind === 'lookup') {
     const alias = `s_${key}`;
     const table = field ? targetTable(field) : 'member';
+    // What the viewer may not open is sorted as empty.
+    const scope = field && (field.copyOf ? openTo(resource, key, viewer) : scopeOf(field, viewer, alias));
     joins.push(
-      sql`left join ${sql.table(table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.team_id`)} = t.team_id and ${sql.ref(`${alias}.id`)} = ${valueSql(resource, key)}`,
+      sql`left join ${sql.table(table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.team_id`)} = t.team_id and ${sql.ref(`${alias}.id`)} = ${valueSql(resource, key)} and ${scope ?? everyone}`,
     );
     return sql`lower(${sql.ref(`${alias}.${field ? titleColumn(field) : 'name'}`)})`;
   }
-  const value = valueSql(resource, key);
+  const open = openTo(resource, key, viewer);
+  const value = open ? sql`case when ${open} then ${valueSql(resource, key)} end` : valueSql(resource, key);
   return field && textKinds.has(field.kind) ? sql`lower(${value})` : value;
 }
 

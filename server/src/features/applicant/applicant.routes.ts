@@ -10,6 +10,7 @@ import { applicantResource } from './applicant.resource.ts';
 import { rate, readHistory } from './applicant.queries.ts';
 import { attach } from './attach.service.ts';
 import { readBoard, readColumn } from './board.queries.ts';
+import { readEnds } from './ends.queries.ts';
 import { behindTabs } from './hidden-tabs.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
 
@@ -17,7 +18,8 @@ const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
   check: refuseVendorMention,
   async after(context, done) {
     if (done.action === 'delete') return;
-    const { id, candidate, job } = await loadRow(applicantResource, context, done.row.applicant.id);
+    const { id } = done.row.applicant;
+    const { candidate, job } = await readEnds(context, id);
     const about = { applicant_id: id, candidate_id: candidate.id, job_id: job.id };
     const record = { id, name: `${candidate.name} for ${job.name}` };
     await notifyMentioned(context, applicantNote, done, record, about);
@@ -35,12 +37,12 @@ export const applicantRoutes = behindTabs([
   route(calls.unreject, (context, { params, body }) => unreject(context, params.id, body.note)),
   route(calls.rate, (context, { params, body }) => rate(context, params.id, body.rating)),
   readRoute(calls.profile, async (context, { params }) => {
-    const row = await loadRow(applicantResource, context, params.id);
-    return readApplicantProfile(context, row.candidate.id);
+    await loadRow(applicantResource, context, params.id);
+    return readApplicantProfile(context, (await readEnds(context, params.id)).candidate.id);
   }),
   readRoute(calls.resume, async (context, { params }) => {
-    const row = await loadRow(applicantResource, context, params.id);
-    return { resume: await readResume(context, row.candidate.id) };
+    await loadRow(applicantResource, context, params.id);
+    return { resume: await readResume(context, (await readEnds(context, params.id)).candidate.id) };
   }),
   readRoute(calls.history, (context, { params }) => readHistory(context, params.id)),
   readRoute(calls.board, (context, { query }) => readBoard(context, query.job, query.query)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { readEnds } from './ends.queries.ts';
 import { leaveBoards, returnToBoards } from './stage/boards.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { entryColumns, entryOf, readStage, refuseWaiting } from './stage/entry.ts';
@@ -29,7 +30,7 @@ export async function checkApplicant(
       .selectFrom('job')
       .select('job_status_category')
       .where('team_id', '=', viewer.team_id)
-      .where('id', '=', before.job.id)
+      .where('id', '=', (await readEnds(context, before.id)).job.id)
       .executeTakeFirstOrThrow();
     refuseWaiting(job);
   }
@@ -70,14 +71,8 @@ export async function afterApplicant(
   if (action === 'restore') await returnToBoards(context, [row.id]);
   if (action !== 'create' || !row.stage) return;
   const to = await readStage(context, row.stage.id);
+  const { candidate, job } = await readEnds(context, row.id);
   await enterStage(context, [
-    {
-      id: row.id,
-      name: row.applicant,
-      candidate: row.candidate.id,
-      job: row.job,
-      to,
-      action: 'create',
-    },
+    { id: row.id, name: row.applicant, candidate: candidate.id, job, to, action: 'create' },
   ]);
 }

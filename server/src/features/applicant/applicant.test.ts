@@ -222,7 +222,7 @@ describe('applicant', () => {
     expect((await mine.get(path(row.id, 'profile/'))).body.candidate.id).toBe(
       (row.candidate as { id: number }).id,
     );
-    expect((await mine.get(`${candidate.path}${(row.candidate as { id: number }).id}/`)).status).toBe(403);
+    expect((await mine.get(`${candidate.path}${(row.candidate as { id: number }).id}/`)).status).toBe(200);
     expect((await others.get(path(row.id))).status).toBe(404);
     expect((await others.get(`/customer/applicant/board/?job=${opening.id}`)).status).toBe(404);
     expect((await others.post(path(row.id, 'reject/'), { reason: 1 })).status).toBe(404);

@@ -97,7 +97,8 @@ function cardSelect(where: RawBuilder<unknown>): RawBuilder<StoredCard> {
 async function toCards(context: Context, stored: readonly StoredCard[]): Promise<BoardCard[]> {
   const { viewer } = context;
   const ids = new Set(stored.flatMap(({ owner }) => owner ?? []));
-  const owners = (await namesOf(context, new Map([['member', { title: 'name', ids }]]))).get('member');
+  const wanted = { table: 'member', title: 'name', ids, scope: undefined };
+  const owners = (await namesOf(context, new Map([['member', wanted]]))).get('member');
   const hidden: readonly string[] =
     viewer.current_role === 'vendor' ? hiddenFromVendors : (viewer.hidden_fields.candidate ?? []);
   return stored.map((card) => {

@@ -1,4 +1,5 @@
 export { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
+export { readEnds } from './ends.queries.ts';
 export { attachNew } from './attach-new.ts';
 export { attach } from './attach.service.ts';
 export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './step-many.service.ts';

@@ -6,6 +6,7 @@ import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
+import { readEnds } from './ends.queries.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import type { Stage, Wish } from './stage/stage.ts';
@@ -17,13 +18,10 @@ type Applicant = Row<typeof applicant>;
 type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 
 /** What the door is asked for an applicant who is on the board already. */
-const wishOf = (row: Applicant, step: Step): Wish => ({
-  ...step,
-  id: row.id,
-  name: row.applicant,
-  candidate: row.candidate.id,
-  job: row.job,
-});
+async function wishOf(context: Context, row: Applicant, step: Step): Promise<Wish> {
+  const { candidate, job } = await readEnds(context, row.id);
+  return { ...step, id: row.id, name: row.applicant, candidate: candidate.id, job };
+}
 
 async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<Stage[]> {
   return tx
@@ -61,7 +59,7 @@ export async function moveStage(
   if (step?.why || !stage) throw invalid({ stage: step?.why ?? 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  await enterStage(context, [wishOf(row, { to: stage, action: 'move', note: input.note })]);
+  await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -82,7 +80,7 @@ export async function endApplication(
         ? phrase('{applicant} can not be rejected: {problem}', { applicant: row.applicant, problem })
         : phrase('{applicant} can not be withdrawn: {problem}', { applicant: row.applicant, problem }),
     );
-  await enterStage(context, [wishOf(row, { to: step.to, action, reason, note: input.note })]);
+  await enterStage(context, [await wishOf(context, row, { to: step.to, action, reason, note: input.note })]);
   return loadRow(applicantResource, context, id);
 }
 
@@ -101,7 +99,7 @@ export async function unreject(context: Context, id: number, note: string | unde
   const stages = await stagesOf(context, row.workflow.id);
   const stage = stages.find((entry) => entry.id === left.stage_before_exit_id) ?? stages[0];
   if (!stage) throw conflict('The workflow of this job has no stages');
-  await enterStage(context, [wishOf(row, { to: stage, action: 'unreject', note })]);
+  await enterStage(context, [await wishOf(context, row, { to: stage, action: 'unreject', note })]);
   return loadRow(applicantResource, context, id);
 }
 

@@ -16,7 +16,7 @@ type Calls = typeof bulkActionEndpoints;
 type StoredAction = Omit<
   BulkAction,
   'reasons' | 'waiting' | 'can_undo' | 'no_undo' | 'no_undo_phrase' | 'undo_until' | 'seconds_left'
-> & { elapsed: number };
+> & { elapsed: number; closed: boolean };
 
 const SHOWN = 20;
 const REASONS = 10;
@@ -48,16 +48,21 @@ export async function readAction(
   return found;
 }
 
+/** The summary of an action names the job that people were attached to; `closed` to whoever may not open that any more. */
 async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): Promise<StoredAction[]> {
   const { rows } =
     await sql<StoredAction>`select a.id, a.entity, a.work->>'kind' as kind, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
-      a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed
+      a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed,
+      a.work->>'job' is not null and not exists (select from job j where j.team_id = a.team_id and j.id = (a.work->>'job')::bigint
+        and ${resourceFor('job').visibleTo(viewer, 'j')}) as closed
     from bulk_action a where a.team_id = ${viewer.team_id} and a.created_by_id = ${viewer.id} and ${where}
     order by a.id desc limit ${SHOWN}`.execute(tx);
   return rows;
 }
 
-async function toView(context: Context, { elapsed, ...row }: StoredAction): Promise<BulkAction> {
+const TO_CLOSED = phrase('Attach to {job}', { job: phrase('a job') });
+
+async function toView(context: Context, { elapsed, closed, ...row }: StoredAction): Promise<BulkAction> {
   const settled = row.done + row.skipped + row.failed;
   const waiting = row.total - settled;
   const undo = undoOf(context, row);
@@ -68,6 +73,7 @@ async function toView(context: Context, { elapsed, ...row }: StoredAction): Prom
   const runs = row.state === 'running' || row.state === 'undoing';
   return {
     ...row,
+    ...(closed ? { summary: inEnglish(TO_CLOSED), summary_phrase: phraseBeside(TO_CLOSED) } : {}),
     waiting,
     ...undo,
     reasons: row.skipped + row.failed + row.not_undone > 0 ? await readReasons(context, row) : [],

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type Standing, standingCandidates } from '../candidate/index.ts';
+import { jobResource } from '../job/index.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -156,7 +157,7 @@ async function readBatches({ tx, viewer }: Reader): Promise<BulkResumeState['bat
     options: BatchOptions;
     job: { id: number; name: string } | null;
   }>`select b.id, b.created_on, b.options, case when job.id is not null then jsonb_build_object('id', job.id, 'name', job.job_title) end as job
-    from bulk_resume_batch b left join job on job.team_id = b.team_id and job.id = (b.options ->> 'job')::bigint
+    from bulk_resume_batch b left join job on job.team_id = b.team_id and job.id = (b.options ->> 'job')::bigint and ${jobResource.visibleTo(viewer, 'job')}
     where b.team_id = ${viewer.team_id} and b.created_by_id = ${viewer.id}
       and exists (select from bulk_resume_item i where i.team_id = b.team_id and i.batch_id = b.id and i.created_by_id = b.created_by_id and i.cleared_on is null)
     order by b.id desc`.execute(tx);

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
+import { jobResource } from '../job/index.ts';
 
 export interface SharedJob {
   job: { id: number; name: string };
+  /** Whether the viewer may open the job. */
+  seen: boolean;
   keep: SharedApplicant;
   drop: SharedApplicant;
   stays: 'keep' | 'drop';
@@ -30,7 +33,7 @@ export async function sharedJobs(
       'stage', ${sql.ref(`${alias}s.name`)}, 'position', ${sql.ref(`${alias}s.position`)})`;
   const { rows } = await sql<
     Omit<SharedJob, 'stays'>
-  >`select jsonb_build_object('id', j.id, 'name', j.job_title) as job, ${side('k')} as keep, ${side('d')} as drop
+  >`select jsonb_build_object('id', j.id, 'name', j.job_title) as job, ${jobResource.visibleTo(viewer, 'j')} as seen, ${side('k')} as keep, ${side('d')} as drop
     from applicant k join applicant d on d.team_id = k.team_id and d.job_id = k.job_id
       join job j on j.team_id = k.team_id and j.id = k.job_id
       join workflow_stage ks on ks.team_id = k.team_id and ks.id = k.stage_id join workflow_stage ds on ds.team_id = d.team_id and ds.id = d.stage_id
@@ -41,7 +44,12 @@ export async function sharedJobs(
 }
 
 export const sharedInWords = (jobs: readonly SharedJob[]): MergePreview['shared_jobs'] =>
-  jobs.map(({ job, keep, drop, stays }) => ({ job, keep_stage: keep.stage, drop_stage: drop.stage, stays }));
+  jobs.map(({ job, seen, keep, drop, stays }) => ({
+    job: seen ? job : null,
+    keep_stage: keep.stage,
+    drop_stage: drop.stage,
+    stays,
+  }));
 
 /** Nobody moves applications that they can not see. */
 export async function refuseUnseen({ tx, viewer }: Context, candidateId: number): Promise<void> {

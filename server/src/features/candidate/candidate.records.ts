@@ -8,9 +8,17 @@ import {
   type FeatureRecords,
 } from '../../testing/feature-records.ts';
 
+/** What a hiring manager reads of the people who are applicants for them. */
+const readThrough: readonly string[] = ['', 'profile/', 'resume/'].map(
+  (call) => `GET /customer/candidate/:id/${call}`,
+);
+
 export const candidateRecords: FeatureRecords = {
   rules: [
-    ...entityCalls('/customer/candidate/', 'candidate', either),
+    ...entityCalls('/customer/candidate/', 'candidate', either).filter(
+      ([call]) => !readThrough.includes(call),
+    ),
+    ...allOf(`candidate.${either}+hiring_manager`, readThrough),
     ...fileCalls('/customer/candidate-file/', 'candidate', either),
     ...['skill', 'language', 'education', 'experience'].flatMap((part) =>
       partCalls(`/customer/candidate-${part}/`, 'candidate', either),
@@ -22,11 +30,7 @@ export const candidateRecords: FeatureRecords = {
     ]),
     ['POST /customer/candidate/duplicates/', 'candidate.create|update'],
     ['POST /customer/candidate/:id/resume/', 'candidate.update'],
-    ...allOf(`candidate.${either}`, [
-      'GET /customer/candidate/:id/profile/',
-      'GET /customer/candidate/:id/resume/',
-      'GET /customer/candidate/:id/neighbours/',
-    ]),
+    ['GET /customer/candidate/:id/neighbours/', `candidate.${either}`],
   ],
   bodies: {
     'POST /customer/candidate/duplicates/': (ids) => ({ email: 'nobody@example.com', except: ids.candidate }),

@@ -1,14 +1,28 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
-import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import {
+  type Condition,
+  defineResource,
+  everyone,
+  nobody,
+  type Resource,
+  resourceOf,
+} from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
 import { candidateSearch, ofAge, wordMatches, wordsHold } from './list-search.ts';
 
+/** The resource of applicants; their feature stands on this one, so it is not imported here. */
+function applicants(): Resource {
+  const found = resourceOf('applicant');
+  if (!found) throw new Error('Applicants are not there');
+  return found;
+}
+
 /**
  * Which candidates a viewer sees: admins all; recruiters all with view_global, else those they own, made or handle;
- * vendors those they supplied, unless the team shows them all.
+ * hiring managers those who are applicants for them; vendors those they supplied, unless the team shows them all.
  */
 export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -21,6 +35,11 @@ export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
       if (!can(viewer, 'candidate', 'view_own')) return nobody;
       return sql`(${column('owner_id')} = ${viewer.id} or ${column('created_by_id')} = ${viewer.id} or exists (select from applicant handled
         where handled.team_id = ${column('team_id')} and handled.candidate_id = ${column('id')} and handled.owner_id = ${viewer.id}))`;
+    case 'hiring_manager':
+      // A team that hides the summary of applicants from them does not show it here either.
+      if (viewer.hidden_tabs.applicant?.includes('summary')) return nobody;
+      return sql`exists (select from applicant seen_as where seen_as.team_id = ${column('team_id')} and seen_as.candidate_id = ${column('id')}
+        and seen_as.deleted_on is null and ${applicants().visibleTo(viewer, 'seen_as')})`;
     case 'vendor':
       return sql`(${column('vendor_id')} = ${viewer.id} or (select (settings #>> '{external_vendor,sees_all_candidates}')::boolean from team where id = ${viewer.team_id}))`;
     default:
@@ -31,9 +50,11 @@ export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
 export const candidateResource = defineResource({
   entity: candidate,
   visibleTo: candidatesVisibleTo,
-  // What the team shows a vendor of others' candidates is to be read, not changed.
-  changeableBy: (viewer, alias) =>
-    viewer.current_role === 'vendor' ? sql`${sql.ref(`${alias}.vendor_id`)} = ${viewer.id}` : everyone,
+  changeableBy(viewer, alias) {
+    // What the team shows a vendor of others' candidates is to be read, not changed; so is an applicant's person.
+    if (viewer.current_role === 'vendor') return sql`${sql.ref(`${alias}.vendor_id`)} = ${viewer.id}`;
+    return viewer.current_role === 'hiring_manager' ? nobody : everyone;
+  },
   computed: {
     age: sql`extract(year from age(t.date_of_birth))::int`,
     job: sql.ref('t.job_id'),

@@ -42,7 +42,6 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     context,
     kinds.map(([resource, order]) => ({ resource, where, order })),
   );
-  const hidesResume = context.viewer.hidden_tabs.applicant?.includes('resume') ?? false;
   const parts = { skills, languages, education, experience } as Partial<CandidateProfile>;
   return {
     skills: [],
@@ -51,7 +50,7 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     experience: [],
     ...parts,
     candidate: row,
-    resume: hidesResume ? null : await readResume(context, row.id),
+    resume: await readResume(context, row.id),
   };
 }
 
@@ -61,12 +60,13 @@ export async function readResume(context: Context, candidateId: number): Promise
   return resume ?? null;
 }
 
-/** Resumes of a candidate, newest first, with short-lived links. */
+/** Resumes of a candidate, newest first, with short-lived links; none for whom the team hides the tab Resume from. */
 export async function readResumes(
   { tx, viewer, platform }: Context,
   candidateId: number,
   limit: number,
 ): Promise<ResumeView[]> {
+  if (viewer.hidden_tabs.applicant?.includes('resume')) return [];
   const { rows } = await sql<
     Omit<ResumeView, 'url'>
   >`${sql.raw(PREPARED)}select r.id, r.file_id, f.name, r.kind, r.language, r.text, r.is_primary, r.created_on

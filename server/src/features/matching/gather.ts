@@ -66,7 +66,7 @@ async function ofSome(
   const { rows } = await sql<{ id: number }>`select c.id from candidate c
     join search_profile p on p.team_id = c.team_id and p.candidate_id = c.id
     where c.team_id = ${viewer.team_id} and c.deleted_on is null and ${visible}
-    order by ${covered.length > 0 ? sql.join(covered, sql` + `) : sql`true`} desc, c.id desc limit ${MOST_SCORED}`.execute(
+    order by ${covered.length > 0 ? sql`${sql.join(covered, sql` + `)} desc, ` : sql``}c.id desc limit ${MOST_SCORED}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

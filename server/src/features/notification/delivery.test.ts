@@ -164,13 +164,15 @@ describe('what reaches a person how', () => {
     expect(await mailsOf(team)).toHaveLength(1);
     await sendDigests(at('2026-01-17T07:00:00Z'), team.id);
     expect((await mailsOf(team))[1]?.subject).toBe('1 notification you have not read');
-    // The name of a record that the reader does not see any more is not told.
+    // Of a record that the reader does not see any more nothing is told: the message names it.
     await tell(at('2026-01-17T18:00:00Z'), team, [reader.id], { message: 'Five', job_id: about.id });
     await team.sql((tx) =>
       tx.updateTable('job').set({ confidential: true }).where('id', '=', about.id).execute(),
     );
     await sendDigests(at('2026-01-18T07:00:00Z'), team.id);
-    expect((await mailsOf(team))[2]?.plain).toMatch(/\n\nOther\n- Five\n/);
+    expect((await mailsOf(team))[2]?.plain).toMatch(
+      /\n\nOther\n- This is about a record that you may not open\n/,
+    );
   });
 
   it('is looked through by the clock, each team with something to send in a job of its own', async () => {

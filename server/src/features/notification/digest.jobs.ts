@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { languageOf } from '../../platform/words/reader.ts';
 import { digestMail, type DigestEntry } from './digest-mail.ts';
 import { localTime } from './local-time.ts';
-import { seen } from './notification.queries.ts';
+import { seen, toldOf } from './notification.queries.ts';
 import { NO_TIME_ZONE } from './preferences.service.ts';
 
 /** Minute of the reader's day from which the daily mail goes out. */
@@ -95,13 +95,14 @@ async function sendTo(
   if (!reader) return;
   const viewer = await viewerOfMember(tx, teamId, member);
   const known = (entity: string, alias: string) => (viewer ? seen({ viewer }, entity, alias) : nobody);
+  const told = viewer ? toldOf({ viewer }, 't') : sql`t.message, t.phrase`;
   // What stands in no list can't be read there: the mail is its reading.
   const { rows } = await sql<DigestEntry & { unread: boolean }>`with waiting as (
       select id, is_read, in_app from notification where team_id = ${teamId} and member_id = ${member} and mail = 'digest'
       order by id for update),
     told as (update notification n set mail = 'sent', is_read = n.is_read or not n.in_app from waiting w
-      where n.team_id = ${teamId} and n.id = w.id returning n.id, n.message, n.phrase, n.job_id, n.candidate_id, not w.is_read as unread)
-    select t.message, t.phrase, t.job_id, t.candidate_id, t.unread, coalesce(j.job_title, c.name) as record from told t
+      where n.team_id = ${teamId} and n.id = w.id returning n.*, not w.is_read as unread)
+    select ${told}, t.job_id, t.candidate_id, t.unread, coalesce(j.job_title, c.name) as record from told t
     left join job j on j.team_id = ${teamId} and j.id = t.job_id and j.deleted_on is null and ${known('job', 'j')}
     left join candidate c on c.team_id = ${teamId} and c.id = t.candidate_id and c.deleted_on is null and ${known('candidate', 'c')}
     order by t.id`.execute(tx);

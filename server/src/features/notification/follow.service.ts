@@ -34,24 +34,24 @@ export async function sees(tx: Tx, reader: Viewer, resource: Resource, id: numbe
 }
 
 /**
- * Members that follow a job: its creator, recruiters, hiring managers, unless they are vendors by now, and those who
- * chose to and still see it; less those who mute it.
+ * Members that follow a job and see it: its creator, recruiters and hiring managers, unless they are vendors by now, and
+ * those who chose to; less those who mute it.
  */
 export async function followersOf(
   { tx, viewer }: Pick<NotifyContext, 'tx' | 'viewer'>,
   jobId: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number; chosen: boolean }>`
-    select r.member_id, false as chosen from (${byRole(viewer.team_id, jobId)}) r
+  const { rows } = await sql<{ member_id: number }>`
+    select r.member_id from (${byRole(viewer.team_id, jobId)}) r
       join member m on m.team_id = ${viewer.team_id} and m.id = r.member_id and not m.roles <@ array['vendor']
       where not exists (select from job_follow f where f.team_id = ${viewer.team_id} and f.job_id = ${jobId} and f.member_id = r.member_id)
-    union all select member_id, true from job_follow
+    union all select member_id from job_follow
       where team_id = ${viewer.team_id} and job_id = ${jobId} and state = 'follow'
     order by member_id`.execute(tx);
   const followers: number[] = [];
-  for (const { member_id, chosen } of rows) {
-    const reader = chosen ? await viewerOfMember(tx, viewer.team_id, member_id) : null;
-    if (!chosen || (reader && (await sees(tx, reader, jobs(), jobId)))) followers.push(member_id);
+  for (const { member_id } of rows) {
+    const reader = await viewerOfMember(tx, viewer.team_id, member_id);
+    if (reader && (await sees(tx, reader, jobs(), jobId))) followers.push(member_id);
   }
   return followers;
 }

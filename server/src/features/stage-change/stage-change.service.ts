@@ -14,6 +14,8 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
+import { candidateResource } from '../candidate/index.ts';
+import { jobResource } from '../job/index.ts';
 import { queueSending } from './queue.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
@@ -34,7 +36,7 @@ export async function listStageChanges(
   const only = (wanted: PushType, column: string) =>
     sql`case when p.type = ${wanted} then ${sql.ref(`p.${column}`)} end`;
   const { rows: results } = await sql<StageChangeProcess>`select p.id, p.type, p.updated_on as updated_at,
-      jsonb_build_object('candidate_id', a.candidate_id, 'candidate_name', a.applicant,
+      jsonb_build_object('candidate_id', c.id, 'candidate_name', a.applicant,
         'job_id', j.id, 'job_position', j.job_title) as applicant,
       ${only('pending_worker', 'status')} as pending_worker_status,
       ${only('pending_worker', 'sent_on')} as pending_worker_sent_on,
@@ -42,7 +44,8 @@ export async function listStageChanges(
       ${only('dvms', 'status')} as dvms_status,
       ${only('dvms', 'sent_on')} as dvms_sent_on,
       ${only('dvms', 'log')} as dvms_log
-    from ${from} join job j on j.team_id = a.team_id and j.id = a.job_id
+    from ${from} left join job j on j.team_id = a.team_id and j.id = a.job_id and ${jobResource.visibleTo(viewer, 'j')}
+      left join candidate c on c.team_id = a.team_id and c.id = a.candidate_id and ${candidateResource.visibleTo(viewer, 'c')}
     where ${visibleTo(viewer)} and ${type ? sql`p.type = ${type}` : sql`true`}
       and ${before ? sql`p.id < ${before}` : sql`true`}
     order by p.id desc limit ${STAGE_CHANGE_PAGE}`.execute(tx);

@@ -4,7 +4,7 @@ import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { findRow, loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
-import { applicantResource } from '../applicant/index.ts';
+import { applicantResource, readEnds } from '../applicant/index.ts';
 import { readApplicantProfile, readProfile } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
 
@@ -25,8 +25,9 @@ export async function readRecords(context: Context, records: TemplateRecords): P
   if ('applicant' in records) {
     const application = await loadRow(applicantResource, context, records.applicant);
     // Whoever sees an applicant sees the person as one; the job has a scope of its own.
-    const person = await readApplicantProfile(context, application.candidate.id);
-    const opening = await findRow(jobResource, context, application.job.id);
+    const { candidate } = await readEnds(context, application.id);
+    const person = await readApplicantProfile(context, candidate.id);
+    const opening = application.job && (await findRow(jobResource, context, application.job.id));
     return { person, application, opening, unseen: new Set(opening ? [] : ['job']) };
   }
   const { candidate, job: id } = records;

@@ -6,5 +6,6 @@ import type { Viewer } from '../context.ts';
 export function mayCall(access: Access, viewer: Viewer): boolean {
   if (access === 'public' || access === 'signed-in') return true;
   if ('roles' in access) return access.roles.includes(viewer.current_role);
+  if (access.also?.includes(viewer.current_role)) return true;
   return access.any.some((option) => can(viewer, access.module, option));
 }

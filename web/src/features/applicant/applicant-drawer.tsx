@@ -14,12 +14,11 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
-import { canView } from '@hireloom/contracts/permissions';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
 import { useRecord } from '../../kit/entity/entity-queries.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
-import { useCan, useViewer } from '../../kit/session/session.ts';
+import { useCan } from '../../kit/session/session.ts';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
 import { ApplicantTabs } from './applicant-tabs.tsx';
@@ -100,7 +99,6 @@ function Neighbours({ id, ids, onGo }: Pick<ApplicantDrawerProps, 'id' | 'ids' |
 
 function Profile({ row }: { row: ApplicantRow }) {
   const mayUpdate = useCan('applicant', 'update') && row.deleted_on === null;
-  const seesCandidates = canView(useViewer(), 'candidate');
   const calls = useApplicantCalls();
   const steps = useSteps();
   const stages = useStages(mayUpdate ? [row.workflow.id] : []);
@@ -114,7 +112,7 @@ function Profile({ row }: { row: ApplicantRow }) {
         <PersonAvatar name={row.applicant} photo={photo} size={52} radius="md" decorative />
         <div style={{ minWidth: 0, flex: 1 }}>
           <Title order={2} size="h3" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {seesCandidates ? (
+            {row.candidate ? (
               <Anchor
                 component={Link}
                 to={`/recruitments/candidates/${row.candidate.id}`}

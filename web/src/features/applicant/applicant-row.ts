@@ -14,7 +14,8 @@ export interface StageChoice {
 export interface StepTarget {
   id: number;
   applicant: string;
-  job: { id: number; name: string };
+  /** Null where the viewer may not open the job. */
+  job: { id: number; name: string } | null;
   stage: StageChoice | null;
 }
 

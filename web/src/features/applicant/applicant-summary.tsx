@@ -27,7 +27,7 @@ export function ApplicantSummary({ row }: { row: ApplicantRow }) {
       )}
       <KeyFacts
         facts={[
-          { label: say('Job'), value: <JobLink row={row} /> },
+          { label: say('Job'), value: row.job && <JobLink job={row.job} /> },
           { label: say('Phone'), value: row.candidate_phone, copy: row.candidate_phone ?? undefined },
           { label: say('E-mail'), value: person?.email, copy: person?.email ?? undefined },
           { label: say('Age'), value: row.age },
@@ -59,7 +59,7 @@ export function ApplicantSummary({ row }: { row: ApplicantRow }) {
   );
 }
 
-function JobLink({ row: { job } }: { row: ApplicantRow }) {
+function JobLink({ job }: { job: NonNullable<ApplicantRow['job']> }) {
   return (
     <Anchor component={Link} to={`/recruitments/jobs/${job.id}`} inherit>
       {job.name}

@@ -85,6 +85,19 @@ test('the side panel moves, and goes on to the next of the list', async () => {
   expect(within(panel).getByRole('button', { name: 'Take back' })).toBeTruthy();
 });
 
+test('the side panel leads to the candidate and the job where the viewer may open them', async () => {
+  const hidden = { ...applicantRow(2, 14), candidate: null, job: null };
+  const { user } = show('', { [`GET ${path}2/`]: () => ({ body: hidden }) }, makeViewer('hiring_manager'));
+  await user.click(await screen.findByRole('button', { name: 'Amal Nasser' }));
+  const panel = await screen.findByRole('dialog');
+  const link = await within(panel).findByRole('link', { name: 'Amal Nasser' });
+  expect(link.getAttribute('href')).toBe(`/recruitments/candidates/${applicantRow(1, 11).candidate?.id}`);
+  await user.click(within(panel).getByRole('button', { name: 'Next applicant' }));
+  expect(await within(panel).findByRole('heading', { name: 'Badr Khan' })).toBeTruthy();
+  expect(within(panel).queryByRole('link', { name: 'Badr Khan' })).toBeNull();
+  expect(within(panel).queryByRole('link', { name: 'Site engineer' })).toBeNull();
+});
+
 test('many steps are offered once, with the stages of the jobs that were chosen', async () => {
   const preview = bulkPreview({ entity: 'applicant', total: 1, changes: 1, skipped: [] });
   const { api, user } = show('', {

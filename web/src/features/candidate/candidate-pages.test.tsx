@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
+import { ApiError } from '../../kit/api/api.ts';
 import type { Viewer } from '../../kit/session/session.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import CandidateEditPage from '../../pages/candidate-edit-page.tsx';
@@ -147,6 +148,47 @@ test('a hiring manager reads the candidate through the applicant and changes not
   expect(screen.queryByRole('button', { name: /^Edit |^Attach|^More actions|^Upload/ })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Notes' })).toBeNull();
   expect(screen.getByRole('tab', { name: /^Jobs/ })).toBeTruthy();
+});
+
+test('a hiring manager opens the candidate by itself too, without buttons that they may not use', async () => {
+  const { api } = openPage('', {}, makeViewer('hiring_manager'));
+  expect(await screen.findByRole('heading', { name: 'Layla Nasser' })).toBeTruthy();
+  expect(api.of(PROFILE)[0]?.params).toEqual({ id: 5 });
+  expect(screen.queryByRole('button', { name: /^Edit |^Attach|^More actions|^Upload/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /^Documents|^Notes|^Activity/ })).toBeNull();
+});
+
+test('whoever is refused reads so, and is led to no list that they may not open', async () => {
+  const refusal = () => {
+    throw new ApiError({ code: 'forbidden', status: 403, message: 'You may not do this' });
+  };
+  openPage('', { [PROFILE]: refusal }, makeViewer('hiring_manager'));
+  expect(await screen.findByText('This candidate was not found')).toBeTruthy();
+  expect(screen.getByText(/you may not be allowed to see it/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'All candidates' })).toBeNull();
+});
+
+test('a job that may not be opened has no name and no link', async () => {
+  openPage('?tab=jobs', {
+    'GET /customer/applicant/': () => ({
+      count: 1,
+      results: [
+        {
+          id: 2,
+          job: null,
+          organization: null,
+          stage: { id: 1, name: 'First interview' },
+          stage_category: 'interview',
+          status: 'active',
+        },
+      ],
+    }),
+  });
+  expect(await screen.findByText('First interview')).toBeTruthy();
+  expect(screen.getByText('—')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    '/recruitments/applicants?candidate_id=5',
+  );
 });
 
 test('editing asks whom we may already have and waits for an answer', async () => {

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { canView } from '@hireloom/contracts/permissions';
 import { ApiError } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { useViewer } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface MissingCandidateProps {
@@ -17,6 +19,7 @@ interface MissingCandidateProps {
 
 /** Stands in the place of a candidate that could not be read. */
 export function MissingCandidate({ error, onRetry, more }: MissingCandidateProps) {
+  const viewer = useViewer();
   const missing = !error || (error instanceof ApiError && (error.status === 404 || error.status === 403));
   if (!missing)
     return <ErrorState title={say('This candidate could not be read')} error={error} onRetry={onRetry} />;
@@ -27,9 +30,11 @@ export function MissingCandidate({ error, onRetry, more }: MissingCandidateProps
       action={
         <>
           {more}
-          <Button component={Link} to={candidate.page ?? '/'} variant="default">
-            {say('All candidates')}
-          </Button>
+          {canView(viewer, 'candidate') && (
+            <Button component={Link} to={candidate.page ?? '/'} variant="default">
+              {say('All candidates')}
+            </Button>
+          )}
         </>
       }
     />

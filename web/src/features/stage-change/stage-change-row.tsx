@@ -52,7 +52,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
         <span />
       )}
       <div className={classes.main}>
-        {canView(viewer, 'candidate') ? (
+        {candidate_id !== null && canView(viewer, 'candidate') ? (
           <Anchor
             component={Link}
             to={`/recruitments/candidates/${candidate_id}`}
@@ -66,7 +66,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
           <Ellipsis fw={500}>{candidate_name}</Ellipsis>
         )}
         <Ellipsis size="xs" c="dimmed">
-          {job_position}
+          {job_position ?? '—'}
         </Ellipsis>
         {log.length > 0 && (
           <UnstyledButton

@@ -100,8 +100,9 @@ async function end(
     summary_phrase: Phrase | null;
     done: number;
     total: number;
+    job: number | null;
   }>`update bulk_action set state = ${state}, ended_on = now()
-    where team_id = ${viewer.team_id} and id = ${id} returning summary, summary_phrase, done, total`.execute(
+    where team_id = ${viewer.team_id} and id = ${id} returning summary, summary_phrase, done, total, (work->>'job')::bigint as job`.execute(
     tx,
   );
   await announce(context, id);
@@ -117,6 +118,7 @@ async function end(
       total: action.total,
     }),
     why: 'You began this bulk action.',
+    ...(action.job === null ? {} : { job_id: action.job }),
     once: `bulk_action:${id}`,
     self: true,
   });

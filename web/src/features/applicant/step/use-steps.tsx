@@ -135,7 +135,11 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
           onClose={onClose}
           onConfirm={() => onHire(target, asked.stage)}
           title={say('Hire {applicant}?', { applicant: target.applicant })}
-          message={say('This takes one of the seats of {name}.', { name: target.job.name })}
+          message={
+            target.job
+              ? say('This takes one of the seats of {name}.', { name: target.job.name })
+              : say('This takes one of the seats of the job.')
+          }
           confirmLabel={say('Hire')}
         />
       );

@@ -52,24 +52,29 @@ export function CandidateJobs({ id, onAttach }: CandidateJobsProps) {
 
 function JobLine({ row, candidateId }: { row: KitRow; candidateId: number }) {
   const { job: attached, stage, stage_category: category, entered_stage_on: since } = row;
-  if (!isRef(attached)) return null;
-  const pipeline = `${applicant.page}?job_id=${attached.id}&candidate_id=${candidateId}`;
+  const seen = isRef(attached) ? attached : null;
+  const pipeline = `${applicant.page}?${seen ? `job_id=${seen.id}&` : ''}candidate_id=${candidateId}`;
   return (
     <Paper p="sm">
       <Group justify="space-between" gap="sm">
         <div style={{ minWidth: 0, flex: '1 1 200px' }}>
-          <Anchor
-            component={Link}
-            to={recordPath(job, attached.id) ?? '/'}
-            c="inherit"
-            fw={500}
-            size="sm"
-            truncate
-            display="block"
-            title={attached.name}
-          >
-            {attached.name}
-          </Anchor>
+          {seen ? (
+            <Anchor
+              component={Link}
+              to={recordPath(job, seen.id) ?? '/'}
+              c="inherit"
+              fw={500}
+              size="sm"
+              truncate
+              display="block"
+              title={seen.name}
+            >
+              {seen.name}
+            </Anchor>
+          ) : (
+            // A job that the viewer may not open has no name here.
+            '—'
+          )}
           <Text size="xs" c="dimmed" component="div">
             {[row.organization, row.status, row.rejection_reason].map(textOf).filter(Boolean).join(' · ')}
             {typeof since === 'string' && (

@@ -32,13 +32,14 @@ export function MergeMoves({ preview }: { preview: MergePreview }) {
             {say('Both applied to')}
           </Text>
           <List size="sm" listStyleType="none">
-            {shared.map(({ job, keep_stage: ours, drop_stage: theirs, stays }) => (
-              <List.Item key={job.id}>
+            {shared.map(({ job, keep_stage: ours, drop_stage: theirs, stays }, at) => (
+              <List.Item key={job?.id ?? `closed ${at}`}>
                 <Say
                   text="<b>{name}</b>: the application in {ours} stays, the one in {theirs} leaves the board and its notes move along."
                   values={{
                     b: (inside) => <bdi>{inside}</bdi>,
-                    name: job.name,
+                    // A job that the viewer may not open has no name here.
+                    name: job?.name ?? '—',
                     ours: stays === 'keep' ? ours : theirs,
                     theirs: stays === 'keep' ? theirs : ours,
                   }}

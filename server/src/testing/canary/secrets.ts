@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
+import {
+  candidateEducation,
+  candidateExperience,
+  candidateLanguage,
+  candidateSkill,
+} from '@hireloom/contracts/candidate/candidate-parts';
+import { job } from '@hireloom/contracts/job/job';
+import { jobNote } from '@hireloom/contracts/job/job-note';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import { sql } from 'kysely';
+import type { TestTeam } from '../app.ts';
+import type { Records } from '../feature-records.ts';
+import { makeRecords, texts } from '../records.ts';
+import { createSample } from '../sample.ts';
+
+/**
+ * Kinds of what not everybody may see: records with their parts, notes, files and approvals; what is an admin's own; what
+ * only admins set up; what is written for the team alone on records that outsiders see too.
+ */
+export const kinds = [
+  'job',
+  'job_part',
+  'candidate',
+  'candidate_part',
+  'applicant',
+  'applicant_part',
+  'own',
+  'setup',
+  'team_note',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A word for each kind that stands nowhere else nor in another one, in small letters: questions ask in capitals. */
+export type Words = Readonly<Record<Kind, string>>;
+
+/** How the words of all kinds begin, in capitals: a question for it finds them all and repeats none. */
+export const beginning = (words: Words): string => words.own.slice(0, -'ownx'.length).toUpperCase();
+
+function makeWords(): Words {
+  const run = `zq${randomUUID().slice(0, 6)}`;
+  return Object.fromEntries(kinds.map((kind) => [kind, `${run}${kind.replace('_', '')}x`])) as Record<
+    Kind,
+    string
+  >;
+}
+
+export interface Secrets {
+  words: Words;
+  /** By the names that paths, queries and bodies use. */
+  ids: Records;
+}
+
+/** A job that nobody but admins may open, its applicant, the person, and what belongs to an admin alone. */
+export async function makeSecrets(team: TestTeam): Promise<Secrets> {
+  const words = makeWords();
+  // One of everything that tells nobody anything, for the calls that ask about neither.
+  const plain = await makeRecords(team);
+  const skill = await team.lookup('skill');
+  const opening = await createSample(team, job, {
+    ...marked(job, words.job),
+    confidential: true,
+    openings: 9,
+  });
+  const person = await createSample(team, candidate, {
+    ...marked(candidate, words.candidate),
+    email: `${words.candidate}@example.com`,
+    skills: undefined,
+  });
+  const other = await createSample(team, candidate, marked(candidate, words.candidate));
+  const row = await createSample(team, applicant, {
+    ...marked(applicant, words.applicant),
+    candidate: person.id,
+    job: opening.id,
+  });
+  const ids: Record<string, number> = {
+    job: opening.id,
+    candidate: person.id,
+    second_candidate: other.id,
+    applicant: row.id,
+    organization: refId(opening.organization),
+    workflow: refId(opening.workflow),
+    workflow_stage: refId(row.stage),
+    member: team.admin.id,
+    skill,
+  };
+  const parts: [Entity, Kind, Record<string, unknown>][] = [
+    [jobNote, 'job_part', { job: opening.id }],
+    [candidateNote, 'candidate_part', { candidate: person.id }],
+    [candidateSkill, 'candidate_part', { candidate: person.id, skill }],
+    [candidateLanguage, 'candidate_part', { candidate: person.id }],
+    [candidateEducation, 'candidate_part', { candidate: person.id }],
+    [candidateExperience, 'candidate_part', { candidate: person.id }],
+    [applicantNote, 'applicant_part', { applicant: row.id }],
+  ];
+  for (const [entity, kind, owner] of parts)
+    ids[entity.name] = (await createSample(team, entity, { ...marked(entity, words[kind]), ...owner })).id;
+  for (const [entity, kind] of [
+    ['job', 'job_part'],
+    ['candidate', 'candidate_part'],
+  ] as const)
+    ids[`${entity}_file`] = await makeFile(team, entity, ids[entity] ?? 0, words[kind]);
+  await team.made('candidate_resume', {
+    candidate_id: person.id,
+    file_id: ids.candidate_file,
+    kind: 'pdf',
+    parsed: '{}',
+    text: `${words.candidate_part} read in the resume`,
+    is_primary: true,
+  });
+  await makeApproval(team, opening.id, words);
+  return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
+}
+
+const refId = (value: unknown) => (value as { id: number }).id;
+
+/** Texts and tags of a record. */
+const marked = (entity: Entity, word: string): Record<string, unknown> => ({
+  ...texts(entity, word),
+  ...(entity.fields.tags ? { tags: [word] } : {}),
+});
+
+/** Writes a row of a table without an id. */
+export const put = (team: TestTeam, table: string, values: Record<string, unknown>): Promise<void> =>
+  team.sql(async (tx) => {
+    const row = { team_id: team.id, ...values };
+    const names = Object.keys(row).map((name) => sql.ref(name));
+    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})`.execute(
+      tx,
+    );
+  });
+
+export const makeFile = (team: TestTeam, entity: string, record_id: number, word: string): Promise<number> =>
+  team.made('file', {
+    name: `${word}.txt`,
+    stored_name: `none-${randomUUID()}`,
+    entity,
+    record_id,
+    size: 1,
+    sha256: '',
+    content_type: 'text/plain',
+    created_by_id: team.admin.id,
+  });
+
+async function makeApproval(team: TestTeam, job_id: number, words: Words): Promise<void> {
+  const approval_id = await team.made('approval', {
+    kind: 'job',
+    record_id: job_id,
+    record_name: words.job,
+    round: 1,
+    state: 'approved',
+    matrix_name: words.job_part,
+    why: words.job_part,
+    changes: JSON.stringify([{ field: 'job_title', label: 'Job title', from: words.job, to: words.job }]),
+    submitted_by_id: team.admin.id,
+    ended_on: sql`now()`,
+  });
+  await team.made('approval_step', {
+    approval_id,
+    level: 1,
+    type: 'job_hiring_manager',
+    member_id: team.admin.id,
+    state: 'approved',
+    acted_by_id: team.admin.id,
+    note_title: words.job_part,
+    note_description: words.job_part,
+  });
+}
+
+/** What stands in the lists of the admin, and what only admins set up. */
+async function makeOwn(team: TestTeam, ids: Records, words: Words): Promise<Record<string, number>> {
+  const own = { created_by_id: team.admin.id };
+  const file = { ...own, name: `${words.own}.txt`, size: 1 };
+  const matrix = await team.made('approval_matrix', {
+    kind: 'job',
+    name: words.setup,
+    organization_id: ids.organization,
+  });
+  await put(team, 'approval_matrix_level', { matrix_id: matrix, level: 1, type: 'job_hiring_manager' });
+  await team.admin.post('/customer/resume-search/', { query: words.own });
+  await team.admin.patch('/customer/mailbox-configuration/', {
+    email_signatures: JSON.stringify([{ name: words.own, body: `<p>${words.own}</p>` }]),
+  });
+  return {
+    job_approval: matrix,
+    bulk_action: await team.made('bulk_action', {
+      ...own,
+      role: 'admin',
+      ticket: `ticket-${words.own}`,
+      entity: 'candidate',
+      work: JSON.stringify({ kind: 'update', add_tags: ['some'] }),
+      summary: words.own,
+    }),
+    bulk_resume_item: await team.made('bulk_resume_item', {
+      ...file,
+      batch_id: await team.made('bulk_resume_batch', own),
+    }),
+    bulk_attachment_item: await team.made('bulk_attachment_item', {
+      ...file,
+      batch_id: await team.made('bulk_attachment_batch', own),
+    }),
+    saved_search: await team.made('saved_search', {
+      owner_id: team.admin.id,
+      name: words.own,
+      query: words.own,
+      words: 'any',
+      filters: '{}',
+    }),
+    notification: await team.made('notification', {
+      member_id: team.admin.id,
+      event: 'job_status',
+      context: 'job',
+      type: 'job_status',
+      message: words.own,
+      why: words.own,
+    }),
+    stage_change_process: await team.made('stage_change_process', {
+      type: 'dvms',
+      applicant_id: ids.applicant,
+      created_by_id: team.admin.id,
+      log: JSON.stringify([{ at: '2026-01-01T00:00:00Z', status: false, message: words.applicant_part }]),
+    }),
+  };
+}
