@@ -1,7 +1,10 @@
 import { type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const fileRecords: FeatureRecords = {
-  rules: [['GET /file/:id/', 'public']],
+  rules: [
+    ['GET /file/:id/', 'public'],
+    ['GET /file/:id/link/', 'signed-in'],
+  ],
   make: async (team, { company = 0 }, word = 'some') => ({
     file: await team.made('file', {
       name: `${word}.txt`,
