@@ -150,6 +150,7 @@ for (const line of [
 }
 for (const [name, from] of [
   ['Collapse', '@mantine/core'],
+  ['Drawer', '@mantine/core'],
   ['DateInput', '@mantine/dates'],
 ]) {
   const found = plant('web/src/features/job', `import { ${name} } from '${from}';\nconsole.log(${name});\n`);

@@ -161,6 +161,13 @@ const ownPieces = new Map([
     },
   ],
   [
+    '@mantine/core Drawer',
+    {
+      from: /kit\/dialog\/edit-drawer\.tsx$|features\/(applicant\/applicant-drawer|resume-search\/resume-search-page)\.tsx$/,
+      why: 'what is changed in a panel is asked about however it is closed: kit/dialog/edit-drawer.tsx',
+    },
+  ],
+  [
     '@mantine/dates',
     {
       from: /kit\/value\/date-inputs\.tsx$/,
