@@ -2,7 +2,7 @@ import type { Pressable } from './clear-place.ts';
 
 const PRESSED =
   'a[href], button, input, select, textarea, label, [role="tab"], [role="switch"], [role="slider"], [contenteditable="true"]';
-const ROW = 'td, [role="listitem"], [role="treeitem"]';
+const ROW = 'td, main li, [role="listitem"], [data-card]';
 
 /** All that can be pressed now and is in sight; while a dialog is open, nothing outside of it. */
 export function findPressables(): Pressable[] {

@@ -8,6 +8,11 @@ const LOOK_AGAIN_MS = 250;
 /** Height of one toast of a line, before it is drawn. */
 const LEAST_HEIGHT = 72;
 
+/** Whether the mouse or the focus is with the toasts. One that comes up under a resting mouse is held by nobody. */
+let held = false;
+const TOASTS = '.mantine-Notifications-root';
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
+
 /** The toasts, in a place where they lie on nothing that is pressed. */
 export default function ToastList() {
   const shown = useNotifications().notifications.length > 0;
@@ -18,7 +23,17 @@ export default function ToastList() {
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setInterval(() => setPlace(findPlace), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const left = new AbortController();
+    const follow = ({ target }: Event) => {
+      held = isToast(target);
+    };
+    for (const type of ['pointermove', 'focusin'] as const)
+      window.addEventListener(type, follow, { signal: left.signal });
+    return () => {
+      clearInterval(timer);
+      left.abort();
+      held = false;
+    };
   }, [shown]);
   return (
     <Notifications
@@ -30,9 +45,9 @@ export default function ToastList() {
 }
 
 function findPlace(before: Place | null): Place | null {
-  const roots = [...document.querySelectorAll<HTMLElement>('.mantine-Notifications-root')];
+  const roots = [...document.querySelectorAll<HTMLElement>(TOASTS)];
   // Nothing moves away from whoever reads or presses it.
-  if (before && roots.some((root) => root.matches(':hover, :focus-within'))) return before;
+  if (before && held) return before;
   const height = Math.max(LEAST_HEIGHT, ...roots.map((root) => root.offsetHeight));
   const boxes = new Map<Place, Box>();
   for (const place of placesIn(document.documentElement.dir)) {
