@@ -18,9 +18,9 @@ const tables = [
   '/recruitments/jobs',
   '/recruitments/candidates',
   '/recruitments/applicants',
-  '/notifications',
+  '/notification',
   '/settings/master/approval-matrix/job',
-  '/settings/master/master-view/workflows',
+  '/settings/master/approval-matrix/offer',
 ];
 
 /** As high as what stands in it, and nothing of it cut off. */

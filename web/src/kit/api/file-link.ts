@@ -4,14 +4,14 @@ import { call } from './api.ts';
 // Links to stored files are good for five minutes. What shows one asks for a fresh one when it has run out: pages, lists
 // and drafts stand open for longer.
 
-const LINK = /\/file\/(\d+)\/\?token=((?:\d+\.){2}(\d+)\.[\w-]+)(&inline=1)?/;
+const LINK = /\/file\/(?<id>\d+)\/\?token=(?<token>(?:\d+\.){2}(?<until>\d+)\.[\w-]+)(?<inline>&inline=1)?/;
 
 /** A link that runs out while it is followed is of no use. */
 const SPARE_MS = 10_000;
 
 /** Whether the address is a link to a stored file whose time is over. */
 export function hasRunOut(url: string): boolean {
-  const until = LINK.exec(url)?.[3];
+  const until = LINK.exec(url)?.groups?.until;
   return until !== undefined && Number(until) * 1000 < Date.now() + SPARE_MS;
 }
 
@@ -21,7 +21,7 @@ export function hasRunOut(url: string): boolean {
  * @throws ApiError when the file may not be read any more
  */
 export async function freshLink(url: string): Promise<string> {
-  const [, id, token, inline] = LINK.exec(url) ?? [];
+  const { id, token, inline } = LINK.exec(url)?.groups ?? {};
   if (id === undefined || token === undefined) return url;
   const query = { token, inline: inline && '1' };
   return (await call(freshLinkEndpoint, { params: { id: Number(id) }, query })).url;

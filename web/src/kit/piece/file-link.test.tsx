@@ -46,8 +46,9 @@ test('tells a link that has run out, and leaves other addresses alone', async ()
   ]);
   expect(await freshLink('blob:1')).toBe('blob:1');
   expect(await freshLink(linkOf(-1, '&inline=1'))).toBe(FRESH);
-  const [asked] = api.of('GET', '/file/31/link/');
-  expect(asked?.query.get('inline')).toBe('1');
+  await freshLink(linkOf(-1));
+  const [asked, plain] = api.of('GET', '/file/31/link/');
+  expect([asked?.query.get('inline'), plain?.query.get('inline')]).toEqual(['1', null]);
   expect(asked?.query.get('token')).toMatch(/^1\.7\.\d+\.p+$/);
 });
 
