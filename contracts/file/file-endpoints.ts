@@ -21,12 +21,12 @@ export const fileContentEndpoint = endpoint({
 
 /** For pages that stand open longer than a link is good. */
 export const freshLinkEndpoint = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/file/:id/link/',
   tag,
   summary: 'A fresh link in the place of one of the last seven days that the viewer got',
   access: 'signed-in',
   params: idParams,
-  query: link,
+  body: link,
   response: z.object({ url: z.string() }),
 });

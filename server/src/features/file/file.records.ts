@@ -3,8 +3,9 @@ import { type FeatureRecords } from '../../testing/feature-records.ts';
 export const fileRecords: FeatureRecords = {
   rules: [
     ['GET /file/:id/', 'public'],
-    ['GET /file/:id/link/', 'signed-in'],
+    ['POST /file/:id/link/', 'signed-in'],
   ],
+  bodies: { 'POST /file/:id/link/': () => ({ token: 'no link of theirs' }) },
   make: async (team, { company = 0 }, word = 'some') => ({
     file: await team.made('file', {
       name: `${word}.txt`,

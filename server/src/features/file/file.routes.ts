@@ -16,8 +16,6 @@ export type FileReaders = Readonly<
 >;
 
 const missing = () => notFound('The file');
-const runOut = () =>
-  new AppError('forbidden', 403, 'This link is no longer good. Please open the page again.');
 
 /** Whoever got a link may have it made fresh for so long; their rights are looked up again. */
 const RENEWED_FOR_SECONDS = 7 * 24 * 3600;
@@ -30,7 +28,8 @@ const RENEWED_FOR_SECONDS = 7 * 24 * 3600;
 export function fileRoutes(readers: FileReaders): Route[] {
   const content = bareRoute(fileContentEndpoint, async ({ platform, request, reply }, { params, query }) => {
     const grant = readFileLink(platform, params.id, query.token);
-    if (!grant) throw runOut();
+    if (!grant)
+      throw new AppError('forbidden', 403, 'This link is no longer good. Please open the page again.');
     const file = await readableFile(platform, readers, grant, params.id);
     const shown = imageTypes.includes(file.content_type) || file.content_type === 'application/pdf';
     const inline = shown && query.inline === '1';
@@ -66,11 +65,11 @@ export function fileRoutes(readers: FileReaders): Route[] {
       'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
     });
   });
-  const fresh = readRoute(freshLinkEndpoint, async ({ tx, platform, viewer }, { params, query }) => {
-    const grant = readFileLink(platform, params.id, query.token, RENEWED_FOR_SECONDS);
-    if (grant?.team_id !== viewer.team_id || grant.member_id !== viewer.id) throw runOut();
+  const fresh = readRoute(freshLinkEndpoint, async ({ tx, platform, viewer }, { params, body }) => {
+    const grant = readFileLink(platform, params.id, body.token, RENEWED_FOR_SECONDS);
+    if (grant?.team_id !== viewer.team_id || grant.member_id !== viewer.id) throw missing();
     await findReadable(tx, readers, viewer, params.id);
-    return { url: fileLink(platform, viewer, params.id, { inline: query.inline === '1' }) };
+    return { url: fileLink(platform, viewer, params.id, { inline: body.inline === '1' }) };
   });
   return [content, fresh];
 }

@@ -182,11 +182,12 @@ test('a link that has run out is made fresh for whoever got it, and for nobody e
     return new URL(fileLink(signer, actor, id), 'http://x').searchParams.get('token') ?? '';
   };
   const ask = (actor: Actor, token: string, id = file.id) =>
-    call(actor, 'GET', `/api/v1/file/${id}/link/?token=${token}&inline=1`);
+    call(actor, 'POST', `/api/v1/file/${id}/link/`, { payload: { token, inline: '1' } });
   const recruiter = await team.as('recruiter');
   const other = await t.team();
   const own = late(10, recruiter);
-  expect((await app.inject({ url: `/api/v1/file/${file.id}/link/?token=${own}` })).statusCode).toBe(401);
+  const nobody = { method: 'POST', url: `/api/v1/file/${file.id}/link/`, payload: { token: own } } as const;
+  expect((await app.inject(nobody)).statusCode).toBe(401);
   for (const [actor, token, id] of [
     [team.admin, own, file.id],
     [other.admin, late(10, { ...other.admin, team_id: team.id }), file.id],
@@ -194,7 +195,7 @@ test('a link that has run out is made fresh for whoever got it, and for nobody e
     [recruiter, late(7 * 24 * 60 + 10, recruiter), file.id],
     [recruiter, 'x', file.id],
   ] as const) {
-    expect((await ask(actor, token, id)).status).toBe(403);
+    expect((await ask(actor, token, id)).status).toBe(404);
   }
   const hiring = await team.as('hiring_manager');
   expect((await ask(hiring, late(10, hiring))).status).toBe(404);

@@ -23,6 +23,7 @@ export function hasRunOut(url: string): boolean {
 export async function freshLink(url: string): Promise<string> {
   const { id, token, inline } = LINK.exec(url)?.groups ?? {};
   if (id === undefined || token === undefined) return url;
-  const query = { token, inline: inline && '1' };
-  return (await call(freshLinkEndpoint, { params: { id: Number(id) }, query })).url;
+  const body = { token, ...(inline ? { inline: '1' as const } : {}) };
+  const params = { id: Number(id) };
+  return (await call(freshLinkEndpoint, { params, body, idempotencyKey: null })).url;
 }

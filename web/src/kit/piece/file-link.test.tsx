@@ -13,7 +13,7 @@ const linkOf = (minutesLeft: number, more = '') =>
 const FRESH = linkOf(5, '&fresh');
 const serve = (status = 200) =>
   fakeApi({
-    'GET /file/31/link/': () => ({
+    'POST /file/31/link/': () => ({
       status,
       body: status === 200 ? { url: FRESH } : { code: 'not_found', message: 'The file was not found' },
     }),
@@ -47,9 +47,9 @@ test('tells a link that has run out, and leaves other addresses alone', async ()
   expect(await freshLink('blob:1')).toBe('blob:1');
   expect(await freshLink(linkOf(-1, '&inline=1'))).toBe(FRESH);
   await freshLink(linkOf(-1));
-  const [asked, plain] = api.of('GET', '/file/31/link/');
-  expect([asked?.query.get('inline'), plain?.query.get('inline')]).toEqual(['1', null]);
-  expect(asked?.query.get('token')).toMatch(/^1\.7\.\d+\.p+$/);
+  const [asked, plain] = api.of('POST', '/file/31/link/');
+  const token = expect.stringMatching(/^1\.7\.\d+\.p+$/) as string;
+  expect([asked?.body, plain?.body]).toEqual([{ token, inline: '1' }, { token }]);
 });
 
 test('a link that stood open too long is made fresh as the mouse comes near', async () => {
@@ -65,7 +65,7 @@ test('a press on it leads to the fresh one, once', async () => {
   renderWithProviders(<FileName url={linkOf(-5)} />);
   fireEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(led).toEqual([FRESH]));
-  expect(api.of('GET', '/file/31/link/')).toHaveLength(1);
+  expect(api.of('POST', '/file/31/link/')).toHaveLength(1);
 });
 
 test('a file that may not be read any more is told, and a good link asks nothing', async () => {
@@ -77,7 +77,7 @@ test('a file that may not be read any more is told, and a good link asks nothing
   expect(led).toEqual([]);
   renderWithProviders(<FileName url={linkOf(4)} />);
   await userEvent.hover(screen.getAllByRole('link').at(-1) ?? document.body);
-  expect(api.of('GET', '/file/31/link/')).toHaveLength(1);
+  expect(api.of('POST', '/file/31/link/')).toHaveLength(1);
 });
 
 test('a photo that does not come asks for a fresh link once', async () => {
@@ -86,5 +86,5 @@ test('a photo that does not come asks for a fresh link once', async () => {
   fireEvent.error(screen.getByRole('img'));
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(FRESH));
   fireEvent.error(screen.getByRole('img'));
-  expect(api.of('GET', '/file/31/link/')).toHaveLength(1);
+  expect(api.of('POST', '/file/31/link/')).toHaveLength(1);
 });
