@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { covered } from './support/covered.ts';
 import { chooseTheme, expect, go, settled, signIn, signOut, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -160,6 +161,7 @@ test('from an empty organization to a hire', async ({ page }) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Zahra Palmer moved to/).first()).toBeVisible();
+    expect(await covered(page)).toEqual([]);
     await expect(columnOf()).not.toHaveAttribute('aria-label', start ?? '');
 
     const second = page.locator('[data-card]', { hasText: 'Dattier' });
@@ -227,6 +229,7 @@ test('on a phone in the dark', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for Phoebe Handy' }).click();
   await page.getByRole('menuitem', { name: 'Offer', exact: true }).click();
   await expect(page.getByText('Phoebe Handy moved to Offer').first()).toBeVisible();
+  expect(await covered(page)).toEqual([]);
   await expect(card).toBeHidden();
   await signOut(page);
 });

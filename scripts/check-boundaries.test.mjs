@@ -148,6 +148,21 @@ for (const line of [
   );
   test(`${line} is fine`, () => assert.ok(!found.rules.includes('logical-sides')));
 }
+for (const [name, from] of [
+  ['Collapse', '@mantine/core'],
+  ['Drawer', '@mantine/core'],
+  ['DateInput', '@mantine/dates'],
+]) {
+  const found = plant('web/src/features/job', `import { ${name} } from '${from}';\nconsole.log(${name});\n`);
+  test(`${name} of ${from} is taken from the kit`, () => assert.deepEqual(found.rules, ['own-piece']));
+}
+const storedLink = plant(
+  'web/src/features/job',
+  'export const A = ({ file }: { file: { url: string } }) => <a href={file.url}>File</a>;\n',
+  '.tsx',
+);
+test('finds a link to a stored file that runs out', () =>
+  assert.ok(storedLink.rules.includes('stored-links')));
 for (const [what, rule, content] of slips) {
   const found = plant('server/src', content);
   test(`finds ${what}`, () => assert.ok(found.rules.includes(rule)));

@@ -27,8 +27,8 @@ export const bulkResumeFilters = [
 ] as const;
 export type BulkResumeFilter = (typeof bulkResumeFilters)[number];
 
-/** Why an item waits for a person: it may be somebody we have, or what is needed to save it was not read surely. */
-export const needs = ['duplicate', 'name', 'contact', 'review'] as const;
+/** Why an item waits for a person: it may be somebody we have, what is needed to save it was not read surely, or the file can not be read. */
+export const needs = ['duplicate', 'name', 'contact', 'review', 'file'] as const;
 
 /** One file of the panel (specification, section 3 "Bulk parse file item"); the fields after `timestamp` are ours. */
 export const bulkResumeItem = z.object({
@@ -36,13 +36,14 @@ export const bulkResumeItem = z.object({
   name: z.string(),
   uploaded: z.boolean(),
   parsed: z.boolean(),
+  /** It was read and is no resume. What could not be read needs an action instead. */
   invalid_cv: z.boolean(),
   /** The candidate it may be a duplicate of; null when there is none or it was resolved. */
   candidate: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
   timestamp: z.string(),
   batch: z.number(),
   size: z.number(),
-  /** True once nothing is left to do: invalid, or parsed without an open duplicate and saved. */
+  /** True once nothing is left to do: invalid, let go, or parsed without an open duplicate and saved. */
   completed: z.boolean(),
   needs: z.enum(needs).nullable(),
   /** Why it is no resume or could not be read, in words. */
@@ -89,6 +90,8 @@ export const bulkResumeState = z.object({
   /** Items of the asked filter, not of the page. */
   count: z.number(),
   counts: z.record(z.enum(bulkResumeFilters), z.number()),
+  /** Files that are still on their way: announced and not sent, sent and not read. */
+  underway: z.object({ upload: z.number(), reading: z.number() }),
   batches: z.array(batchView),
   /** Files read per minute lately, and the seconds left at that rate; null while nothing is read. */
   rate: z.number().nullable(),
@@ -197,7 +200,7 @@ export const bulkResumeEndpoints = {
     body: z.strictObject({}),
     response: actionReply,
   }),
-  /** Resolves duplicates (specification, section 7): all of the ids or none. `discard` also lets go what waits for a name, a contact or a look. */
+  /** Resolves duplicates (specification, section 7): all of the ids or none. `discard` also lets go what waits for a name, a contact or a look, and what can not be read. */
   updateDuplicate: endpoint({
     method: 'POST',
     path: '/customer/bulk-resume/update-duplicate/',
@@ -219,7 +222,7 @@ export const bulkResumeEndpoints = {
           )
           .max(MAX_BATCH_FILES)
           .default([]),
-        /** Do the same for every open duplicate of the viewer that matches for the same reasons. */
+        /** Do the same for every open duplicate of the viewer that matches for the same reasons, or file that can not be read for the same one. */
         alike: z.boolean().default(false),
       })
       .refine(({ discard, save }) => discard.length + save.length > 0, {

@@ -17,6 +17,9 @@ const extra = {
   'walker-other': 'admin',
   neighbour: 'super_recruiter',
   bulk: 'super_recruiter',
+  openers: 'admin',
+  'other-openers': 'admin',
+  hand: 'admin',
   search: 'super_recruiter',
 } as const;
 

@@ -151,12 +151,75 @@ const floors = {
   },
 };
 
+/** Parts of libraries that the app takes from one place alone: where, and why. */
+const ownPieces = new Map([
+  [
+    '@mantine/core Collapse',
+    {
+      from: /^$/,
+      why: 'it measures before what is read later is there, and stays shut: kit/piece/fold.tsx opens',
+    },
+  ],
+  [
+    '@mantine/core Drawer',
+    {
+      from: /kit\/dialog\/edit-drawer\.tsx$|features\/(applicant\/applicant-drawer|resume-search\/resume-search-page)\.tsx$/,
+      why: 'what is changed in a panel is asked about however it is closed: kit/dialog/edit-drawer.tsx',
+    },
+  ],
+  [
+    '@mantine/dates',
+    {
+      from: /kit\/value\/date-inputs\.tsx$/,
+      why: 'the controls of kit/value/date-inputs.tsx have names for their buttons',
+    },
+  ],
+]);
+
+/** What has gone wrong when it was used in many places is used in one. */
+const ownPiece = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    ImportDeclaration(node) {
+      const named = node.specifiers.map(({ imported }) => `${node.source.value} ${imported?.name}`);
+      for (const name of [node.source.value, ...named]) {
+        const piece = ownPieces.get(name);
+        if (piece && !piece.from.test(context.filename))
+          context.report({ node, message: `${name}: ${piece.why}` });
+      }
+    },
+  }),
+};
+
+const linkAttributes = new Set(['href', 'src']);
+
+/** Links to stored files are good for minutes, pages stand open for hours. */
+const storedLinks = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    JSXAttribute({ name, value }) {
+      const shown = value?.type === 'JSXExpressionContainer' ? value.expression : null;
+      if (
+        linkAttributes.has(name.name) &&
+        shown?.type === 'MemberExpression' &&
+        shown.property.name === 'url'
+      )
+        context.report({
+          node: shown,
+          message: 'A link to a stored file runs out: kit/piece/file-link.ts has it made fresh',
+        });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'effect-has-braces': effectHasBraces,
     'hooks-only': hooksOnly,
     'logical-sides': logicalSides,
+    'own-piece': ownPiece,
+    'stored-links': storedLinks,
     'through-the-index': throughTheIndex,
     floors,
   },

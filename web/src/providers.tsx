@@ -7,7 +7,7 @@ import { queryClient } from './kit/api/query-client.ts';
 import { useLanguage } from './kit/words/current.ts';
 import { LanguageRoot } from './kit/words/language-root.tsx';
 import { colorSchemeManager, cssVariablesResolver, themeIn } from './theme.ts';
-import { ToastHost } from './toast-host.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
 
 /** The mark by which the page's policy lets our own styles through; empty where there is no such policy. */
 export const styleNonce = () =>

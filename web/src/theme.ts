@@ -67,8 +67,6 @@ export function stageColor(category: string): string {
   return isStageCategory(category) ? stageColors[category] : 'gray';
 }
 
-const clearable = () => ({ clearButtonProps: { 'aria-label': say('Clear') } });
-
 const makeTheme = () =>
   createTheme({
     colors: { teal, gray, dark },
@@ -100,9 +98,6 @@ const makeTheme = () =>
         defaultProps: { radius: 'sm' },
         styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
       },
-      DateInput: { defaultProps: clearable() },
-      DatePickerInput: { defaultProps: clearable() },
-      DateTimePicker: { defaultProps: clearable() },
       Drawer: { defaultProps: { position: 'right', closeButtonProps: { 'aria-label': say('Close') } } },
       // Help stands below, so that the boxes of a row line up.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -12,6 +12,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
+import { catchKeys, releaseKeys } from './typed-ahead.ts';
 import { useHelpKey } from './use-help-key.ts';
 import { WorkPanels } from './bar/work-panels.tsx';
 import { say } from '../kit/words/say.ts';
@@ -95,12 +96,13 @@ export default function AppLayout() {
   );
 }
 
-/** The palette's code is read when it is first asked for. */
+/** The palette's code is read when it is first asked for; what is typed meanwhile is kept for it. */
 function usePalette() {
   const [wanted, setWanted] = useState(false);
   const open = () => {
     setWanted(true);
-    void import('./command-palette.tsx').then(({ openPalette }) => openPalette());
+    catchKeys();
+    import('./command-palette.tsx').then(({ openPalette }) => openPalette(), releaseKeys);
   };
   useHotkeys([['mod+K', open]], []);
   return { wanted, open };

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endpoint } from '@hireloom/contracts/kit/endpoint';
 import { refValue } from '@hireloom/contracts/kit/field';
@@ -13,6 +13,7 @@ import { call } from '../kit/api/api.ts';
 import { useTeamSettings, useViewer } from '../kit/session/session.ts';
 import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
 import { say } from '../kit/words/say.ts';
+import { takeTyped, typedHere } from './typed-ahead.ts';
 
 const options = (path: `/${string}/`, tag: string) =>
   endpoint({
@@ -42,6 +43,9 @@ export default function CommandPalette() {
   const team = useTeamSettings();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  useEffect(() => {
+    return takeTyped(setQuery);
+  }, []);
   const go = (path: string) => () => void navigate(path);
 
   const pages = rows
@@ -76,6 +80,7 @@ export default function CommandPalette() {
       attributes={{ content: { 'aria-label': say('Search') } }}
       nothingFound={say('Nothing found')}
       searchProps={{
+        ...typedHere,
         leftSection: <IconSearch size={18} />,
         placeholder: say('Search pages, jobs and candidates'),
         'aria-label': say('Search pages, jobs and candidates'),

@@ -1,8 +1,9 @@
-import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
+import { NavLink, Stack, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconChevronRight, IconPhone } from '../icons.ts';
 import { useWords } from '../kit/words/language.ts';
+import { Fold } from '../kit/piece/fold.tsx';
 import { LazyMenu, MenuItem, MenuLabel } from '../kit/page/menu.tsx';
 import { useTeamSettings, useViewer } from '../kit/session/session.ts';
 import { useRouteTable } from '../kit/page/route-table.tsx';
@@ -121,7 +122,7 @@ function WideGroup({ group, active, onChoose }: GroupProps) {
         }
         onClick={() => setChosen({ open: !open, holding: holds })}
       />
-      <Collapse expanded={open}>
+      <Fold open={open}>
         <Stack component="ul" gap={2} m={0} className={classes.list}>
           {group.entries.map((entry) => (
             <li key={entry.key}>
@@ -129,7 +130,7 @@ function WideGroup({ group, active, onChoose }: GroupProps) {
             </li>
           ))}
         </Stack>
-      </Collapse>
+      </Fold>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { notify } from '../../platform/realtime/realtime.ts';
  */
 export async function announceItem(context: Context, fileId: number): Promise<void> {
   const { tx, viewer } = context;
-  const { rows } = await sql<{ state: string; open: boolean }>`
-    select state, exists (select from bulk_resume_item other where other.team_id = i.team_id and other.created_by_id = i.created_by_id
+  const { rows } = await sql<{ state: string; error: string | null; open: boolean }>`
+    select state, error, exists (select from bulk_resume_item other where other.team_id = i.team_id and other.created_by_id = i.created_by_id
       and other.cleared_on is null and other.state in ('waiting', 'uploaded')) as open
     from bulk_resume_item i where i.team_id = ${viewer.team_id} and i.id = ${fileId}`.execute(tx);
   const [item] = rows;
@@ -20,7 +20,7 @@ export async function announceItem(context: Context, fileId: number): Promise<vo
     file_id: fileId,
     uploaded: item.state !== 'waiting',
     parsed: item.state === 'parsed',
-    invalid_cv: item.state === 'invalid',
+    invalid_cv: item.state === 'invalid' && item.error === null,
     reload_candidates: settled && !item.open,
   });
 }

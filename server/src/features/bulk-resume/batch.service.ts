@@ -161,7 +161,7 @@ export async function lockItem({ tx, viewer }: Context, id: number) {
   return item;
 }
 
-/** Ends files that can not be uploaded as invalid, with the reason that the page gives. */
+/** Ends files that can not be uploaded, with the reason that the page gives. */
 export async function skip(context: Context, { files }: BodyOf<Calls['skip']>): Promise<ActionReply> {
   const { tx, viewer } = context;
   const { numAffectedRows } =

@@ -43,16 +43,23 @@ describe('bulk resume parsing', () => {
       completed: true,
     });
     expect(items['letter.txt']?.reason).toBeTruthy();
-    expect(items['cut.pdf']).toMatchObject({ invalid_cv: true, error: 'truncated' });
+    expect(items['cut.pdf']).toMatchObject({
+      invalid_cv: false,
+      needs: 'file',
+      completed: false,
+      error: 'truncated',
+    });
     const { body } = await recruiter.get(LIST);
     expect(body.counts).toMatchObject({
       all: 3,
       uploaded: 3,
       parsed: 1,
-      not_cv: 2,
-      completed: 3,
-      need_action: 0,
+      not_parsed: 2,
+      not_cv: 1,
+      completed: 2,
+      need_action: 1,
     });
+    expect(body.underway).toEqual({ upload: 0, reading: 0 });
     const made = await recruiter.get(`/customer/candidate/${items['rahul.txt']?.saved?.id}/profile/`);
     expect(made.body.candidate).toMatchObject({ email: rahul.email, current_company: 'Quay Builders LLC' });
     expect(made.body.skills.length).toBeGreaterThan(1);
@@ -231,6 +238,27 @@ describe('bulk resume parsing', () => {
     expect((await itemsOf(recruiter))['bare.txt']).toMatchObject({ completed: true, outcome: 'discarded' });
   });
 
+  it('lets go what can not be read, with all that are broken alike, and is complete then', async () => {
+    const team = await test.team();
+    const recruiter = await team.as('recruiter');
+    const broken = Buffer.from('%PDF-1.7\nthis is not a whole file');
+    const items = await readAll(test, team, recruiter, { 'a.pdf': broken, 'b.pdf': broken });
+    const id = items['a.pdf']?.file_id ?? 0;
+    const refused = await recruiter.post(RESOLVE, { save: [{ id, action: 'duplicate' }] });
+    expect(refused.status).toBe(409);
+    expect((await recruiter.post('/customer/parsing-mark-as-completed/')).body.code).toBe(1);
+    const let_go = await recruiter.post(RESOLVE, { discard: [id], alike: true });
+    expect(let_go.body).toMatchObject({ code: 0, message: '2 files were left out' });
+    expect((await itemsOf(recruiter))['b.pdf']).toMatchObject({
+      needs: null,
+      completed: true,
+      invalid_cv: false,
+      outcome: 'discarded',
+    });
+    expect((await recruiter.post(RESOLVE, { discard: [id] })).status).toBe(409);
+    expect((await recruiter.post('/customer/parsing-mark-as-completed/')).body.code).toBe(0);
+  });
+
   it('goes on where an upload stopped', async () => {
     const team = await test.team();
     const recruiter = await team.as('recruiter');
@@ -266,8 +294,13 @@ describe('bulk resume parsing', () => {
     expect((await team.admin.post('/customer/bulk-resume/skip/', skip)).status).toBe(404);
     expect((await recruiter.post('/customer/bulk-resume/skip/', skip)).body.code).toBe(0);
     expect((await itemsOf(recruiter))['big.txt']).toMatchObject({
-      invalid_cv: true,
+      uploaded: false,
+      needs: 'file',
       reason: 'big.txt is larger than 20 MB',
+    });
+    expect((await recruiter.get(LIST)).body).toMatchObject({
+      counts: { uploaded: 0, not_uploaded: 1, need_action: 1, not_cv: 0 },
+      underway: { upload: 0, reading: 0 },
     });
     const none = await recruiter.post('/customer/bulk-resume/batch/', { files: [] });
     expect(none.body.fields.files).toEqual(['Choose at least one file']);

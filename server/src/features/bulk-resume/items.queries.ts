@@ -14,9 +14,12 @@ import { jobResource } from '../job/index.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
+// A file that could not be read may be a resume for all we know: somebody has to send another one, or let it go.
+export const failed = sql`(i.state = 'invalid' and i.error is not null and i.outcome is null)`;
+const waits = sql`(i.needs is not null or ${failed})`;
 /** Complete: invalid, or parsed with nothing left to decide (specification, section 4). */
-export const completed = sql`(i.state = 'invalid' or (i.state = 'parsed' and i.needs is null))`;
-const uploaded = sql`i.state <> 'waiting'`;
+export const completed = sql`(i.state in ('invalid', 'parsed') and not ${waits})`;
+const uploaded = sql`(i.state <> 'waiting' and i.error is distinct from 'not_uploaded')`;
 const parsed = sql`i.state = 'parsed'`;
 
 const conditions: Record<BulkResumeFilter, RawBuilder<unknown>> = {
@@ -25,10 +28,10 @@ const conditions: Record<BulkResumeFilter, RawBuilder<unknown>> = {
   not_uploaded: sql`not ${uploaded}`,
   parsed,
   not_parsed: sql`not ${parsed}`,
-  need_action: sql`i.needs is not null`,
+  need_action: waits,
   completed,
   not_completed: sql`not ${completed}`,
-  not_cv: sql`i.state = 'invalid'`,
+  not_cv: sql`(i.state = 'invalid' and i.error is null)`,
 };
 
 interface ItemRow {
@@ -37,7 +40,7 @@ interface ItemRow {
   name: string;
   size: number;
   state: 'waiting' | 'uploaded' | 'parsed' | 'invalid';
-  needs: BulkResumeItem['needs'];
+  needs: Exclude<BulkResumeItem['needs'], 'file'>;
   error: string | null;
   reason: string | null;
   person: Partial<BulkResumeItem['person']>;
@@ -71,21 +74,22 @@ const openMatch = ({ needs, match }: ItemRow) => (needs === 'duplicate' ? match 
 /** People as they are now: one who was merged since is shown as the record that stands for them. */
 function toItem(row: ItemRow, standing: ReadonlyMap<number, Standing>): BulkResumeItem {
   const { person } = row;
+  const needs = row.state === 'invalid' && row.error !== null && row.outcome === null ? 'file' : row.needs;
   const match = openMatch(row);
   const known = match && standing.get(match.candidate.id);
   const saved = row.candidate_id === null ? undefined : standing.get(row.candidate_id);
   return {
     file_id: row.id,
     name: row.name,
-    uploaded: row.state !== 'waiting',
+    uploaded: row.state !== 'waiting' && row.error !== 'not_uploaded',
     parsed: row.state === 'parsed',
-    invalid_cv: row.state === 'invalid',
+    invalid_cv: row.state === 'invalid' && row.error === null,
     candidate: known ? { id: known.id, first_name: known.first_name, last_name: known.last_name } : null,
     timestamp: row.updated_on,
     batch: row.batch_id,
     size: row.size,
-    completed: row.state === 'invalid' || (row.state === 'parsed' && row.needs === null),
-    needs: row.needs,
+    completed: (row.state === 'invalid' || row.state === 'parsed') && needs === null,
+    needs,
     reason: row.reason,
     error: row.error,
     person: {
@@ -130,20 +134,28 @@ export async function readState(
     and r.cleared_on is null and r.state in ('waiting', 'uploaded'))`;
   const lately = sql`i.parsed_on > now() - make_interval(secs => ${RATE_SECONDS}) and ${running}`;
   const totals = await sql<
-    Record<BulkResumeFilter, number> & { lately: number; seconds: number | null; left: number }
+    Record<BulkResumeFilter, number> & {
+      lately: number;
+      seconds: number | null;
+      upload: number;
+      reading: number;
+    }
   >`select ${counted},
       count(*) filter (where ${lately}) as lately,
       extract(epoch from now() - min(i.parsed_on) filter (where ${lately})) as seconds,
-      count(*) filter (where i.state in ('waiting', 'uploaded')) as left
+      count(*) filter (where i.state = 'waiting') as upload,
+      count(*) filter (where i.state = 'uploaded') as reading
     from bulk_resume_item i where ${own}`.execute(tx);
   const total = totals.rows[0];
   if (!total) throw new Error('Counting answers one row');
-  const { lately: read, seconds, left, ...counts } = total;
+  const { lately: read, seconds, upload, reading, ...counts } = total;
+  const left = upload + reading;
   const rate = left > 0 && read > 0 && seconds !== null ? (read * 60) / Math.max(1, Number(seconds)) : null;
   return {
     results,
     count: counts[filter],
     counts,
+    underway: { upload, reading },
     batches: await readBatches(context),
     rate: rate === null ? null : Math.round(rate),
     seconds_left: rate === null ? null : Math.ceil((left * 60) / rate),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Context, enqueue } from '../../platform/context.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { announceAll } from './announce.ts';
+import { failed } from './items.queries.ts';
 import { refuseChange, saveOne } from './resolve-one.ts';
 import { resolveJob } from './resolve.job.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
@@ -24,7 +25,7 @@ export async function updateDuplicates(context: Context, input: Input): Promise<
   if (new Set(asked).size < asked.length) throw invalid({ save: 'A file can be resolved in one way only' });
   const { discard, save } = input.alike ? await withAlike(context, input) : input;
   for (const { action } of save) refuseChange(context, action);
-  await lockOpen(context, discard, new Set(save.map(({ id }) => id)));
+  const duplicates = await lockOpen(context, discard, new Set(save.map(({ id }) => id)));
   await discardAll(context, discard);
   const later = save.length > MOST_AT_ONCE;
   for (const entry of save) {
@@ -33,6 +34,11 @@ export async function updateDuplicates(context: Context, input: Input): Promise<
   }
   await announceAll(context);
   const count = discard.length + save.length;
+  if (duplicates === 0)
+    return actionSaid(
+      0,
+      count === 1 ? 'The file was left out' : phrase('{count} files were left out', { count }),
+    );
   if (later) return actionSaid(0, phrase('{count} duplicates are being resolved', { count }));
   return actionSaid(
     0,
@@ -47,33 +53,36 @@ function queue(context: Context, entry: Input['save'][number]): void {
 }
 
 /**
- * Locks the viewer's files, in the order of their ids. Throws when one is not theirs or does not wait for a person; what
+ * Locks the viewer's files, in the order of their ids, and answers how many of them are duplicates. Throws when one is not theirs or does not wait for a person; what
  * is to be saved must be an open duplicate.
  */
 async function lockOpen(
   { tx, viewer }: Context,
   discard: readonly number[],
   save: ReadonlySet<number>,
-): Promise<void> {
+): Promise<number> {
   const ids = [...discard, ...save];
   const rows = await tx
-    .selectFrom('bulk_resume_item')
-    .select(['id', 'name', 'needs'])
-    .where('team_id', '=', viewer.team_id)
-    .where('created_by_id', '=', viewer.id)
-    .where('cleared_on', 'is', null)
-    .where(sql<boolean>`id = any(${ids})`)
-    .orderBy('id')
+    .selectFrom('bulk_resume_item as i')
+    .select(['i.id', 'i.name', 'i.needs', sql<boolean>`${failed}`.as('failed')])
+    .where('i.team_id', '=', viewer.team_id)
+    .where('i.created_by_id', '=', viewer.id)
+    .where('i.cleared_on', 'is', null)
+    .where(sql<boolean>`i.id = any(${ids})`)
+    .orderBy('i.id')
     .forUpdate()
     .execute();
   if (rows.length < ids.length) throw notFound('File');
-  const settled = rows.find(({ id, needs }) => (save.has(id) ? needs !== 'duplicate' : needs === null));
+  const settled = rows.find((row) =>
+    save.has(row.id) ? row.needs !== 'duplicate' : row.needs === null && !row.failed,
+  );
   if (settled)
     throw conflict(
       save.has(settled.id)
         ? phrase('{name} is no open duplicate', { name: settled.name })
         : phrase('{name} is settled already', { name: settled.name }),
     );
+  return rows.filter(({ needs }) => needs === 'duplicate').length;
 }
 
 async function discardAll({ tx, viewer }: Context, ids: readonly number[]): Promise<void> {
@@ -85,22 +94,24 @@ async function discardAll({ tx, viewer }: Context, ids: readonly number[]): Prom
     .execute();
 }
 
-/** The asked duplicates and every open one of the viewer that was found for the same reasons. */
+/** The asked files, and every open one of the viewer that waits for the same reasons. */
 async function withAlike(
   context: Context,
   { discard, save }: Input,
 ): Promise<Pick<Input, 'discard' | 'save'>> {
   const { tx, viewer } = context;
   const rows = await tx
-    .selectFrom('bulk_resume_item')
-    .select(['id', 'match'])
-    .where('team_id', '=', viewer.team_id)
-    .where('created_by_id', '=', viewer.id)
-    .where('cleared_on', 'is', null)
-    .where('needs', '=', 'duplicate')
-    .orderBy('id')
+    .selectFrom('bulk_resume_item as i')
+    .select(['i.id', 'i.match', 'i.error'])
+    .where('i.team_id', '=', viewer.team_id)
+    .where('i.created_by_id', '=', viewer.id)
+    .where('i.cleared_on', 'is', null)
+    .where(sql<boolean>`(i.needs = 'duplicate' or ${failed})`)
+    .orderBy('i.id')
     .execute();
-  const kinds = new Map(rows.map(({ id, match }) => [id, kindOf(match as DuplicateMatch)]));
+  const kinds = new Map(
+    rows.map(({ id, match, error }) => [id, error ?? kindOf(match as DuplicateMatch)] as const),
+  );
   const asked = new Set([...discard, ...save.map(({ id }) => id)]);
   const alike = (id: number) =>
     rows.filter((row) => !asked.has(row.id) && kinds.get(row.id) === kinds.get(id));

@@ -1,7 +1,11 @@
 import { type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const fileRecords: FeatureRecords = {
-  rules: [['GET /file/:id/', 'public']],
+  rules: [
+    ['GET /file/:id/', 'public'],
+    ['POST /file/:id/link/', 'signed-in'],
+  ],
+  bodies: { 'POST /file/:id/link/': () => ({ token: 'no link of theirs' }) },
   make: async (team, { company = 0 }, word = 'some') => ({
     file: await team.made('file', {
       name: `${word}.txt`,

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { fileContentEndpoint } from '@hireloom/contracts/file/file-endpoints';
+import { fileContentEndpoint, freshLinkEndpoint } from '@hireloom/contracts/file/file-endpoints';
 import { create as contentDisposition } from 'content-disposition';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { type Tx, withTeam } from '../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { bareRoute, RawReply, type Route } from '../../platform/http/route.ts';
-import { type FileGrant, readFileLink } from '../../platform/storage/file-link.ts';
+import { bareRoute, RawReply, readRoute, type Route } from '../../platform/http/route.ts';
+import { type FileGrant, fileLink, readFileLink } from '../../platform/storage/file-link.ts';
 import { imageTypes } from '../../platform/storage/picture/picture-messages.ts';
 import { byteRange } from './byte-range.ts';
 
@@ -17,9 +17,13 @@ export type FileReaders = Readonly<
 
 const missing = () => notFound('The file');
 
+/** Whoever got a link may have it made fresh for so long; their rights are looked up again. */
+const RENEWED_FOR_SECONDS = 7 * 24 * 3600;
+
 /**
  * The one door to stored bytes. The link proves who asks; the rights of that person are looked up anew at each call.
- * Everything is answered as something to save, except pictures and PDF that ask to be shown.
+ * Everything is answered as something to save, except pictures and PDF that ask to be shown. A link that has run out is
+ * made fresh for the person who got it and for nobody else: knowing the number of a file opens nothing.
  */
 export function fileRoutes(readers: FileReaders): Route[] {
   const content = bareRoute(fileContentEndpoint, async ({ platform, request, reply }, { params, query }) => {
@@ -62,23 +66,34 @@ export function fileRoutes(readers: FileReaders): Route[] {
       'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
     });
   });
-  return [content];
+  const fresh = readRoute(freshLinkEndpoint, async ({ tx, platform, viewer }, { params, body }) => {
+    const grant = readFileLink(platform, params.id, body.token, RENEWED_FOR_SECONDS);
+    if (grant?.team_id !== viewer.team_id || grant.member_id !== viewer.id) throw missing();
+    await findReadable(tx, readers, viewer, params.id);
+    return { url: fileLink(platform, viewer, params.id, { inline: body.inline === '1' }) };
+  });
+  return [content, fresh];
 }
 
 function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant, id: number) {
   return withTeam(platform.db, grant.team_id, async (tx) => {
     const viewer = await grantee(tx, grant);
-    const file = await tx
-      .selectFrom('file')
-      .select(['entity', 'record_id', 'name', 'stored_name', 'size', 'content_type'])
-      .where('team_id', '=', grant.team_id)
-      .where('id', '=', id)
-      .where('deleted_on', 'is', null)
-      .executeTakeFirst();
-    const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
-    if (!file?.record_id || !mayRead || !(await mayRead(tx, viewer, file.record_id))) throw missing();
-    return file;
+    return findReadable(tx, readers, viewer, id);
   });
+}
+
+/** A stored file that the viewer may read now. Throws `not_found` for any other. */
+async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: number) {
+  const file = await tx
+    .selectFrom('file')
+    .select(['entity', 'record_id', 'name', 'stored_name', 'size', 'content_type'])
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst();
+  const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
+  if (!file?.record_id || !mayRead || !(await mayRead(tx, viewer, file.record_id))) throw missing();
+  return file;
 }
 
 /** The person a link was made out to, as they are now. */

@@ -175,6 +175,36 @@ test('a link is good for five minutes, one person and one file', async () => {
   expect((await open(`/api/v1/file/${file.id}/`)).statusCode).toBe(400);
 });
 
+test('a link that has run out is made fresh for whoever got it, and for nobody else', async () => {
+  const [file, second] = [await oneFile(), await oneFile()];
+  const late = (minutes: number, actor: Actor, id = file.id) => {
+    const signer = { ...t.platform, now: () => new Date(Date.now() - minutes * 60_000) };
+    return new URL(fileLink(signer, actor, id), 'http://x').searchParams.get('token') ?? '';
+  };
+  const ask = (actor: Actor, token: string, id = file.id) =>
+    call(actor, 'POST', `/api/v1/file/${id}/link/`, { payload: { token, inline: '1' } });
+  const recruiter = await team.as('recruiter');
+  const other = await t.team();
+  const own = late(10, recruiter);
+  const nobody = { method: 'POST', url: `/api/v1/file/${file.id}/link/`, payload: { token: own } } as const;
+  expect((await app.inject(nobody)).statusCode).toBe(401);
+  for (const [actor, token, id] of [
+    [team.admin, own, file.id],
+    [other.admin, late(10, { ...other.admin, team_id: team.id }), file.id],
+    [recruiter, own, second.id],
+    [recruiter, late(7 * 24 * 60 + 10, recruiter), file.id],
+    [recruiter, 'x', file.id],
+  ] as const) {
+    expect((await ask(actor, token, id)).status).toBe(404);
+  }
+  const hiring = await team.as('hiring_manager');
+  expect((await ask(hiring, late(10, hiring))).status).toBe(404);
+  const fresh = await ask(recruiter, own);
+  expect(fresh.status).toBe(200);
+  const shown = await open(fresh.body.url);
+  expect([shown.statusCode, shown.headers['content-disposition']]).toEqual([200, 'inline; filename=a.pdf']);
+});
+
 test('rights are looked up at the click: other teams, other roles and inactive people get nothing', async () => {
   const file = await oneFile();
   const other = await t.team();

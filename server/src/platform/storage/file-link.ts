@@ -39,13 +39,21 @@ export function fileLink(
   return `/api/v1/file/${fileId}/?token=${token}${options.inline ? '&inline=1' : ''}`;
 }
 
-/** Whom a link's token was made out to, or null when it is forged, expired, or made for another file. */
-export function readFileLink(signer: Signer, fileId: number, token: string): FileGrant | null {
+/**
+ * Whom a link's token was made out to, or null when it is forged, made for another file, or expired more than
+ * `lateSeconds` ago.
+ */
+export function readFileLink(
+  signer: Signer,
+  fileId: number,
+  token: string,
+  lateSeconds = 0,
+): FileGrant | null {
   const [, team, member, until, proof] =
     /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!team || !member || !until || !proof) return null;
   const grant = { team_id: Number(team), member_id: Number(member) };
   const expected = mark(signer, fileId, grant, Number(until));
   if (!timingSafeEqual(expected, Buffer.from(proof, 'base64url'))) return null;
-  return Number(until) * 1000 > signer.now().getTime() ? grant : null;
+  return (Number(until) + lateSeconds) * 1000 > signer.now().getTime() ? grant : null;
 }

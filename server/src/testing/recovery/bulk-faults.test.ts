@@ -46,7 +46,7 @@ describe('faults while resumes come in', () => {
       ...Object.fromEntries(honest.map(({ file, bytes }) => [file, bytes])),
     });
     for (const [name, { error }] of hostile) {
-      expect(items[name], name).toMatchObject({ invalid_cv: true, parsed: false, completed: true, error });
+      expect(items[name], name).toMatchObject({ needs: 'file', parsed: false, completed: false, error });
       expect(items[name]?.reason, name).toBeTruthy();
     }
     for (const { file, name } of honest)
@@ -89,7 +89,7 @@ describe('faults while resumes come in', () => {
     expect(items['killed-once.pdf']).toMatchObject({ parsed: true, invalid_cv: false });
     expect(items['killed-always.pdf']).toMatchObject({
       parsed: false,
-      invalid_cv: true,
+      needs: 'file',
       error: 'truncated',
       reason: expect.stringMatching(/damaged|again/),
     });
@@ -105,7 +105,7 @@ describe('faults while resumes come in', () => {
     await expect(parse(test, team, id)).rejects.toThrow('does not answer');
     expect((await itemsOf(recruiter))[resume.file]).toMatchObject({ parsed: false, invalid_cv: false });
     await parse(test, team, id, { last: true });
-    expect((await itemsOf(recruiter))[resume.file]).toMatchObject({ invalid_cv: true, error: 'timeout' });
+    expect((await itemsOf(recruiter))[resume.file]).toMatchObject({ needs: 'file', error: 'timeout' });
     vi.restoreAllMocks();
     await recruiter.post('/customer/bulk-resume/retry/', { ids: [id] });
     await parse(test, team, id);

@@ -19,7 +19,7 @@ export const statePage = (filter: BulkResumeFilter, page: number, page_size = PA
     queryKey: [...bulkResumeKey, 'list', filter, page, page_size],
     queryFn: ({ signal }) => call(bulkResumeEndpoints.list, { query: { filter, page, page_size }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && data.counts.all > data.counts.parsed + data.counts.not_cv ? LOOK_AGAIN_MS : false,
+      data && data.underway.upload + data.underway.reading > 0 ? LOOK_AGAIN_MS : false,
     meta: { quiet: true },
   });
 

@@ -36,12 +36,18 @@ export function itemOf(file_id: number, name: string, more: Partial<BulkResumeIt
     outcome: null,
     ...more,
   };
-  return { ...item, completed: item.invalid_cv || (item.parsed && item.needs === null) };
+  return { ...item, completed: (item.invalid_cv || item.parsed) && item.needs === null };
 }
 
 export const waiting = { uploaded: false, parsed: false };
 export const parsing = { parsed: false };
 export const notCv = { parsed: false, invalid_cv: true, reason: 'It reads like an invoice' };
+export const unreadable: Partial<BulkResumeItem> = {
+  parsed: false,
+  needs: 'file',
+  error: 'truncated',
+  reason: 'The file is cut off',
+};
 export const duplicate: Partial<BulkResumeItem> = {
   needs: 'duplicate',
   candidate: { id: 44, first_name: 'Leila', last_name: 'Nasser' },
@@ -79,7 +85,14 @@ export function serve(items: BulkResumeItem[], more: Parameters<typeof fakeApi>[
     const counts = Object.fromEntries(
       bulkResumeFilters.map((name) => [name, items.filter(holds[name]).length]),
     );
-    return { body: { results, count: results.length, counts, batches: [], rate: 42, seconds_left: 185 } };
+    const underway = {
+      upload: items.filter((item) => !item.uploaded && item.error === null).length,
+      reading: items.filter((item) => item.uploaded && !item.parsed && !item.invalid_cv && !item.error)
+        .length,
+    };
+    return {
+      body: { results, count: results.length, counts, underway, batches: [], rate: 42, seconds_left: 185 },
+    };
   };
   const done = (message: string) => () => ({ body: { code: 0, message } });
   return fakeApi({

@@ -1,7 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkResumeEndpoints } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
+import {
+  type BulkResumeItem,
+  bulkResumeEndpoints,
+} from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { call } from '../../kit/api/api.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -11,10 +14,12 @@ import { mark, say } from '../../kit/words/say.ts';
 
 export type Resolution = 'discard' | 'override' | 'duplicate' | 'merge';
 
-/** A duplicate to be resolved, and the name of whom it may be. */
+/** A file to be decided about. */
 export interface Chosen {
   id: number;
+  /** Of whom a duplicate may be, of any other the name of the file. */
   name: string;
+  needs: BulkResumeItem['needs'];
 }
 
 export const resolutionLabels: Record<Resolution, string> = {
@@ -53,7 +58,7 @@ export function useResolveCall() {
   });
 }
 
-/** Asks before duplicates are resolved; `dialog` is to be rendered. */
+/** Asks before duplicates are resolved and files let go; `dialog` is to be rendered. */
 export function useResolve(onDone: () => void) {
   const [asked, setAsked] = useState<{ action: Resolution; chosen: readonly Chosen[] } | null>(null);
   const [alike, setAlike] = useState(false);
@@ -72,6 +77,7 @@ export function useResolve(onDone: () => void) {
   const [only] = asked?.chosen ?? [];
   const many = (asked?.chosen.length ?? 0) > 1;
   const whom = many ? say('the people they match') : (only?.name ?? '');
+  const duplicates = only?.needs === 'duplicate';
   const dialog = asked && (
     <ConfirmDialog
       opened
@@ -84,21 +90,33 @@ export function useResolve(onDone: () => void) {
               resolutionLabels: say(resolutionLabels[asked.action]),
               count: asked.chosen.length,
             })
-          : say('{resolutionLabels}: duplicate of {name}', {
-              resolutionLabels: say(resolutionLabels[asked.action]),
-              name: only?.name,
-            })
+          : duplicates
+            ? say('{resolutionLabels}: duplicate of {name}', {
+                resolutionLabels: say(resolutionLabels[asked.action]),
+                name: only.name,
+              })
+            : say('Discard {name}', { name: only?.name })
       }
       confirmLabel={say(resolutionLabels[asked.action])}
       message={
         <Stack gap="sm">
-          <Text size="sm">{meanings[asked.action](whom)}</Text>
-          <Checkbox
-            label={say('Do the same for all like this')}
-            description={say('Every open duplicate that was found for the same reasons')}
-            checked={alike}
-            onChange={(event) => setAlike(event.currentTarget.checked)}
-          />
+          <Text size="sm">
+            {duplicates
+              ? meanings[asked.action](whom)
+              : say('The file is let go. No candidate is made of it.')}
+          </Text>
+          {(duplicates || only?.needs === 'file') && (
+            <Checkbox
+              label={say('Do the same for all like this')}
+              description={
+                duplicates
+                  ? say('Every open duplicate that was found for the same reasons')
+                  : say('Every file that could not be read for the same reason')
+              }
+              checked={alike}
+              onChange={(event) => setAlike(event.currentTarget.checked)}
+            />
+          )}
         </Stack>
       }
     />

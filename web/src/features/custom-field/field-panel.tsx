@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import {
@@ -8,7 +8,7 @@ import {
   type CustomTable,
   MAX_CUSTOM_FIELDS,
 } from '@hireloom/contracts/custom-field/custom-fields';
-import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type FieldDraft, keyOf, useChangeTable } from './custom-field-data.ts';
@@ -42,14 +42,12 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
   const change = useChangeTable(table);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const [keyTyped, setKeyTyped] = useState(field !== null);
   const { id: _id, ...stored } = field ?? { ...fresh, id: undefined };
   const form = useForm<Omit<FieldDraft, 'id'>>({
     initialValues: stored,
     validate: (values) => ({ ...shape(values), ...problems(values, field, fields) }),
   });
-  const close = () => (form.isDirty() ? setAsking(true) : onClose());
   const save = form.onSubmit(async (values) => {
     setSaving(true);
     setRefused(null);
@@ -70,13 +68,13 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
   const title = form.getInputProps('title');
   const key = form.getInputProps('key');
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        size="md"
-        title={field ? say('Edit {title}', { title: field.title }) : say('New custom field')}
-      >
+    <EditDrawer
+      isChanged={() => form.isDirty()}
+      onClose={onClose}
+      size="md"
+      title={field ? say('Edit {title}', { title: field.title }) : say('New custom field')}
+    >
+      {(close) => (
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
             {refused && (
@@ -147,9 +145,8 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
             </Group>
           </Stack>
         </form>
-      </Drawer>
-      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
-    </>
+      )}
+    </EditDrawer>
   );
 }
 

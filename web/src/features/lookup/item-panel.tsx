@@ -1,17 +1,6 @@
-import {
-  Button,
-  Drawer,
-  Group,
-  List,
-  Select,
-  Stack,
-  Switch,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, List, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lookup } from '@hireloom/contracts/kit/field';
 import {
   type LookupItem,
@@ -20,6 +9,7 @@ import {
   lookupLists,
 } from '@hireloom/contracts/lookup/lookups';
 import { call } from '../../kit/api/api.ts';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
@@ -38,9 +28,10 @@ interface ItemPanelProps {
 /** Adds or edits one item in a side panel. */
 export function ItemPanel({ list, item, onClose }: ItemPanelProps) {
   const { label } = lookupLists[list];
+  const changed = useRef(false);
   return (
-    <Drawer
-      opened
+    <EditDrawer
+      isChanged={() => changed.current}
       onClose={onClose}
       size="md"
       title={
@@ -49,13 +40,23 @@ export function ItemPanel({ list, item, onClose }: ItemPanelProps) {
           : say('New {label}', { label: label.toLowerCase() })
       }
     >
-      <ItemForm list={list} item={item} onClose={onClose} />
-      {item && <UsageView item={item} />}
-    </Drawer>
+      {(close) => (
+        <>
+          <ItemForm list={list} item={item} changed={changed} onBack={close} onClose={onClose} />
+          {item && <UsageView item={item} />}
+        </>
+      )}
+    </EditDrawer>
   );
 }
 
-function ItemForm({ list, item, onClose }: ItemPanelProps) {
+interface ItemFormProps extends ItemPanelProps {
+  /** Is told whether something was typed. */
+  changed: RefObject<boolean>;
+  onBack: () => void;
+}
+
+function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
   const { label, parent, parentOptional, extra = {} } = lookupLists[list];
   const refresh = useRefreshList(list);
   const [saving, setSaving] = useState(false);
@@ -70,6 +71,10 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
     },
     validate: { name: (name) => (name.trim() ? null : say('Name is required')) },
   });
+  const dirty = form.isDirty();
+  useEffect(() => {
+    changed.current = dirty;
+  }, [changed, dirty]);
   const save = form.onSubmit(async (values) => {
     const body = {
       name: values.name,
@@ -138,7 +143,7 @@ function ItemForm({ list, item, onClose }: ItemPanelProps) {
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onBack}>
             {say('Go back')}
           </Button>
           <Button type="submit" loading={saving}>

@@ -1,10 +1,11 @@
-import { Alert, Button, Collapse, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { matchPartLabels, type MatchPart } from '@hireloom/contracts/matching/matching-endpoints';
 import { IconAdjustmentsHorizontal } from '../../icons.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { Fold } from '../../kit/piece/fold.tsx';
 import { LoadMore } from '../../kit/panel/panel-list.tsx';
 import type { MatchPage } from './match-queries.ts';
 import classes from './matching.module.css';
@@ -71,7 +72,7 @@ export function RankingView<T>(props: RankingViewProps<T>) {
         </Group>
       </Group>
       {weights && (
-        <Collapse expanded={open}>
+        <Fold open={open}>
           <Paper p="sm" component="section" aria-label={say('Weights')}>
             <WeightSliders weights={weights} onChange={question.setWeights} />
             <Group justify="space-between" mt="xs" gap="xs">
@@ -85,7 +86,7 @@ export function RankingView<T>(props: RankingViewProps<T>) {
               )}
             </Group>
           </Paper>
-        </Collapse>
+        </Fold>
       )}
       {unstated.length > 0 && (
         <Text size="xs" c="dimmed">

@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Drawer, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
 import { call } from '../../kit/api/api.ts';
-import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
@@ -31,7 +31,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
   const refresh = useRefreshMembers();
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const form = useForm({
     initialValues: {
       first_name: member?.user.first_name ?? '',
@@ -43,7 +42,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
     },
     validate: schema && schemaResolver(schema, { sync: true }),
   });
-  const close = () => (form.isDirty() ? setAsking(true) : onClose());
   const save = form.onSubmit(async (values) => {
     const body = { ...values, phone: values.phone.trim() || null };
     setSaving(true);
@@ -75,13 +73,13 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
     }
   });
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        size="md"
-        title={member ? say('Edit {member}', { member: memberName(member) }) : say('Invite member')}
-      >
+    <EditDrawer
+      isChanged={() => form.isDirty()}
+      onClose={onClose}
+      size="md"
+      title={member ? say('Edit {member}', { member: memberName(member) }) : say('Invite member')}
+    >
+      {(close) => (
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
             {refused && (
@@ -134,8 +132,7 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
             </Group>
           </Stack>
         </form>
-      </Drawer>
-      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
-    </>
+      )}
+    </EditDrawer>
   );
 }

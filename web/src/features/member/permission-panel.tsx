@@ -1,10 +1,10 @@
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
 import { call } from '../../kit/api/api.ts';
-import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, useRefreshMembers } from './member-queries.ts';
 import { PermissionGrid } from './permission-grid.tsx';
@@ -16,7 +16,6 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
   const refresh = useRefreshMembers();
   const [granted, setGranted] = useState(() => readGranted(member.permissions ?? []));
   const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
   const name = memberName(member);
   const change = (next: typeof granted) => {
     setGranted(next);
@@ -34,31 +33,36 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
       await refresh(member);
     },
   });
-  const close = () => (touched ? setAsking(true) : onClose());
   return (
-    <>
-      <Drawer opened onClose={close} size={1040} title={say('Permissions of {name}', { name })}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {say('They hold while {name} acts as Recruiter and change at once, also for who is signed in.', {
-            name,
-          })}
-        </Text>
-        <PermissionGrid granted={granted} onChange={change} />
-        <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
-          <Button variant="default" onClick={() => change(readGranted(defaultRecruiterPermissions()))}>
-            {say('Set to what new recruiters get')}
-          </Button>
-          <Group gap="sm">
-            <Button variant="default" onClick={close}>
-              {say('Go back')}
+    <EditDrawer
+      isChanged={() => touched}
+      onClose={onClose}
+      size={1040}
+      title={say('Permissions of {name}', { name })}
+    >
+      {(close) => (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {say('They hold while {name} acts as Recruiter and change at once, also for who is signed in.', {
+              name,
+            })}
+          </Text>
+          <PermissionGrid granted={granted} onChange={change} />
+          <Group justify="space-between" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
+            <Button variant="default" onClick={() => change(readGranted(defaultRecruiterPermissions()))}>
+              {say('Set to what new recruiters get')}
             </Button>
-            <Button loading={save.isPending} disabled={!touched} onClick={() => save.mutate()}>
-              {say('Save')}
-            </Button>
+            <Group gap="sm">
+              <Button variant="default" onClick={close}>
+                {say('Go back')}
+              </Button>
+              <Button loading={save.isPending} disabled={!touched} onClick={() => save.mutate()}>
+                {say('Save')}
+              </Button>
+            </Group>
           </Group>
-        </Group>
-      </Drawer>
-      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
-    </>
+        </>
+      )}
+    </EditDrawer>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { confirmations, messages } from '@hireloom/contracts/messages';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { DiscardDialog } from '../../kit/entity-form/unsaved-guard.tsx';
 import { toastError, toastReply } from '../../kit/piece/toasts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { NoteFields } from './note-fields.tsx';
@@ -67,6 +68,7 @@ function NoteModal({ question, decision, onClose, onAnswered }: ApprovalNoteDial
   const [values, setValues] = useState<NoteValues>(emptyNote);
   const [errors, setErrors] = useState<NoteErrors>({});
   const [working, setWorking] = useState(false);
+  const [asking, setAsking] = useState(false);
   const change = (part: Partial<NoteValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setErrors({});
@@ -95,42 +97,46 @@ function NoteModal({ question, decision, onClose, onAnswered }: ApprovalNoteDial
     }
   };
   const typed = values.title !== '' || values.description !== '';
+  const close = () => (typed ? setAsking(true) : onClose());
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={decision === 'approve' ? say('Approve') : say('Reject')}
-      size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={!working && !typed}
-      closeButtonProps={{ 'aria-label': say('Close'), disabled: working }}
-    >
-      <form
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!working) void send();
-        }}
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={decision === 'approve' ? say('Approve') : say('Reject')}
+        size="lg"
+        closeOnClickOutside={false}
+        closeOnEscape={!working && !asking}
+        closeButtonProps={{ 'aria-label': say('Close'), disabled: working }}
       >
-        <Stack gap="md">
-          {question.message && (
-            <Text size="sm" dir="auto">
-              {question.message}
-            </Text>
-          )}
-          <ChangeList changes={question.changes ?? []} />
-          <NoteFields decision={decision} values={values} errors={errors} onChange={change} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={working}>
-              {say('Go back')}
-            </Button>
-            <Button type="submit" color={decision === 'reject' ? 'red' : undefined} disabled={working}>
-              {working ? say(messages.processing) : say('Submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        <form
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (!working) void send();
+          }}
+        >
+          <Stack gap="md">
+            {question.message && (
+              <Text size="sm" dir="auto">
+                {question.message}
+              </Text>
+            )}
+            <ChangeList changes={question.changes ?? []} />
+            <NoteFields decision={decision} values={values} errors={errors} onChange={change} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close} disabled={working}>
+                {say('Go back')}
+              </Button>
+              <Button type="submit" color={decision === 'reject' ? 'red' : undefined} disabled={working}>
+                {working ? say(messages.processing) : say('Submit')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
+    </>
   );
 }

@@ -1,21 +1,11 @@
-import {
-  ActionIcon,
-  Button,
-  Collapse,
-  Group,
-  Menu,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Select, SimpleGrid, Stack, Switch, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { notificationContexts } from '@hireloom/contracts/notification/notification-endpoints';
 import { IconCheck, IconChevronDown, IconRefresh } from '../../icons.ts';
 import { SearchBox } from '../../kit/data-table/search-box.tsx';
 import { FilterButton } from '../../kit/data-table/filter-button.tsx';
+import { Fold } from '../../kit/piece/fold.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { contextLabel } from './notification-text.tsx';
@@ -66,26 +56,24 @@ export function NotificationBar(props: NotificationBarProps) {
           </MoreMenu>
         </Group>
       </Group>
-      <Collapse expanded={opened}>
-        {opened && (
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
-            <Select
-              label={say('Context')}
-              clearable
-              data={contexts}
-              value={state.context ?? null}
-              onChange={(context) => setFilters({ context })}
-            />
-            <Select
-              label={say('Read or unread')}
-              clearable
-              data={sayLabels(readStates)}
-              value={state.is_read ?? null}
-              onChange={(is_read) => setFilters({ is_read })}
-            />
-          </SimpleGrid>
-        )}
-      </Collapse>
+      <Fold open={opened}>
+        <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
+          <Select
+            label={say('Context')}
+            clearable
+            data={contexts}
+            value={state.context ?? null}
+            onChange={(context) => setFilters({ context })}
+          />
+          <Select
+            label={say('Read or unread')}
+            clearable
+            data={sayLabels(readStates)}
+            value={state.is_read ?? null}
+            onChange={(is_read) => setFilters({ is_read })}
+          />
+        </SimpleGrid>
+      </Fold>
     </Stack>
   );
 }

@@ -88,6 +88,19 @@ test('order, page, size and search stand in the address under the prefix; what i
   expect(new URLSearchParams(address() ?? '').get('lamp_page_size')).toBe('10');
 });
 
+test('Escape empties the search box, then leaves it', async () => {
+  const user = userEvent.setup();
+  show({}, '?lamp_query=hall');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  await user.type(box, ' desk');
+  await user.keyboard('{Escape}');
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(address()).toBe(''));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).not.toBe(box);
+});
+
 test('a column is off until it is wanted, and only what sorts is a button', () => {
   show();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

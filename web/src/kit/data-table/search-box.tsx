@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../icons.ts';
 import { say } from '../words/say.ts';
 
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   width?: number;
 }
 
-/** A search box that sends what was typed after a short pause. */
+/** A search box that sends what was typed after a short pause. Escape empties it, and leaves it when it is empty. */
 export function SearchBox({
   value,
   onChange,
@@ -37,6 +37,17 @@ export function SearchBox({
       setTyped(value);
     }
   }, [value]);
+  const clear = () => {
+    setTyped('');
+    later.cancel();
+    send('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (typed === '') event.currentTarget.blur();
+    else clear();
+  };
   return (
     <TextInput
       ref={inputRef}
@@ -48,6 +59,9 @@ export function SearchBox({
       maxLength={200}
       leftSection={<IconSearch size={16} />}
       value={typed}
+      // A dialog around it closes only with the next press.
+      data-mantine-stop-propagation={typed !== '' || undefined}
+      onKeyDown={onKeyDown}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         later(event.currentTarget.value.trim());
@@ -58,8 +72,7 @@ export function SearchBox({
             size="sm"
             aria-label={say('Clear the search')}
             onClick={() => {
-              setTyped('');
-              send('');
+              clear();
               inputRef.current?.focus();
             }}
           />

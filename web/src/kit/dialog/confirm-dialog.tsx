@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { confirmations } from '@hireloom/contracts/messages';
 import { toastError } from '../piece/toasts.tsx';
 import { say } from '../words/say.ts';
@@ -28,6 +28,7 @@ export function ConfirmDialog({
   danger = true,
 }: ConfirmDialogProps) {
   const [working, setWorking] = useState(false);
+  const hears = useHearsKeys(opened);
   const confirm = async () => {
     setWorking(true);
     try {
@@ -43,6 +44,7 @@ export function ConfirmDialog({
     <Modal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={hears}
       title={title}
       centered
       size="sm"
@@ -61,4 +63,18 @@ export function ConfirmDialog({
       </Group>
     </Modal>
   );
+}
+
+/** The press of Escape that a question was opened by must not close it again: it hears keys from the next one on. */
+function useHearsKeys(opened: boolean): boolean {
+  const [hears, setHears] = useState(false);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const timer = setTimeout(() => setHears(true));
+    return () => {
+      clearTimeout(timer);
+      setHears(false);
+    };
+  }, [opened]);
+  return hears;
 }

@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { EditDrawer } from '../dialog/edit-drawer.tsx';
 import { EntityForm, type EntityFormProps, type FormGuard } from './entity-form.tsx';
-import { DiscardDialog } from './unsaved-guard.tsx';
 import { say } from '../words/say.ts';
 
 export interface EntityFormDrawerProps<E extends Entity>
@@ -19,27 +18,22 @@ export function EntityFormDrawer<E extends Entity>({
   ...form
 }: EntityFormDrawerProps<E>) {
   const guard = useRef<FormGuard>(null);
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    if (guard.current?.isDirty()) setAsking(true);
-    else onClose();
-  };
   const { entity, mode } = form;
   return (
-    <>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size="xl"
-        title={
-          mode === 'create'
-            ? say('New {label}', { label: say(entity.label).toLowerCase() })
-            : say('Edit {label}', { label: say(entity.label).toLowerCase() })
-        }
-        closeButtonProps={{ 'aria-label': say('Close') }}
-        styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
-      >
+    <EditDrawer
+      opened={opened}
+      isChanged={() => guard.current?.isDirty() ?? false}
+      onClose={onClose}
+      onDiscard={() => guard.current?.discard()}
+      size="xl"
+      title={
+        mode === 'create'
+          ? say('New {label}', { label: say(entity.label).toLowerCase() })
+          : say('Edit {label}', { label: say(entity.label).toLowerCase() })
+      }
+      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      {(close) => (
         <EntityForm
           {...form}
           guard={guard}
@@ -49,15 +43,7 @@ export function EntityFormDrawer<E extends Entity>({
             onSaved(row);
           }}
         />
-      </Drawer>
-      <DiscardDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onDiscard={() => {
-          guard.current?.discard();
-          onClose();
-        }}
-      />
-    </>
+      )}
+    </EditDrawer>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
+import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconChevronDown, IconChevronRight } from '../../icons.ts';
+import { Fold } from '../piece/fold.tsx';
 import { FieldControl } from './field-control.tsx';
 import { type FormErrors, formFields, type FormValues, idsBeside } from './form-values.ts';
 import { say } from '../words/say.ts';
@@ -82,7 +83,7 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
           >
             {opened ? say('Fewer fields') : say('More fields ({count})', { count: folded.length })}
           </Button>
-          <Collapse expanded={opened}>{opened && grid(folded)}</Collapse>
+          <Fold open={opened}>{grid(folded)}</Fold>
         </>
       )}
     </Fieldset>

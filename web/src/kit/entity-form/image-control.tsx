@@ -1,6 +1,7 @@
 import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
+import { useFileImage } from '../piece/file-link.ts';
 import { fileSizeText } from '../value/file-size.ts';
 import { say } from '../words/say.ts';
 
@@ -33,6 +34,7 @@ export function ImageControl({ label, required, value, onChange, error }: ImageC
     if (preview?.startsWith('blob:')) return () => URL.revokeObjectURL(preview);
     return undefined;
   }, [preview]);
+  const { src, onError } = useFileImage(preview);
   const pick = (file: File | null) => {
     const refusal = file && imageProblem(file);
     setProblem(refusal);
@@ -51,7 +53,7 @@ export function ImageControl({ label, required, value, onChange, error }: ImageC
     >
       <Input.Label required={required}>{label}</Input.Label>
       <Group gap="sm">
-        <Avatar src={preview} alt={preview ? label : ''} radius="sm" size={56} />
+        <Avatar src={src} imageProps={{ onError }} alt={src ? label : ''} radius="sm" size={56} />
         <FileButton
           accept="image/*"
           onChange={pick}

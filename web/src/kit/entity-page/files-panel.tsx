@@ -13,6 +13,7 @@ import { EmptyState } from '../piece/empty-state.tsx';
 import { filesClient } from '../entity/entity-client.ts';
 import { entityKeys } from '../entity/entity-queries.ts';
 import { ErrorState } from '../piece/error-state.tsx';
+import { useFileAnchor } from '../piece/file-link.ts';
 import { fileSizeText } from '../value/file-size.ts';
 import { useCan } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
@@ -95,13 +96,14 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
 
 /** One stored file: name as download link, size, who added it and when. */
 export function FileTile({ file, onDelete }: { file: FileRow; onDelete?: (() => void) | undefined }) {
+  const link = useFileAnchor(file.url);
   return (
     <Paper px="sm" py={6}>
       <Group wrap="nowrap" gap="sm">
         <IconFile size={20} />
         <div style={{ minWidth: 0, flex: 1 }}>
           <Anchor
-            href={file.url}
+            {...link}
             download={file.name}
             size="sm"
             truncate

@@ -1,4 +1,5 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
+import { useFileImage } from './file-link.ts';
 
 interface PersonAvatarProps extends Omit<AvatarProps, 'name' | 'src' | 'alt'> {
   name: string;
@@ -9,9 +10,11 @@ interface PersonAvatarProps extends Omit<AvatarProps, 'name' | 'src' | 'alt'> {
 
 /** A photo, or the initials on a colour that stays the same for the same name. */
 export function PersonAvatar({ name, photo, decorative = false, ...props }: PersonAvatarProps) {
+  const { src, onError } = useFileImage(photo ?? null);
   return (
     <Avatar
-      src={photo ?? null}
+      src={src}
+      imageProps={{ onError }}
       name={name}
       color="initials"
       alt={decorative ? '' : name}

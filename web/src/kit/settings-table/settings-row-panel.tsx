@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { errorSentence, fieldErrors } from '../api/field-errors.ts';
+import { EditDrawer } from '../dialog/edit-drawer.tsx';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import {
   formFields,
@@ -11,7 +12,7 @@ import {
   startValues,
   toWireValue,
 } from '../entity-form/form-values.ts';
-import { DiscardDialog, UnsavedGuard } from '../entity-form/unsaved-guard.tsx';
+import { UnsavedGuard } from '../entity-form/unsaved-guard.tsx';
 import { toastSuccess } from '../piece/toasts.tsx';
 import type { SettingsResource, SettingsRow } from './settings-resource.ts';
 import { say } from '../words/say.ts';
@@ -33,14 +34,12 @@ export function SettingsRowPanel<R extends SettingsRow>({
   const fields = formFields(resource);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const form = useForm<FormValues>({
     initialValues: Object.fromEntries(
       Object.entries(startValues(resource, row ?? undefined)).filter(([key]) => key in resource.fields),
     ),
     validate: (values) => findErrors(fields, values),
   });
-  const close = () => (form.isDirty() ? setAsking(true) : onClose());
   const submit = form.onSubmit(async (values) => {
     const body = toBody(fields, values);
     setSaving(true);
@@ -62,41 +61,42 @@ export function SettingsRowPanel<R extends SettingsRow>({
   const word = label.toLowerCase();
   return (
     <>
-      <Drawer
-        opened
-        onClose={close}
+      <EditDrawer
+        isChanged={() => form.isDirty()}
+        onClose={onClose}
         size="md"
         title={row ? say('Edit {word}', { word }) : say('New {word}', { word })}
       >
-        <form onSubmit={submit} noValidate>
-          <Stack gap="sm">
-            {failure && (
-              <Alert color="red" role="alert">
-                {failure}
-              </Alert>
-            )}
-            {fields.map(([key, field]) => (
-              <FieldControl
-                key={key}
-                field={field}
-                path={key}
-                value={form.values[key]}
-                errors={form.errors as FormErrors}
-                onChange={(value) => form.setFieldValue(key, value)}
-              />
-            ))}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {say('Go back')}
-              </Button>
-              <Button type="submit" loading={saving}>
-                {row ? say('Save') : say('Add {word}', { word })}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Drawer>
-      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
+        {(close) => (
+          <form onSubmit={submit} noValidate>
+            <Stack gap="sm">
+              {failure && (
+                <Alert color="red" role="alert">
+                  {failure}
+                </Alert>
+              )}
+              {fields.map(([key, field]) => (
+                <FieldControl
+                  key={key}
+                  field={field}
+                  path={key}
+                  value={form.values[key]}
+                  errors={form.errors as FormErrors}
+                  onChange={(value) => form.setFieldValue(key, value)}
+                />
+              ))}
+              <Group justify="flex-end">
+                <Button variant="default" onClick={close}>
+                  {say('Go back')}
+                </Button>
+                <Button type="submit" loading={saving}>
+                  {row ? say('Save') : say('Add {word}', { word })}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </EditDrawer>
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={onClose} />
     </>
   );

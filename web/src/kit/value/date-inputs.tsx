@@ -21,22 +21,26 @@ function Calendar({ children }: { children: ReactNode }) {
   return <dates.DatesProvider settings={{ locale, ...weekOf(country) }}>{children}</dates.DatesProvider>;
 }
 
-const labels = () => ({
-  nextMonth: say('Next month'),
-  previousMonth: say('Previous month'),
-  nextYear: say('Next year'),
-  previousYear: say('Previous year'),
-  nextDecade: say('Next ten years'),
-  previousDecade: say('Previous ten years'),
-  monthLevelControl: say('Choose a month'),
-  yearLevelControl: say('Choose a year'),
+/** The names of all small buttons of a control. */
+const names = () => ({
+  clearButtonProps: { 'aria-label': say('Clear') },
+  ariaLabels: {
+    nextMonth: say('Next month'),
+    previousMonth: say('Previous month'),
+    nextYear: say('Next year'),
+    previousYear: say('Previous year'),
+    nextDecade: say('Next ten years'),
+    previousDecade: say('Previous ten years'),
+    monthLevelControl: say('Choose a month'),
+    yearLevelControl: say('Choose a year'),
+  },
 });
 
 /** A day, typed or picked. */
 export function DateInput(props: Omit<dates.DateInputProps, 'valueFormat'>) {
   return (
     <Calendar>
-      <dates.DateInput valueFormat={DAY_FORMAT} dateParser={typedDay} ariaLabels={labels()} {...props} />
+      <dates.DateInput valueFormat={DAY_FORMAT} dateParser={typedDay} {...names()} {...props} />
     </Calendar>
   );
 }
@@ -47,7 +51,7 @@ export function DatePickerInput<Kind extends dates.DatePickerType = 'default'>(
 ) {
   return (
     <Calendar>
-      <dates.DatePickerInput<Kind> valueFormat={DAY_FORMAT} ariaLabels={labels()} {...props} />
+      <dates.DatePickerInput<Kind> valueFormat={DAY_FORMAT} {...names()} {...props} />
     </Calendar>
   );
 }
@@ -56,7 +60,7 @@ export function DatePickerInput<Kind extends dates.DatePickerType = 'default'>(
 export function MonthPickerInput(props: dates.MonthPickerInputProps) {
   return (
     <Calendar>
-      <dates.MonthPickerInput ariaLabels={labels()} {...props} />
+      <dates.MonthPickerInput {...names()} {...props} />
     </Calendar>
   );
 }
@@ -65,7 +69,7 @@ export function MonthPickerInput(props: dates.MonthPickerInputProps) {
 export function DateTimePicker(props: Omit<dates.DateTimePickerProps, 'valueFormat'>) {
   return (
     <Calendar>
-      <dates.DateTimePicker valueFormat={`${DAY_FORMAT} hh:mm A`} ariaLabels={labels()} {...props} />
+      <dates.DateTimePicker valueFormat={`${DAY_FORMAT} hh:mm A`} {...names()} {...props} />
     </Calendar>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { IconPlus, IconRefresh } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { Fold } from '../../../kit/piece/fold.tsx';
 import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { FilterButton } from '../../../kit/data-table/filter-button.tsx';
 import { isNarrowed, type TableFilters, toWire } from '../../../kit/data-table/table-address.ts';
@@ -59,9 +60,9 @@ export function MatrixList({ kind }: { kind: ApprovalKind }) {
           {add}
         </Group>
       </Group>
-      <Collapse expanded={filtering}>
-        {filtering && <UnitFilters units={state.filters} onChange={(filters) => change({ filters })} />}
-      </Collapse>
+      <Fold open={filtering}>
+        <UnitFilters units={state.filters} onChange={(filters) => change({ filters })} />
+      </Fold>
       <MatrixTable
         rows={data?.results}
         reading={list}

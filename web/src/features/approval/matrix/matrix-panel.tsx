@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { ApprovalKind, ApprovalMatrix } from '@hireloom/contracts/approval/approval-endpoints';
-import { DiscardDialog, UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
+import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
+import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
 import { ConflictAlert } from '../admin/conflict-alert.tsx';
 import { kindWords } from './kinds.ts';
 import { LevelRows } from './level-rows.tsx';
@@ -20,7 +21,6 @@ interface MatrixPanelProps {
 
 /** Creates or edits a matrix in a side panel; closing asks when something was typed. */
 export function MatrixPanel({ kind, matrix, onClose, onChanged }: MatrixPanelProps) {
-  const [asking, setAsking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const saved = () => {
     if (matrix) onChanged?.(matrix);
@@ -28,17 +28,16 @@ export function MatrixPanel({ kind, matrix, onClose, onChanged }: MatrixPanelPro
   };
   const form = useMatrixForm({ kind, matrix, formRef, onSaved: saved });
   const { values, errors } = form;
-  const close = () => (form.isDirty() ? setAsking(true) : onClose());
   const elsewhere = Object.entries(errors).filter(([path]) => !isShown(path, values.levels.length));
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        size="xl"
-        title={`${matrix ? 'Edit' : 'Create'} ${say(kindWords[kind].title)}`}
-        styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
-      >
+    <EditDrawer
+      isChanged={form.isDirty}
+      onClose={onClose}
+      size="xl"
+      title={`${matrix ? 'Edit' : 'Create'} ${say(kindWords[kind].title)}`}
+      styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      {(close) => (
         <form
           ref={formRef}
           noValidate
@@ -80,9 +79,8 @@ export function MatrixPanel({ kind, matrix, onClose, onChanged }: MatrixPanelPro
           </Stack>
           <UnsavedGuard isDirty={form.isDirty} onDiscard={onClose} />
         </form>
-      </Drawer>
-      <DiscardDialog opened={asking} onClose={() => setAsking(false)} onDiscard={onClose} />
-    </>
+      )}
+    </EditDrawer>
   );
 }
 

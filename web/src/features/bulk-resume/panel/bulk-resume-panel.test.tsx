@@ -17,6 +17,7 @@ import {
   RESOLVE,
   RETRY,
   serve,
+  unreadable,
   waiting,
 } from '../bulk-resume.fixture.ts';
 import BulkResumePanel from './bulk-resume-panel.tsx';
@@ -52,7 +53,7 @@ const all = () => [
   itemOf(4, 'leila.pdf', duplicate),
   itemOf(5, 'nobody.pdf', { needs: 'name' }),
   itemOf(6, 'invoice.pdf', notCv),
-  itemOf(7, 'cut.pdf', { ...notCv, error: 'truncated', reason: 'The file is cut off' }),
+  itemOf(7, 'cut.pdf', unreadable),
 ];
 
 test('tells of each file where it stands, in the filters of the specification', async () => {
@@ -76,15 +77,15 @@ test('tells of each file where it stands, in the filters of the specification', 
     'Not uploaded 1',
     'Parsed 3',
     'Not parsed 4',
-    'Need action 2',
-    'Completed 3',
-    'Not completed 4',
-    'Not cv 2',
+    'Need action 3',
+    'Completed 2',
+    'Not completed 5',
+    'Not cv 1',
   ]);
-  expect(screen.getByText('Uploaded 6/7, parsed 5/7, 42 a minute, about 3 min left')).toBeTruthy();
+  expect(screen.getByText('Uploaded 6/7, parsed 3/7, 42 a minute, about 3 min left')).toBeTruthy();
   expect(screen.getByText('1 file was not uploaded: drop it again to go on')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Not cv 2' }));
-  expect(await screen.findByRole('listitem', { name: 'cut.pdf' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Not cv 1' }));
+  expect(await screen.findByRole('listitem', { name: 'invoice.pdf' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'rahul.pdf' })).toBeNull());
 });
 
@@ -92,7 +93,7 @@ test('Mark Complete appears once every file is complete, and closes the panel', 
   const items = all();
   const { api, user } = show(items);
   await unfold(user);
-  expect(await screen.findByRole('link', { name: 'Review 2' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Review 3' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
   items.splice(0, items.length, itemOf(3, 'rahul.pdf'), itemOf(6, 'invoice.pdf', notCv));
   act(() => void receive('{"channel":"file_update/70/","payload":{"updated":true}}'));
@@ -152,6 +153,20 @@ test('all duplicates are chosen at once and discarded together', async () => {
   await waitFor(() => expect(api.of('POST', RESOLVE)).toHaveLength(1));
   expect(api.of('POST', RESOLVE)[0]?.body).toEqual({ discard: [4, 8], save: [], alike: false });
   expect(await screen.findByRole('button', { name: 'Select duplicates' })).toBeTruthy();
+});
+
+test('a file that can not be read is let go after a question, with all like it when asked', async () => {
+  const { api, user } = show(all());
+  await unfold(user);
+  await user.click((await row('cut.pdf')).getByRole('button', { name: 'Actions for cut.pdf' }));
+  expect(await screen.findByRole('menuitem', { name: 'Parse again' })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Discard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard cut.pdf' }));
+  expect(dialog.getByText('The file is let go. No candidate is made of it.')).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Do the same for all like this' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(api.of('POST', RESOLVE)).toHaveLength(1));
+  expect(api.of('POST', RESOLVE)[0]?.body).toEqual({ discard: [7], save: [], alike: true });
 });
 
 test('what was taken for no CV can be read as one', async () => {

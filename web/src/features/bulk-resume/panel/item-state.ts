@@ -1,6 +1,7 @@
 import type { BulkResumeFilter, BulkResumeItem } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import type { Upload } from '../../../kit/file-batch/upload-queue.ts';
 import { mark, say, sayStored } from '../../../kit/words/say.ts';
+import type { Chosen } from '../use-resolve.tsx';
 
 /** The words of the filters (specification, section 2). */
 export const filterLabels: Record<BulkResumeFilter, string> = {
@@ -22,11 +23,11 @@ export interface ItemState {
   tone: Tone;
 }
 
-const needTexts = {
+const needTexts: Record<'name' | 'contact' | 'review', string> = {
   name: mark('Needs a name'),
   contact: mark('Needs a contact'),
   review: mark('Needs a review'),
-} as const;
+};
 const outcomeTexts = {
   created: mark('Parsed successfully'),
   discarded: mark('Parsed successfully, resume discarded'),
@@ -37,15 +38,12 @@ const outcomeTexts = {
 
 /** Where a file stands, in words (specification, section 4 "Bulk resume item"). */
 export function itemState(item: BulkResumeItem, upload: Upload | undefined): ItemState {
-  if (!item.uploaded && !item.invalid_cv) return uploadState(upload);
-  if (item.invalid_cv) {
-    const reason = item.reason ? `: ${sayStored(item.reason, null)}` : '';
-    if (item.error === 'not_uploaded') return { text: say('Not uploaded{reason}', { reason }), tone: 'bad' };
-    return {
-      text: `${item.error === null ? say('Not a CV') : say('Could not be read')}${reason}`,
-      tone: 'bad',
-    };
-  }
+  const reason = item.reason ? `: ${sayStored(item.reason, null)}` : '';
+  if (item.error !== null && item.outcome === 'discarded') return { text: say('Left out'), tone: 'quiet' };
+  if (item.error === 'not_uploaded') return { text: say('Not uploaded{reason}', { reason }), tone: 'bad' };
+  if (item.needs === 'file') return { text: `${say('Could not be read')}${reason}`, tone: 'bad' };
+  if (!item.uploaded) return uploadState(upload);
+  if (item.invalid_cv) return { text: `${say('Not a CV')}${reason}`, tone: 'bad' };
   if (!item.parsed) return { text: say('Uploaded, parsing'), tone: 'busy' };
   if (item.needs === 'duplicate')
     return { text: say('Duplicate of {item}', { item: duplicateName(item) }), tone: 'ask' };
@@ -73,11 +71,18 @@ export function duplicateName({ candidate, match }: BulkResumeItem): string {
   return name || match?.candidate.name || say('somebody you have');
 }
 
+/** What is asked about when something is to be decided of a file. */
+export const chosenOf = (item: BulkResumeItem): Chosen => ({
+  id: item.file_id,
+  name: isDuplicate(item) ? duplicateName(item) : item.name,
+  needs: item.needs,
+});
+
 export const isDuplicate = ({ needs }: BulkResumeItem): boolean => needs === 'duplicate';
 
 /** Whether the parser may be asked to read it once more. */
 export const mayRetry = ({ invalid_cv, error, needs, outcome }: BulkResumeItem): boolean =>
-  outcome === null && ((invalid_cv && error !== 'not_uploaded') || needs !== null);
+  outcome === null && error !== 'not_uploaded' && (invalid_cv || needs !== null);
 
 export const minutesText = (seconds: number): string => {
   if (seconds < 60) return say('less than a minute left');

@@ -6,7 +6,7 @@ import { type BulkResumeState, MAX_BATCH_FILES } from '@hireloom/contracts/bulk-
 import { confirmations } from '@hireloom/contracts/messages';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { statePage } from '../bulk-resume-queries.ts';
-import { duplicateName, isDuplicate } from './item-state.ts';
+import { chosenOf, isDuplicate } from './item-state.ts';
 import { reviewPage } from '../review/review-address.ts';
 import { type Chosen, type Resolution, resolutionLabels } from '../use-resolve.tsx';
 import { useResumeCalls } from '../use-resume-calls.ts';
@@ -29,7 +29,7 @@ export function PanelFooter({ counts, chosen, onChoose, onResolve }: PanelFooter
   const { complete, cancel } = useResumeCalls();
   const selectAll = async () => {
     const { results } = await queryClient.fetchQuery(statePage('need_action', 1, MAX_BATCH_FILES));
-    const all = results.filter(isDuplicate).map((item) => ({ id: item.file_id, name: duplicateName(item) }));
+    const all = results.filter(isDuplicate).map(chosenOf);
     onChoose(new Map(all.map((entry) => [entry.id, entry])));
   };
   if (chosen.size > 0) {

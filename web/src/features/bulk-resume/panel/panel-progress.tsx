@@ -17,34 +17,32 @@ interface PanelProgressProps {
 
 /** How far uploading and reading are, how fast it goes, and what somebody has to do for it to go on. */
 export function PanelProgress({ state, queue, forgotten }: PanelProgressProps) {
-  const { counts, rate, seconds_left } = state;
+  const { counts, underway, rate, seconds_left } = state;
   if (counts.all === 0) return null;
-  const read = counts.parsed + counts.not_cv;
   const { failed } = queue;
   const percent = (count: number) => (count / counts.all) * 100;
   return (
     <>
       <Progress.Root size="sm">
-        <Progress.Section value={percent(read)} aria-label={say('Read')} />
         <Progress.Section
-          value={percent(Math.max(0, counts.uploaded - read))}
-          color="teal.3"
-          aria-label={say('Uploaded')}
+          value={percent(counts.all - underway.upload - underway.reading)}
+          aria-label={say('Read')}
         />
+        <Progress.Section value={percent(underway.reading)} color="teal.3" aria-label={say('Uploaded')} />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={4} role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {rate !== null
           ? say('Uploaded {uploaded}/{all}, parsed {read}/{all}, {rate} a minute{seconds_left}', {
               uploaded: formatCount(counts.uploaded),
               all: formatCount(counts.all),
-              read: formatCount(read),
+              read: formatCount(counts.parsed),
               rate: formatCount(rate),
               seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
             })
           : say('Uploaded {uploaded}/{all}, parsed {read}/{all}{seconds_left}', {
               uploaded: formatCount(counts.uploaded),
               all: formatCount(counts.all),
-              read: formatCount(read),
+              read: formatCount(counts.parsed),
               seconds_left: seconds_left !== null && `, ${minutesText(seconds_left)}`,
             })}
       </Text>

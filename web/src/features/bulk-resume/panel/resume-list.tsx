@@ -8,7 +8,7 @@ import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import type { Upload } from '../../../kit/file-batch/upload-queue.ts';
 import classes from '../bulk-resume.module.css';
 import { PAGE_SIZE, statePage } from '../bulk-resume-queries.ts';
-import { duplicateName, filterLabels } from './item-state.ts';
+import { chosenOf, filterLabels } from './item-state.ts';
 import { ResumeRow } from './resume-row.tsx';
 import type { Chosen, Resolution } from '../use-resolve.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -84,8 +84,8 @@ function Rows({ filter, total, uploads, chosen, onToggle, onResolve }: ResumeLis
                 item={item}
                 upload={uploads.get(item.file_id)}
                 selected={chosen.has(item.file_id)}
-                onSelect={() => onToggle({ id: item.file_id, name: duplicateName(item) })}
-                onResolve={(action) => onResolve(action, [{ id: item.file_id, name: duplicateName(item) }])}
+                onSelect={() => onToggle(chosenOf(item))}
+                onResolve={(action) => onResolve(action, [chosenOf(item)])}
               />
             ) : (
               <Skeleton h={ROW - 16} m={8} />

@@ -42,14 +42,15 @@ export function ResumeProgress({ startCollapsed, onClose }: ResumeProgressProps)
     closePanel(BULK_RESUME_PANEL);
     onClose();
   };
-  const left = counts ? counts.all - counts.parsed - counts.not_cv : 0;
+  const underway = data?.underway ?? { upload: 0, reading: 0 };
+  const left = underway.upload + underway.reading;
   const badges = [
     { label: say('To read'), count: left, color: 'teal' },
     { label: say('Need action'), count: counts?.need_action ?? 0, color: 'orange' },
   ];
   // What was uploaded a moment ago is not counted yet.
   const settled = queue.pending === 0 && dataUpdatedAt > queue.changedAt + COUNTED_MS;
-  const forgotten = settled ? (counts?.not_uploaded ?? 0) : 0;
+  const forgotten = settled ? underway.upload : 0;
   return (
     <FloatingPanel<BulkResumeFilter>
       title={say('Resume parsing')}

@@ -131,9 +131,7 @@ function RowActions({ item, onResolve }: Pick<ResumeRowProps, 'item' | 'onResolv
             {say('Parse again')}
           </MenuItem>
         )}
-        {item.invalid_cv && item.error === null && (
-          <MenuItem onClick={() => read(true)}>{say('Parse as CV anyway')}</MenuItem>
-        )}
+        {item.invalid_cv && <MenuItem onClick={() => read(true)}>{say('Parse as CV anyway')}</MenuItem>}
       </MoreMenu>
     </div>
   );

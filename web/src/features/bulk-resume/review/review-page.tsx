@@ -9,6 +9,7 @@ import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../../kit/page/page-header.tsx';
 import classes from '../bulk-resume.module.css';
 import { reviewQuery, statePage } from '../bulk-resume-queries.ts';
+import { FailedReview } from './failed-review.tsx';
 import { ReviewKeysDialog } from './review-keys-dialog.tsx';
 import { ReviewPane } from './review-pane.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -38,7 +39,7 @@ export default function ReviewPage() {
   const step = (by: number) => show(items[place + by]?.file_id);
   const goOn = () => show((next ?? items[place - 1])?.file_id);
   useReviewKeys({ j: () => step(1), k: () => step(-1), s: () => step(1), '?': help.open });
-  const nextId = next?.file_id;
+  const nextId = next?.needs === 'file' ? undefined : next?.file_id;
   useEffect(() => {
     if (nextId !== undefined) void queryClient.prefetchQuery(reviewQuery(nextId));
   }, [nextId, queryClient]);
@@ -81,7 +82,11 @@ export default function ReviewPage() {
       {current && (
         <div className={classes.review}>
           <ReviewQueue items={items} current={current.file_id} onShow={show} />
-          <ReviewPane key={current.file_id} item={current} onSettled={goOn} onSkip={() => step(1)} />
+          {current.needs === 'file' ? (
+            <FailedReview key={current.file_id} item={current} onSettled={goOn} onSkip={() => step(1)} />
+          ) : (
+            <ReviewPane key={current.file_id} item={current} onSettled={goOn} onSkip={() => step(1)} />
+          )}
         </div>
       )}
       <ReviewKeysDialog opened={helping} onClose={help.close} />

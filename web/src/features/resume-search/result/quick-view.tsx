@@ -18,6 +18,7 @@ import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-
 import { IconArrowDown, IconArrowUp, IconPaperclip, IconX } from '../../../icons.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';
 import { Highlight, piecesOf } from './highlight.tsx';
@@ -67,11 +68,7 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
         <Button component={Link} to={recordPath(candidate, id) ?? '/'} size="compact-sm" variant="light">
           {say('Open candidate')}
         </Button>
-        {file && (
-          <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.file}>
-            <IconPaperclip size={14} /> <bdi>{file.name}</bdi>
-          </Anchor>
-        )}
+        {file && <ResumeFile {...file} />}
       </Group>
       {view.isError && (
         <ErrorState
@@ -89,6 +86,14 @@ export function QuickView({ id, question, hit, onClose }: QuickViewProps) {
       )}
       {text && <ResumeHits key={`${id}/${question.query}`} text={text} others={others} />}
     </div>
+  );
+}
+
+function ResumeFile({ name, url }: { name: string; url: string }) {
+  return (
+    <Anchor {...useFileAnchor(url)} target="_blank" rel="noreferrer" size="sm" className={classes.file}>
+      <IconPaperclip size={14} /> <bdi>{name}</bdi>
+    </Anchor>
   );
 }
 

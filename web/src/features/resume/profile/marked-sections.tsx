@@ -1,4 +1,4 @@
-import { Button, Collapse, Fieldset, SimpleGrid } from '@mantine/core';
+import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Evidence } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
@@ -8,6 +8,7 @@ import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
 import { FieldControl } from '../../../kit/entity-form/field-control.tsx';
 import { legendStyles } from '../../../kit/entity-form/form-sections.tsx';
+import { Fold } from '../../../kit/piece/fold.tsx';
 import { type FormErrors, formFields, type FormValues } from '../../../kit/entity-form/form-values.ts';
 import { ConfidenceMark } from './confidence-mark.tsx';
 import classes from './marked-sections.module.css';
@@ -87,7 +88,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
           >
             {shown ? say('Fewer fields') : say('More fields ({count})', { count: folded.length })}
           </Button>
-          <Collapse expanded={shown}>{shown && grid(folded)}</Collapse>
+          <Fold open={shown}>{grid(folded)}</Fold>
         </>
       )}
     </Fieldset>

@@ -1,4 +1,3 @@
-import '@mantine/dates/styles.layer.css';
 import { MonthPickerInput } from '../../../kit/value/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
 

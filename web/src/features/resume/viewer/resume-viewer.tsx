@@ -7,6 +7,7 @@ import { IconDownload, IconFileText } from '../../../icons.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { ResumeText } from './resume-text.tsx';
 import classes from './resume-viewer.module.css';
@@ -68,6 +69,7 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
   const [asText, setAsText] = useState(!isPdf);
   const [zoom, setZoom] = useState(FIT);
   const { pdf, error, retry } = usePdf(asText ? null : resume.url);
+  const link = useFileAnchor(resume.url);
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const showText = asText || error !== null;
@@ -124,7 +126,7 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
           <Tooltip label={say('Download')}>
             <ActionIcon
               component="a"
-              href={resume.url}
+              {...link}
               download={resume.name}
               aria-label={say('Download {name}', { name: resume.name })}
             >

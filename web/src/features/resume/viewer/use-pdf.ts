@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { freshLink, hasRunOut } from '../../../kit/api/file-link.ts';
 import type { PDFDocumentProxy } from './pdf-document.ts';
 import { say } from '../../../kit/words/say.ts';
 
@@ -13,7 +14,10 @@ export const withQuery = (url: string, query: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${query}`;
 
 async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  const reply = await fetch(withQuery(url, 'inline=1'), { signal, credentials: 'same-origin' });
+  const ask = (link: string) => fetch(withQuery(link, 'inline=1'), { signal, credentials: 'same-origin' });
+  let reply = await ask(hasRunOut(url) ? await freshLink(url) : url);
+  // The clock of this machine may be late.
+  if (reply.status === 403 && !hasRunOut(url)) reply = await ask(await freshLink(url));
   if (reply.status === 403)
     throw new Error(say('The link to this file has run out. Please open the page again.'));
   if (!reply.ok) throw new Error(say('The file could not be read. Please try again.'));

@@ -1,6 +1,6 @@
-import { ActionIcon, Collapse, Group, Stack } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { IconRefresh } from '../../../icons.ts';
 import { FilterButton } from '../../data-table/filter-button.tsx';
@@ -8,6 +8,7 @@ import { SearchBox } from '../../data-table/search-box.tsx';
 import type { TableState } from '../../data-table/table-address.ts';
 import type { ChangeTable } from '../../data-table/use-table-address.ts';
 import type { WireQuery } from '../../entity/entity-client.ts';
+import { Fold } from '../../piece/fold.tsx';
 import { FilterChips, filterText } from './filter-chips.tsx';
 import { say } from '../../words/say.ts';
 
@@ -30,8 +31,6 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { entity, state, onChange, searchRef, withheld } = props;
   const [opened, { toggle }] = useDisclosure(false);
-  // What opens is as high as it will be: the controls are there before.
-  const show = () => void readControls().then(toggle, toggle);
   const names = entity.filters.filter((key) => !withheld.includes(key));
   const on = names.filter((key) => filterText(entity, key, state.filters)).length;
   const setFilters = (change: WireQuery) => {
@@ -42,7 +41,9 @@ export function FilterBar(props: FilterBarProps) {
     <Stack gap="xs" mb="xs">
       <Group gap="xs" wrap="wrap" mih={36}>
         <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
-        {names.length > 0 && <FilterButton opened={opened} on={on} onToggle={show} />}
+        {names.length > 0 && (
+          <FilterButton opened={opened} on={on} onToggle={toggle} onNear={() => void readControls()} />
+        )}
         <Group gap="xs" ms="auto">
           <ActionIcon
             variant="default"
@@ -62,13 +63,9 @@ export function FilterBar(props: FilterBarProps) {
         onRemove={(keys) => setFilters(Object.fromEntries(keys.map((key) => [key, ''])))}
         onClear={() => onChange({ filters: {} })}
       />
-      <Collapse expanded={opened}>
-        {opened && (
-          <Suspense>
-            <FilterControls entity={entity} names={names} filters={state.filters} onChange={setFilters} />
-          </Suspense>
-        )}
-      </Collapse>
+      <Fold open={opened}>
+        <FilterControls entity={entity} names={names} filters={state.filters} onChange={setFilters} />
+      </Fold>
     </Stack>
   );
 }
