@@ -9,7 +9,7 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells } from './applicant-cells.tsx';
-import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, isGone, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { useSteps } from './step/use-steps.tsx';
 import { say } from '../../kit/words/say.ts';
@@ -30,17 +30,18 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
   const open = (row: { id: number }) => onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id]);
+  const pickStage = (row: ApplicantRow) => {
+    if (!isGone(row)) steps.pickStage(targetOf(row), row.workflow.id);
+  };
   const rowActions = (row: ApplicantRow) => {
     const target = targetOf(row);
-    const gone = target.stage !== null && isExit(target.stage.category);
+    const gone = isGone(row);
     return (
       <MoreMenu label={say('Actions for {applicant}', { applicant: row.applicant })} size="md">
         <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
-              {say('Move to stage…')}
-            </MenuItem>
+            <MenuItem onClick={() => pickStage(row)}>{say('Move to stage…')}</MenuItem>
             <MenuItem color="red" onClick={() => steps.reject(target)}>
               {say('Reject…')}
             </MenuItem>
@@ -59,6 +60,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         cells={applicantCells}
         onOpen={open}
         rowActions={rowActions}
+        rowKeys={mayUpdate ? { m: pickStage } : undefined}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
         bulkAll={bulk?.all}
         emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}

@@ -42,7 +42,7 @@ export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'r
   keys?: {
     searchRef?: RefObject<HTMLInputElement | null>;
     onEdit?: ((row: R) => void) | undefined;
-    more?: Readonly<Record<string, (row: R) => void>>;
+    more?: Readonly<Record<string, (row: R) => void>> | undefined;
   } | null;
   pager?: TablePagerProps;
 }
