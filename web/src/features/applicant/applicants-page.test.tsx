@@ -129,7 +129,10 @@ test('keys go through the rows, and m asks where to; whoever has left is not mov
   expect(document.activeElement?.getAttribute('data-row')).toBe('2');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('km');
-  expect(await screen.findByRole('dialog', { name: 'Move Amal Nasser' })).toBeTruthy();
+  const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
+  await user.click(question.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.getAttribute('data-row')).toBe('1');
 });
 
 test('the side panel has the same keys, for the one it shows', async () => {
