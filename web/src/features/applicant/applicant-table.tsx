@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
-import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
+import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
@@ -29,6 +29,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
   const [state] = useTableState(applicant, false);
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
+  const workflow = fixed.job ? (data?.results[0] as ApplicantRow | undefined)?.workflow.id : undefined;
   const open = (row: { id: number }) => onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id]);
   const pickStage = (row: ApplicantRow) => {
     if (!isGone(row)) steps.pickStage(targetOf(row), row.workflow.id);
@@ -62,13 +63,29 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         rowActions={rowActions}
         rowKeys={mayUpdate ? { m: pickStage } : undefined}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
-        bulkAll={bulk?.all}
+        bulkAll={
+          bulk && ((all, clear) => <AllRowsBar bulk={bulk} all={all} workflow={workflow} clear={clear} />)
+        }
         emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}
         emptyAction={emptyAction}
       />
       {steps.dialogs}
     </>
   );
+}
+
+interface AllRowsBarProps {
+  bulk: ApplicantBulk;
+  all: AllRows;
+  /** That of the job that they are all of. */
+  workflow: number | undefined;
+  clear: () => void;
+}
+
+/** Buttons for all that match. */
+function AllRowsBar({ bulk, all, workflow, clear }: AllRowsBarProps) {
+  const stages = useStages(workflow === undefined ? [] : [workflow]);
+  return bulk.all(all, workflow === undefined ? undefined : stages, clear);
 }
 
 interface ChosenRowsProps {
