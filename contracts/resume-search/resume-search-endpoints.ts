@@ -90,11 +90,16 @@ export const searchQuestion = z.strictObject({
 });
 export type SearchQuestion = z.input<typeof searchQuestion>;
 
-/** A piece of text with the places of what was found in it. */
+/** Start and end in a text. */
+const place = z.tuple([z.number(), z.number()]);
+
+/** A piece of text with the places of what was found in it, in order, without overlaps. */
 export const highlighted = z.object({
   text: z.string(),
-  /** Start and end in `text`, in order, without overlaps. */
-  marks: z.array(z.tuple([z.number(), z.number()])),
+  /** The words of the query, also in another form or spelling. */
+  marks: z.array(place),
+  /** What was found by its meaning: shown apart, as nobody has typed it. */
+  near: z.array(place),
 });
 export type Highlighted = z.infer<typeof highlighted>;
 

@@ -9,8 +9,8 @@ const applicantBulk: ApplicantBulk = {
   bar: (chosen, clear) => (
     <BulkBar target={targetOf(chosen)} count={chosen.ids.length} stages={chosen.stages} onDone={clear} />
   ),
-  all: ({ query, except, count }, clear) => (
-    <BulkBar target={{ entity: 'applicant', query, except }} count={count} onDone={clear} />
+  all: ({ query, except, count }, stages, clear) => (
+    <BulkBar target={{ entity: 'applicant', query, except }} count={count} stages={stages} onDone={clear} />
   ),
   drop: (chosen, stage, close, clear) => (
     <BulkDialog

@@ -67,7 +67,7 @@ describe('the resume of a found person', () => {
     const team = await test.team();
     const id = await person(team, 'Amal Haddad');
     const { body } = await team.admin.post(`${SEARCH}${id}/resume/`, { query: 'welder' });
-    expect(body).toMatchObject({ file: null, text: { text: '', marks: [] }, others: [] });
+    expect(body).toMatchObject({ file: null, text: { text: '', marks: [], near: [] }, others: [] });
   });
 });
 

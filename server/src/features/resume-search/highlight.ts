@@ -1,5 +1,5 @@
 import type { Highlighted } from '@hireloom/contracts/resume-search/resume-search-endpoints';
-import { type Form, isTypedForm, stemsOf, type Term } from '@hireloom/search';
+import { type Form, isTyped, stemsOf, type Term } from '@hireloom/search';
 
 /** A piece of a text that stands for a word of the query. */
 export interface Find {
@@ -7,12 +7,11 @@ export interface Find {
   end: number;
   word: string;
   form: Form;
+  /** What it is to the word; the other names of what the query only resembles are no other names of it. */
+  kind: Form['kind'];
 }
 
-interface Wanted {
-  word: string;
-  form: Form;
-}
+type Wanted = Pick<Find, 'word' | 'form' | 'kind'>;
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.#+&/'’]*|\.[\p{L}\p{N}]+/gu;
 const SNIPPET = 180;
@@ -24,13 +23,15 @@ export class Highlighter {
 
   constructor(terms: readonly Term[], language: string | null) {
     this.language = language;
-    for (const { word, forms } of terms) {
-      for (const form of forms) {
+    for (const term of terms) {
+      const typed = isTyped(term);
+      for (const form of term.forms) {
         const [first] = form.lexemes;
         if (first === undefined) continue;
+        const wanted: Wanted = { word: term.word, form, kind: typed ? form.kind : 'related' };
         const list = this.byFirst.get(first);
-        if (list) list.push({ word, form });
-        else this.byFirst.set(first, [{ word, form }]);
+        if (list) list.push(wanted);
+        else this.byFirst.set(first, [wanted]);
       }
     }
   }
@@ -48,29 +49,47 @@ export class Highlighter {
     return finds;
   }
 
-  highlight(text: string): Highlighted {
-    return { text, marks: this.finds(text).map(({ start, end }) => [start, end]) };
-  }
-
   private at(words: readonly Word[], at: number): { find: Find; length: number } | null {
     let best: { find: Find; length: number } | null = null;
     for (const stem of words[at]?.stems ?? []) {
-      for (const { word, form } of this.byFirst.get(stem) ?? []) {
+      for (const wanted of this.byFirst.get(stem) ?? []) {
+        const { form } = wanted;
         const length = form.lexemes.length;
         const stands = form.lexemes.every((lexeme, step) => words[at + step]?.stems.includes(lexeme));
-        const better = !best || rank(form, length) > rank(best.find.form, best.length);
+        const better = !best || rank(wanted, length) > rank(best.find, best.length);
         const end = words[at + length - 1]?.end;
         if (stands && better && end !== undefined)
-          best = { find: { start: words[at]?.start ?? 0, end, word, form }, length };
+          best = { find: { ...wanted, start: words[at]?.start ?? 0, end }, length };
       }
     }
     return best;
   }
 }
 
-/** What was typed goes before what only means the same, then the longer before the shorter. */
-function rank(form: Form, length: number): number {
-  return (isTypedForm(form) ? 1000 : 0) + length + form.weight / 10;
+/**
+ * What is told of the finds of one person: what is only related to the words typed counts where nothing nearer was
+ * found. Who is a web developer by title is not found for knowing Git.
+ */
+export function withoutDistant<T extends { finds: readonly Find[] }>(texts: readonly T[]): T[] {
+  const near = texts.some(({ finds }) => finds.some(({ kind }) => kind !== 'related'));
+  if (!near) return [...texts];
+  return texts.map((text) => ({ ...text, finds: text.finds.filter(({ kind }) => kind !== 'related') }));
+}
+
+/** A text with its finds: marked is what was typed, also in another form; what means it stands apart from that. */
+export function highlight(text: string, finds: readonly Find[]): Highlighted {
+  const places = (typed: boolean) =>
+    finds
+      .filter(({ kind }) => (nearness[kind] === nearness.word) === typed)
+      .map(({ start, end }): [number, number] => [start, end]);
+  return { text, marks: places(true), near: places(false) };
+}
+
+const nearness: Record<Form['kind'], number> = { word: 2, spelling: 2, synonym: 1, related: 0 };
+
+/** What was typed goes before what means the same, that before what is only near, then the longer before the shorter. */
+function rank({ form, kind }: Wanted, length: number): number {
+  return 1000 * nearness[kind] + length + form.weight / 10;
 }
 
 interface Word {
@@ -120,12 +139,13 @@ export function snippetOf(text: string, finds: readonly Find[]): Highlighted | n
   const end = wordEnd(text, Math.min(text.length, start + SNIPPET));
   const head = start > 0 ? '…' : '';
   const body = text.slice(start, end).replace(/\s/g, ' ');
-  return {
-    text: `${head}${body}${end < text.length ? '…' : ''}`,
-    marks: finds
+  const shift = head.length - start;
+  return highlight(
+    `${head}${body}${end < text.length ? '…' : ''}`,
+    finds
       .filter((find) => find.start >= start && find.end <= end)
-      .map((find) => [find.start - start + head.length, find.end - start + head.length]),
-  };
+      .map((find) => ({ ...find, start: find.start + shift, end: find.end + shift })),
+  );
 }
 
 function wordStart(text: string, at: number): number {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
-import { type Find, Highlighter, snippetOf } from './highlight.ts';
+import { type Find, highlight, Highlighter, snippetOf, withoutDistant } from './highlight.ts';
 
 interface StoredHit {
   id: number;
@@ -85,8 +85,10 @@ function toHit(row: StoredHit, terms: readonly Term[], scored: Scored | undefine
     ['Resume', [row.text ?? '']],
     ['Notes', row.notes],
   ];
-  const found = texts.flatMap(([field, list]) =>
-    list.map((text) => ({ field, text, finds: text ? highlighter.finds(text) : [] })),
+  const found = withoutDistant(
+    texts.flatMap(([field, list]) =>
+      list.map((text) => ({ field, text, finds: text ? highlighter.finds(text) : [] })),
+    ),
   );
   return {
     candidate: { id: row.id, name: row.name },
@@ -102,7 +104,9 @@ function toHit(row: StoredHit, terms: readonly Term[], scored: Scored | undefine
     status: row.status,
     tags: row.tags ?? [],
     job_count: row.job_count,
-    skills: skillsFirst(row.skills.map((name) => highlighter.highlight(name))),
+    skills: skillsFirst(
+      found.filter(({ field }) => field === 'Skills').map(({ text, finds }) => highlight(text, finds)),
+    ),
     updated_on: row.updated_on,
     has_resume: row.resume_id !== null,
     score: scored ? Math.round(100 * Math.min(1, scored.coverage)) : null,
@@ -119,18 +123,16 @@ function toHit(row: StoredHit, terms: readonly Term[], scored: Scored | undefine
   };
 }
 
-/** Skills that were asked for stand first; the rest follow as the profile lists them. */
+/** Skills that were asked for stand first, then what means the same; the rest follow as the profile lists them. */
 function skillsFirst(skills: SearchHit['skills']): SearchHit['skills'] {
-  const asked = skills.filter(({ marks }) => marks.length > 0);
-  return [...asked, ...skills.filter(({ marks }) => marks.length === 0)].slice(0, 12);
+  const place = ({ marks, near }: SearchHit['skills'][number]) =>
+    marks.length > 0 ? 0 : near.length > 0 ? 1 : 2;
+  return skills.toSorted((one, other) => place(one) - place(other)).slice(0, 12);
 }
 
 const kinds = ['word', 'spelling', 'synonym', 'related'] as const;
 
-/**
- * For each word of the query the nearest thing that was found for it, and the fields it stands in. What is only related
- * is told when nothing nearer was found.
- */
+/** For each word of the query the nearest thing that was found for it, and the fields it stands in. */
 function reasonsOf(
   terms: readonly Term[],
   found: readonly { field: string; finds: readonly Find[] }[],
@@ -138,20 +140,15 @@ function reasonsOf(
   const reasons = terms.flatMap(({ word, forms }) => {
     const own = new Set(forms);
     const finds = found.flatMap(({ field, finds: inField }) =>
-      inField.filter((find) => own.has(find.form)).map((find) => ({ field, form: find.form })),
+      inField.filter((find) => own.has(find.form)).map(({ form, kind }) => ({ field, form, kind })),
     );
-    const kind = kinds.find((wanted) => finds.some(({ form }) => form.kind === wanted));
+    const kind = kinds.find((wanted) => finds.some((find) => find.kind === wanted));
     if (!kind) return [];
-    const nearest = finds
-      .filter(({ form }) => form.kind === kind)
-      .sort((a, b) => b.form.weight - a.form.weight);
+    const nearest = finds.filter((find) => find.kind === kind).sort((a, b) => b.form.weight - a.form.weight);
     const label = nearest[0]?.form.label ?? word;
     const fields = [...new Set(nearest.filter(({ form }) => form.label === label).map(({ field }) => field))];
     return [{ word, kind, found: label, fields }];
   });
-  const near = reasons.some(({ kind }) => kind !== 'related');
   const told = new Set<string>();
-  return reasons
-    .filter(({ kind }) => !near || kind !== 'related')
-    .filter(({ found: label }) => !told.has(label) && told.add(label));
+  return reasons.filter(({ found: label }) => !told.has(label) && told.add(label));
 }

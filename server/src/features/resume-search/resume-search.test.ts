@@ -1,6 +1,7 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { defaultRecruiterPermissions, type Module, type Option } from '@hireloom/contracts/permissions';
+import type { Highlighted } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
@@ -201,6 +202,29 @@ describe('the query', () => {
       ['welder', 'pipe'],
     ]);
     expect(await found(team.admin, 'pipe welder', { words: 'all' })).toEqual([all]);
+  });
+
+  it('marks the words that were typed, and tells apart what only belongs to them', async () => {
+    const team = await test.team();
+    const summary = 'Develops for the web with Git';
+    await person(team, { current_position: 'Web Developer', summary }, ['Git', 'Postman', 'Web design']);
+    await person(team, { current_position: 'Accountant' }, ['QuickBooks']);
+    const told = ({ text, marks, near }: Highlighted) =>
+      [marks, near].map((places) => places.map(([start, end]) => text.slice(start, end)));
+    const byWord = (await ask(team.admin, 'web developer')).body.results[0];
+    expect(byWord.skills.map(told)).toEqual([
+      [['Web'], []],
+      [[], []],
+      [[], []],
+    ]);
+    expect(byWord.snippets.map(told)).toEqual([[['Develops', 'web'], []]]);
+    expect(byWord.reasons.map(({ kind }: { kind: string }) => kind)).toEqual(['word', 'word']);
+    // Whoever is found for nothing nearer is told by what, but not as if that had been typed.
+    const byMeaning = (await ask(team.admin, 'someone who keeps our books')).body.results[0];
+    expect(byMeaning.skills.map(told)).toEqual([[[], ['QuickBooks']]]);
+    expect(new Set(byMeaning.reasons.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['related']),
+    );
   });
 
   it('forgives a slip of the pen and says what it looked for', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { fileLink } from '../../platform/storage/files.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
-import { Highlighter } from './highlight.ts';
+import { highlight, Highlighter, withoutDistant } from './highlight.ts';
 import { prepare } from './question.ts';
 
 type Call = typeof resumeSearchEndpoints.resume;
@@ -31,6 +31,7 @@ export async function viewResume(context: Context, id: number, body: BodyOf<Call
   const { terms } = await prepare(context, { ...body, filters: {} });
   const highlighter = new Highlighter(terms, person.language);
   const texts: [field: string, text: string][] = [
+    ['Resume', person.text ?? ''],
     ['Summary', person.summary ?? ''],
     ...(person.jobs ?? []).map(({ title, company, description }): [string, string] => [
       'Experience',
@@ -38,6 +39,9 @@ export async function viewResume(context: Context, id: number, body: BodyOf<Call
     ]),
     ...person.notes.map((note): [string, string] => ['Notes', note]),
   ];
+  const [resume, ...others] = withoutDistant(
+    texts.map(([field, text]) => ({ field, text, finds: highlighter.finds(text) })),
+  ).map(({ field, text, finds }) => ({ field, ...highlight(text, finds) }));
   const { file_id, file_name } = person;
   return {
     candidate: { id, name: person.name },
@@ -45,10 +49,8 @@ export async function viewResume(context: Context, id: number, body: BodyOf<Call
       file_id !== null && file_name !== null
         ? { name: file_name, url: fileLink(platform, viewer, file_id, { inline: true }) }
         : null,
-    text: highlighter.highlight(person.text ?? ''),
-    others: texts
-      .map(([field, text]) => ({ field, ...highlighter.highlight(text) }))
-      .filter(({ marks }) => marks.length > 0),
+    text: { text: person.text ?? '', marks: resume?.marks ?? [], near: resume?.near ?? [] },
+    others: others.filter(({ marks, near }) => marks.length + near.length > 0),
   };
 }
 

@@ -11,16 +11,17 @@ import {
   Title,
   Tooltip,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
 import { useRecord } from '../../kit/entity/entity-queries.ts';
+import { useKeys } from '../../kit/page/use-keys.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
-import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, isGone, targetOf } from './applicant-row.ts';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import { useProfile, useStages } from './applicant-queries.ts';
 import { useOpenTabs } from './open-tabs.ts';
@@ -72,27 +73,32 @@ export function ApplicantDrawer({ id, ids, onGo, onClose }: ApplicantDrawerProps
 
 function Neighbours({ id, ids, onGo }: Pick<ApplicantDrawerProps, 'id' | 'ids' | 'onGo'>) {
   const at = ids.indexOf(id);
-  const button = (label: string, to: number, icon: ReactNode) => {
-    const next = ids[to];
-    return (
-      <Tooltip label={label}>
-        <ActionIcon
-          aria-label={label}
-          disabled={next === undefined}
-          onClick={() => next !== undefined && onGo(next)}
-        >
-          {icon}
-        </ActionIcon>
-      </Tooltip>
-    );
+  const group = useRef<HTMLDivElement>(null);
+  const beside = (step: number) => (at >= 0 ? ids[at + step] : undefined);
+  const go = (step: number) => {
+    const next = beside(step);
+    if (next !== undefined) onGo(next);
   };
+  useKeys({ j: () => go(1), k: () => go(-1) }, group);
+  const button = (label: string, hint: string, step: -1 | 1, icon: ReactNode) => (
+    <Tooltip label={hint}>
+      <ActionIcon
+        aria-label={label}
+        aria-keyshortcuts={step > 0 ? 'j' : 'k'}
+        disabled={beside(step) === undefined}
+        onClick={() => go(step)}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
   return (
-    <Group gap={4}>
+    <Group gap={4} ref={group}>
       <Text size="sm" c="dimmed">
         {at >= 0 ? say('Applicant {at} of {count}', { at: at + 1, count: ids.length }) : say('Applicant')}
       </Text>
-      {at >= 0 && button(say('Previous applicant'), at - 1, <IconChevronLeft size={16} />)}
-      {at >= 0 && button(say('Next applicant'), at + 1, <IconChevronRight size={16} />)}
+      {at >= 0 && button(say('Previous applicant'), say('Previous (k)'), -1, <IconChevronLeft size={16} />)}
+      {at >= 0 && button(say('Next applicant'), say('Next (j)'), 1, <IconChevronRight size={16} />)}
     </Group>
   );
 }
@@ -104,10 +110,13 @@ function Profile({ row }: { row: ApplicantRow }) {
   const stages = useStages(mayUpdate ? [row.workflow.id] : []);
   const photo = useProfile(row.id, useOpenTabs().includes('summary')).data?.candidate.photo;
   const target = targetOf(row);
-  const gone = target.stage !== null && isExit(target.stage.category);
+  const gone = isGone(row);
   const work = positionText(row);
+  const stack = useRef<HTMLDivElement>(null);
+  const pickStage = () => steps.pickStage(target, row.workflow.id);
+  useKeys({ m: mayUpdate && !gone ? pickStage : undefined }, stack);
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={stack}>
       <Group wrap="nowrap" align="flex-start">
         <PersonAvatar name={row.applicant} photo={photo} size={52} radius="md" decorative />
         <div style={{ minWidth: 0, flex: 1 }}>

@@ -28,4 +28,8 @@ export function categoryOf(word: string): StageCategory {
   return stageCategories.find((category) => category === word) ?? 'pipelined';
 }
 
+/** Whether somebody has left the process: they are taken back before they go on. */
+export const isGone = ({ stage, stage_category }: ApplicantRow): boolean =>
+  stage !== null && isExit(categoryOf(stage_category));
+
 export const isExit = (category: StageCategory): boolean => exitCategories.includes(category);

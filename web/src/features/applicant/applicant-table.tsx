@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
-import { EntityTable } from '../../kit/entity-table/entity-table.tsx';
+import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
@@ -9,7 +9,7 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells } from './applicant-cells.tsx';
-import { type ApplicantRow, isExit, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, isGone, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { useSteps } from './step/use-steps.tsx';
 import { say } from '../../kit/words/say.ts';
@@ -29,18 +29,20 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
   const [state] = useTableState(applicant, false);
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
+  const workflow = fixed.job ? (data?.results[0] as ApplicantRow | undefined)?.workflow.id : undefined;
   const open = (row: { id: number }) => onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id]);
+  const pickStage = (row: ApplicantRow) => {
+    if (!isGone(row)) steps.pickStage(targetOf(row), row.workflow.id);
+  };
   const rowActions = (row: ApplicantRow) => {
     const target = targetOf(row);
-    const gone = target.stage !== null && isExit(target.stage.category);
+    const gone = isGone(row);
     return (
       <MoreMenu label={say('Actions for {applicant}', { applicant: row.applicant })} size="md">
         <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
-              {say('Move to stage…')}
-            </MenuItem>
+            <MenuItem onClick={() => pickStage(row)}>{say('Move to stage…')}</MenuItem>
             <MenuItem color="red" onClick={() => steps.reject(target)}>
               {say('Reject…')}
             </MenuItem>
@@ -59,14 +61,31 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         cells={applicantCells}
         onOpen={open}
         rowActions={rowActions}
+        rowKeys={mayUpdate ? { m: pickStage } : undefined}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
-        bulkAll={bulk?.all}
+        bulkAll={
+          bulk && ((all, clear) => <AllRowsBar bulk={bulk} all={all} workflow={workflow} clear={clear} />)
+        }
         emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}
         emptyAction={emptyAction}
       />
       {steps.dialogs}
     </>
   );
+}
+
+interface AllRowsBarProps {
+  bulk: ApplicantBulk;
+  all: AllRows;
+  /** That of the job that they are all of. */
+  workflow: number | undefined;
+  clear: () => void;
+}
+
+/** Buttons for all that match. */
+function AllRowsBar({ bulk, all, workflow, clear }: AllRowsBarProps) {
+  const stages = useStages(workflow === undefined ? [] : [workflow]);
+  return bulk.all(all, workflow === undefined ? undefined : stages, clear);
 }
 
 interface ChosenRowsProps {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
@@ -133,12 +133,87 @@ test('many steps are offered once, with the stages of the jobs that were chosen'
   });
 });
 
-test('vendors get no steps and no selection', async () => {
+test('keys go through the rows, and m asks where to; whoever has left is not moved', async () => {
+  const { user } = show('');
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  await user.keyboard('m');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('jjm');
+  expect(document.activeElement?.getAttribute('data-row')).toBe('2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('km');
+  const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
+  await user.click(question.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.getAttribute('data-row')).toBe('1');
+});
+
+test('the side panel has the same keys, for the one it shows', async () => {
+  const { user } = show('');
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  await user.keyboard('j{Enter}');
+  await screen.findByRole('heading', { name: 'Amal Nasser' });
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Badr Khan' })).toBeTruthy();
+  await user.keyboard('jm');
+  expect(screen.getByText('Applicant 2 of 2')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull();
+  await user.keyboard('k');
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByRole('heading', { name: 'Amal Nasser' });
+  // Letters typed into a field stay there.
+  await user.type(panel.getByRole('combobox', { name: 'Stage' }), 'jm');
+  expect(screen.getByText('Applicant 1 of 2')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  act(() => panel.getByRole('button', { name: 'Next applicant' }).focus());
+  await user.keyboard('m');
+  const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
+  // The question is on top now: the panel rests.
+  act(() => question.getByRole('button', { name: 'Go back' }).focus());
+  await user.keyboard('j');
+  expect(screen.getByText('Applicant 1 of 2')).toBeTruthy();
+});
+
+test('all applicants of a job that match are moved at once, and put back', async () => {
+  const told = { entity: 'applicant' as const, summary: 'Move to Interview', total: 25, skipped: [] };
+  const { api, user } = show('?job_id=5&status=active', {
+    [`GET ${path}`]: () => ({ body: { count: 25, results: [applicantRow(1, 11), applicantRow(2, 11)] } }),
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview({ ...told, changes: 24 }) }),
+    [`POST ${BULK}`]: () => ({
+      body: bulkAction(3, { ...told, kind: 'move', done: 24, skipped: 1, reasons: [] }),
+    }),
+    [`POST ${BULK}3/undo/`]: () => ({ body: { code: 0, message: '24 put back' } }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Select all 25 that match' }));
+  expect(bar.getByRole('status').textContent).toBe('All 25 that match are selected');
+  await user.click(bar.getByRole('button', { name: 'Move to stage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to stage: 25 applicants' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Stage' }));
+  await user.click(await screen.findByRole('option', { name: 'Interview' }));
+  expect(await dialog.findByText('24 will move, 1 will not')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Move 24' }));
+  expect(await screen.findByText('24 moved to Interview, 1 skipped')).toBeTruthy();
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    target: { entity: 'applicant', query: { job: '5', status: 'active' }, except: [] },
+    work: { kind: 'move', stage: 12 },
+  });
+  expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('24 put back')).toBeTruthy();
+});
+
+test('vendors get no steps, no keys for them and no selection', async () => {
   const { user } = show('?job_id=5', {}, makeViewer('vendor'));
   await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toEqual(['Open profile']);
   expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.keyboard('jm');
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
 });
 

@@ -147,3 +147,25 @@ test('deletes only after the phrase', async () => {
     work: { kind: 'delete', confirm: 'delete candidates' },
   });
 });
+
+test.each([
+  [{ can_undo: true }, 1],
+  [{ can_undo: false, no_undo: 'What was sent can not be taken back' }, 0],
+])('what was done at once is told, with Undo where the server can: %j', async (more, offers) => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    [`POST ${BULK}preview/`]: () => ({ body: bulkPreview({ total: 2, changes: 2, skipped: [] }) }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(1, { total: 2, done: 2, skipped: 0, ...more }) }),
+    [`POST ${BULK}1/undo/`]: () => ({ body: { code: 0, message: '2 put back' } }),
+  });
+  show(makeViewer(), { entity: 'candidate', ids: [1, 2] });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Add tags' }), 'urgent,');
+  await user.click(await screen.findByRole('button', { name: 'Change 2 candidates' }));
+  expect(await screen.findByText('2 candidates changed')).toBeTruthy();
+  const undo = screen.queryAllByRole('button', { name: 'Undo' });
+  expect(undo).toHaveLength(offers);
+  for (const button of undo) await user.click(button);
+  if (offers) expect(await screen.findByText('2 put back')).toBeTruthy();
+  expect(api.of('POST', `${BULK}1/undo/`)).toHaveLength(offers);
+});

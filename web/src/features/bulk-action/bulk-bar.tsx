@@ -24,7 +24,7 @@ export interface BulkBarProps {
   /** Only these, where the others make no sense on the page. */
   kinds?: readonly BulkKind[];
   /** The stages that applicants can be moved to, where the page knows their jobs; else those of all workflows. */
-  stages?: readonly StageChoice[];
+  stages?: readonly StageChoice[] | undefined;
 }
 
 /** What the viewer may do to the target. */

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -11,6 +11,7 @@ import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { FieldValue } from '../../kit/value/field-value.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
+import { useKeys } from '../../kit/page/use-keys.ts';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
@@ -87,7 +88,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
     candidate,
     () => void navigate(listAddress(search)),
   );
-  useHotkeys([['e', () => mayEdit && void navigate(editPage)]]);
+  useKeys({ e: mayEdit ? () => void navigate(editPage) : undefined });
   const tabs = useCandidateTabs(profile, {
     maySee,
     mayEdit,

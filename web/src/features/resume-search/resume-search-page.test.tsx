@@ -256,8 +256,9 @@ test('the quick view marks what was found, goes from find to find and closes wit
               [0, 5],
               [22, 27],
             ],
+            near: [[6, 14]],
           },
-          others: [{ field: 'Notes', text: 'knows every crane', marks: [[12, 17]] }],
+          others: [{ field: 'Notes', text: 'knows every crane', marks: [[12, 17]], near: [] }],
         },
       }),
     },
@@ -267,9 +268,11 @@ test('the quick view marks what was found, goes from find to find and closes wit
   await user.keyboard('jj{Enter}');
   const pane = within(await screen.findByRole('complementary', { name: 'Quick view' }));
   expect(address().get('person')).toBe('2');
-  expect(await pane.findByText('1 of 2 finds')).toBeTruthy();
-  const current = () => document.querySelector('mark[data-current]')?.textContent;
+  expect(await pane.findByText('1 of 3 finds')).toBeTruthy();
+  const current = () => document.querySelector('[data-current]')?.textContent;
   expect(current()).toBe('Crane');
+  expect(pane.getByText('operator').tagName).toBe('SPAN');
+  await user.click(pane.getByRole('button', { name: 'Next find' }));
   await user.click(pane.getByRole('button', { name: 'Next find' }));
   expect(current()).toBe('crane');
   expect(pane.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/files/cv.pdf');

@@ -32,8 +32,8 @@ export function hitOf(id: number, more: Partial<SearchHit> = {}): SearchHit {
     tags: ['night shift'],
     job_count: 2,
     skills: [
-      { text: 'AutoCAD', marks: [[0, 7]] },
-      { text: 'Excel', marks: [] },
+      { text: 'AutoCAD', marks: [[0, 7]], near: [] },
+      { text: 'Excel', marks: [], near: [] },
     ],
     updated_on: '2026-03-05T08:30:00Z',
     has_resume: true,
@@ -42,7 +42,9 @@ export function hitOf(id: number, more: Partial<SearchHit> = {}): SearchHit {
       { word: 'autocad', kind: 'word', found: 'autocad', fields: ['Skills', 'Resume'] },
       { word: 'HVAC', kind: 'synonym', found: 'air conditioning', fields: ['Current position'] },
     ],
-    snippets: [{ field: 'Resume', text: '…drew plans with AutoCAD for towers…', marks: [[17, 24]] }],
+    snippets: [
+      { field: 'Resume', text: '…drew plans with AutoCAD for towers…', marks: [[17, 24]], near: [] },
+    ],
     ...more,
   };
 }

@@ -88,3 +88,17 @@ test('marks cut a text, also where they overlap or run beyond its end', () => {
     ['ne', 2],
   ]);
 });
+
+test('what was found by its meaning is a piece of its own kind', () => {
+  expect(
+    piecesOf({ text: 'tower crane, lifting', marks: [[6, 11]], near: [[13, 20]] }).map(({ text, near }) => [
+      text,
+      near,
+    ]),
+  ).toEqual([
+    ['tower ', false],
+    ['crane', false],
+    [', ', false],
+    ['lifting', true],
+  ]);
+});

@@ -132,6 +132,14 @@ test('on a narrow screen each row is a card; what is empty takes no line', () =>
   expect(hall?.textContent).toBe('HallDim Hall');
 });
 
+test('cards are picked by the page, too', async () => {
+  onPhone();
+  show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }));
+  for (const { name } of lamps)
+    expect(screen.getByRole('checkbox', { name: `Select ${name}` })).toHaveProperty('checked', true);
+});
+
 test('rows that are awaited, none, and an error are told', async () => {
   const refetch = vi.fn();
   const reading = { isError: false, error: null, isFetching: true, refetch };

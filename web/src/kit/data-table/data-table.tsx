@@ -7,7 +7,7 @@ import type { DataRow } from './data-column.ts';
 import classes from './data-table.module.css';
 import type { Sort } from './table-address.ts';
 import { SkeletonCards, TableCards } from './table-cards.tsx';
-import { TableHead } from './table-head.tsx';
+import { CardsHead, type PagePick, TableHead } from './table-head.tsx';
 import { TablePager, type TablePagerProps } from './table-pager.tsx';
 import { countCells, type RowsProps, SkeletonRows, TableRows } from './table-rows.tsx';
 import { useTableKeys } from './use-table-keys.ts';
@@ -42,7 +42,7 @@ export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'r
   keys?: {
     searchRef?: RefObject<HTMLInputElement | null>;
     onEdit?: ((row: R) => void) | undefined;
-    more?: Readonly<Record<string, (row: R) => void>>;
+    more?: Readonly<Record<string, (row: R) => void>> | undefined;
   } | null;
   pager?: TablePagerProps;
 }
@@ -74,6 +74,11 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   });
   const skeletons = Math.min(rest.skeletons ?? pager?.state.pageSize ?? SKELETON_ROWS, SKELETON_ROWS);
   const picked = selection ? shown.filter((row) => selection.isSelected(row.id)).length : 0;
+  const pick: PagePick | undefined = selection && {
+    all: shown.length > 0 && picked === shown.length,
+    some: picked > 0,
+    onChange: (selected) => selection.setAll(shown, selected),
+  };
   const rowsProps: RowsProps<R> = {
     ...rest,
     rows: shown,
@@ -103,6 +108,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
           onRetry={() => void reading.refetch()}
         />
       )}
+      {narrow && pick && shown.length > 0 && <CardsHead pick={pick} />}
       {!gone && narrow && (rows ? drawn : <SkeletonCards cards={skeletons} />)}
       {!gone && !narrow && !bare && (
         <div
@@ -121,13 +127,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
               columns={rowsProps.columns}
               sort={sort}
               onSort={onSort}
-              pick={
-                selection && {
-                  all: shown.length > 0 && picked === shown.length,
-                  some: picked > 0,
-                  onChange: (selected) => selection.setAll(shown, selected),
-                }
-              }
+              pick={pick}
               actions={rowActions !== undefined}
             />
             {rows ? drawn : <SkeletonRows rows={skeletons} cells={countCells(rowsProps)} />}

@@ -1,4 +1,5 @@
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { IconArrowDown, IconArrowUp } from '../../icons.ts';
 import type { DataColumn } from './data-column.ts';
 import classes from './data-table.module.css';
@@ -6,14 +7,32 @@ import { nextSort, type Sort } from './table-address.ts';
 import { cellClass } from './table-rows.tsx';
 import { say } from '../words/say.ts';
 
+/** How far the rows of the page are picked. */
+export interface PagePick {
+  all: boolean;
+  some: boolean;
+  onChange: (selected: boolean) => void;
+}
+
 interface TableHeadProps<R> {
   columns: readonly DataColumn<R>[];
   sort: Sort[];
   /** Absent where the rows stand in an order of their own. */
   onSort?: ((sort: Sort[]) => void) | undefined;
   /** Absent where rows can't be picked. */
-  pick?: { all: boolean; some: boolean; onChange: (selected: boolean) => void } | undefined;
+  pick?: PagePick | undefined;
   actions: boolean;
+}
+
+const boxOf = ({ all, some, onChange }: PagePick) => ({
+  checked: all,
+  indeterminate: some && !all,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked),
+});
+
+/** The box of the header row where cards have none. */
+export function CardsHead({ pick }: { pick: PagePick }) {
+  return <Checkbox label={say('Select the rows of this page')} px={4} pb="xs" {...boxOf(pick)} />;
 }
 
 /** Header row: a click sorts, shift and click adds a second key. */
@@ -23,12 +42,7 @@ export function TableHead<R>({ columns, sort, onSort, pick, actions }: TableHead
       <tr>
         {pick && (
           <th className={classes.pick}>
-            <Checkbox
-              aria-label={say('Select the rows of this page')}
-              checked={pick.all}
-              indeterminate={pick.some && !pick.all}
-              onChange={(event) => pick.onChange(event.currentTarget.checked)}
-            />
+            <Checkbox aria-label={say('Select the rows of this page')} {...boxOf(pick)} />
           </th>
         )}
         {columns.map((column, index) => {

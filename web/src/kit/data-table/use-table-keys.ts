@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
 import type { RefObject } from 'react';
+import { type Keys, useKeys } from '../page/use-keys.ts';
 
 interface TableKeys<R> {
   enabled: boolean;
@@ -13,6 +13,8 @@ interface TableKeys<R> {
   more?: Readonly<Record<string, (row: R) => void>> | undefined;
 }
 
+const none: Keys = {};
+
 /** `/` searches, `j` and `k` go through the rows, `x` selects, `enter` opens, `e` edits. */
 export function useTableKeys<R>(given: TableKeys<R>) {
   const { enabled, container, searchRef, rows, onToggle, onOpen, onEdit, more = {} } = given;
@@ -24,28 +26,22 @@ export function useTableKeys<R>(given: TableKeys<R>) {
     const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1);
     all[next]?.focus();
   };
-  const withRow = (act: ((row: R) => void) | undefined) => () => {
-    const row = rows[focused()];
-    if (row && act) act(row);
+  const withRow = (act: ((row: R) => void) | undefined) =>
+    act &&
+    (() => {
+      const row = rows[focused()];
+      if (row) act(row);
+    });
+  const open = withRow(onOpen);
+  const keys: Keys = {
+    '/': searchRef && (() => searchRef.current?.focus()),
+    j: () => go(1),
+    k: () => go(-1),
+    x: withRow(onToggle),
+    e: withRow(onEdit),
+    ...Object.fromEntries(Object.entries(more).map(([key, act]) => [key, withRow(act)])),
+    // Enter on a box inside of the row keeps its own meaning.
+    Enter: open && (() => document.activeElement?.matches('[data-row]') === true && open()),
   };
-  const keys: [string, (event: KeyboardEvent) => void, { preventDefault: boolean }?][] = [
-    ['/', () => searchRef?.current?.focus()],
-    ['j', () => go(1)],
-    ['k', () => go(-1)],
-    ['x', withRow(onToggle)],
-    ['e', withRow(onEdit)],
-    ...Object.entries(more).map(([key, act]): [string, () => void] => [key, withRow(act)]),
-    [
-      'enter',
-      (event) => {
-        // Enter on a link or button inside the row keeps its own meaning.
-        if (document.activeElement?.matches('[data-row]')) {
-          event.preventDefault();
-          withRow(onOpen)();
-        }
-      },
-      { preventDefault: false },
-    ],
-  ];
-  useHotkeys(enabled ? keys : []);
+  useKeys(enabled ? keys : none);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
@@ -12,6 +12,7 @@ import { useRecord } from '../entity/entity-queries.ts';
 import { ErrorState } from '../piece/error-state.tsx';
 import { FieldValue } from '../value/field-value.tsx';
 import { MenuItem } from '../page/menu.tsx';
+import { useKeys } from '../page/use-keys.ts';
 import { MoreMenu } from '../piece/more-menu.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { useCan } from '../session/session.ts';
@@ -108,7 +109,7 @@ function LoadedRecord({
   const { askDelete, restore, dialogs } = useDeleteDialog(entity, () => {
     if (entity.page) void navigate(entity.page);
   });
-  useHotkeys([['e', () => mayUpdate && edit.open()]]);
+  useKeys({ e: mayUpdate ? edit.open : undefined });
 
   const value = (key: string) => (
     <FieldValue

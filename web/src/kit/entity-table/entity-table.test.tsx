@@ -190,6 +190,9 @@ test('selects all rows that match, less a few, and lets go of them when others m
   await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
   await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
   expect(screen.getByText('All 25 that match are selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
   expect(screen.getByText('All 25 that match are selected, but for 1')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select Company 12' })).toHaveProperty('checked', false);

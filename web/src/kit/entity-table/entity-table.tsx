@@ -51,6 +51,8 @@ export interface EntityTableProps<E extends Entity> {
   /** Opens a row in place of going to its page. */
   onOpen?: (row: Row<E>) => void;
   onEdit?: (row: Row<E>) => void;
+  /** Further keys that do something with the row in focus. */
+  rowKeys?: Readonly<Record<string, (row: Row<E>) => void>> | undefined;
   /** What to do when there is nothing yet. */
   emptyHint?: string;
   emptyAction?: ReactNode;
@@ -65,7 +67,7 @@ export function EntityTable<E extends Entity>(props: EntityTableProps<E>) {
 type LooseProps = EntityTableProps<Entity>;
 
 function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProps) {
-  const { rowActions, bulkActions, bulkAll, onOpen, onEdit } = props;
+  const { rowActions, bulkActions, bulkAll, onOpen, onEdit, rowKeys } = props;
   const customFields = useCustomFields(entity.name);
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -152,7 +154,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         rowActions={rowActions}
         quietActions={!narrow}
         openRow={openRow}
-        keys={local ? null : { searchRef, onEdit }}
+        keys={local ? null : { searchRef, onEdit, more: rowKeys }}
         empty={
           list.data?.count === 0 && (
             <EmptyTable

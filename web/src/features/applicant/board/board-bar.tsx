@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '../../../icons.ts';
+import { useKeys } from '../../../kit/page/use-keys.ts';
 import { say } from '../../../kit/words/say.ts';
 
 interface BoardBarProps {
@@ -20,7 +20,7 @@ interface BoardBarProps {
 /** Search within the board and, where only one column fits, the choice of the column. */
 export function BoardBar({ search, onSearch, stages, stage, onStage, end }: BoardBarProps) {
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useKeys({ '/': () => input.current?.focus() });
   const at = stages.findIndex(({ id }) => id === stage);
   const go = (to: number) => {
     const next = stages[to];

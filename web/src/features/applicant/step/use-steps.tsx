@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/piece/error-state.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -107,6 +108,7 @@ interface QuestionProps {
 
 function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionProps) {
   const { target } = asked;
+  useFocusBack();
   switch (asked.kind) {
     case 'reject':
     case 'withdraw':

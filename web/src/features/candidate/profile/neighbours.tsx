@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -7,6 +6,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { IconChevronLeft, IconChevronRight } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { useKeys } from '../../../kit/page/use-keys.ts';
 import { formatCount } from '../../../kit/value/format-count.ts';
 import { listQueryOf } from '../candidate-address.ts';
 import { say } from '../../../kit/words/say.ts';
@@ -27,10 +27,7 @@ export function Neighbours({ id }: { id: number }) {
   const go = (to: number | null | undefined) => {
     if (to) void navigate(`${recordPath(candidate, to)}?${search}`, { replace: true });
   };
-  useHotkeys([
-    ['j', () => go(data?.next)],
-    ['k', () => go(data?.previous)],
-  ]);
+  useKeys({ j: () => go(data?.next), k: () => go(data?.previous) });
   if (!data) return null;
   return (
     <Group gap={4} wrap="nowrap" component="nav" aria-label={say('Candidates of the list')}>

@@ -21,7 +21,7 @@ import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';
-import { Highlight, piecesOf } from './highlight.tsx';
+import { Highlight, piecesOf, PieceView } from './highlight.tsx';
 import classes from '../resume-search.module.css';
 import type { Question } from '../search-address.ts';
 import { resumeOptions } from '../search-queries.ts';
@@ -97,7 +97,7 @@ function ResumeFile({ name, url }: { name: string; url: string }) {
   );
 }
 
-type Texts = Pick<SearchHit['snippets'][number], 'text' | 'marks'>;
+type Texts = Omit<SearchHit['snippets'][number], 'field'>;
 
 /** The text of a resume; the buttons go from find to find. */
 function ResumeHits({ text, others }: { text: Texts; others: readonly SearchHit['snippets'][number][] }) {
@@ -144,15 +144,9 @@ function ResumeHits({ text, others }: { text: Texts; others: readonly SearchHit[
       >
         {text.text.trim() ? (
           <div className={classes.text} dir="auto">
-            {pieces.map(({ text: piece, mark }, index) =>
-              mark === null ? (
-                <span key={index}>{piece}</span>
-              ) : (
-                <mark key={index} className={classes.mark} data-current={mark === at || undefined}>
-                  {piece}
-                </mark>
-              ),
-            )}
+            {pieces.map((piece, index) => (
+              <PieceView key={index} piece={piece} current={piece.mark === at} />
+            ))}
           </div>
         ) : (
           <Text size="sm" c="dimmed">

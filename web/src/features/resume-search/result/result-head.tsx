@@ -49,9 +49,9 @@ export function ResultHead({ found, hits, selection, onFacets, filters, tools, a
             </Text>
             {!all && found.count > hits.length && (
               <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-                {say('Select all {count} found', {
-                  count: found.count_exact ? formatCount(found.count) : '',
-                })}
+                {found.count_exact
+                  ? say('Select all {count} found', { count: formatCount(found.count) })
+                  : say('Select all found')}
               </Button>
             )}
             {actions}
