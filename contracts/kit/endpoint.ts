@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import type { Module, Option, Role } from '../permissions.ts';
+import type { Permission, Role } from '../permissions.ts';
 
 /** Who may call: `public` and `signed-in` must be written out; there is no default. */
-export type Access =
-  | 'public'
-  | 'signed-in'
-  | { module: Module; any: readonly Option[] }
-  | { roles: readonly Role[] };
+export type Access = 'public' | 'signed-in' | Permission | { roles: readonly Role[] };
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

@@ -15,7 +15,7 @@ export type NoteOf<N extends string> = EntityOf<NoteFields<N>>;
 
 /**
  * Notes on the records of an entity (specification, section 7): one kind of thing with a door for each entity. `name` is
- * that of the entity; they are a part of its records and read through their rights.
+ * that of the entity; they are a part of its records and read through their rights and the switches of notes.
  */
 export function notesOf<N extends string>(name: N, record: { label: string; module: Module }): NoteOf<N> {
   const owner = { [name]: ref(record.label, name, { hidden: true }) } as Record<N, ReturnType<typeof ref>>;
@@ -25,6 +25,7 @@ export function notesOf<N extends string>(name: N, record: { label: string; modu
     plural: 'Notes',
     path: `/customer/${name.replaceAll('_', '-')}-note/`,
     module: record.module,
+    beside: 'note',
     parent: name,
     title: 'id',
     fields: { ...owner, ...noteFields },

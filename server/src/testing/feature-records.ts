@@ -5,7 +5,8 @@ export type Records = Readonly<Record<string, number>>;
 
 /**
  * Who may make a call, written out of the specification's section 6 and asking no code of the product:
- * `module.option|option` (several joined by `+`), `admin`, `signed-in` or `public`.
+ * `module.option|option` (several joined by `+`), `admin`, `signed-in` or `public`. Behind `&` stands the switch that a
+ * recruiter needs besides.
  */
 export type Rule = string;
 type Rules = readonly (readonly [call: string, rule: Rule])[];
@@ -28,15 +29,25 @@ export const entityCalls = (path: string, module: string, view: string): Rules =
   [`GET ${path}options/`, `${module}.${view}`],
 ];
 
+/** Notes: as parts, and with the switches of notes. What is deleted is one's own: whoever changes may delete. */
+export const noteCalls = (path: string, module: string, view: string): Rules =>
+  partCalls(path, module, view).map(([call, rule]) => [call, `${rule}&note.${noteOption(call)}`] as const);
+
+function noteOption(call: string): string {
+  if (call.endsWith('/export/')) return 'export';
+  if (call.startsWith('GET ')) return 'view';
+  return /^POST [^:]*$/.test(call) ? 'create' : 'update';
+}
+
 /** A part is changed by whoever may change the record it belongs to. */
 export const partCalls = (path: string, module: string, view: string): Rules =>
   calls(path, module, view, true);
 
 /** The files of a record. */
 export const fileCalls = (path: string, module: string, view: string): Rules => [
-  [`GET ${path}`, `${module}.${view}`],
-  [`POST ${path}`, `${module}.update`],
-  [`DELETE ${path}:id/`, `${module}.update`],
+  [`GET ${path}`, `${module}.${view}&file.view`],
+  [`POST ${path}`, `${module}.update&file.create`],
+  [`DELETE ${path}:id/`, `${module}.update&file.delete`],
 ];
 
 /** Several calls under one rule. */

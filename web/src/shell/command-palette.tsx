@@ -10,7 +10,7 @@ import { canView } from '@hireloom/contracts/permissions';
 import { z } from 'zod';
 import { IconSearch } from '../icons.ts';
 import { call } from '../kit/api/api.ts';
-import { useTeamSettings, useViewer } from '../kit/session/session.ts';
+import { useViewer } from '../kit/session/session.ts';
 import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
 import { say } from '../kit/words/say.ts';
 
@@ -39,13 +39,12 @@ export const openPalette = () => spotlight.open();
 export default function CommandPalette() {
   const rows = useRouteTable();
   const viewer = useViewer();
-  const team = useTeamSettings();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const go = (path: string) => () => void navigate(path);
 
   const pages = rows
-    .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer, team))
+    .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer))
     .flatMap((row) =>
       typeof row.label === 'string' ? [{ id: row.path, label: say(row.label), onClick: go(row.path) }] : [],
     );

@@ -1,9 +1,9 @@
-import { allOf, entityCalls, partCalls, type FeatureRecords } from '../../testing/feature-records.ts';
+import { allOf, entityCalls, noteCalls, type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const applicantRecords: FeatureRecords = {
   rules: [
     ...entityCalls('/customer/applicant/', 'applicant', 'view'),
-    ...partCalls('/customer/applicant-note/', 'applicant', 'view'),
+    ...noteCalls('/customer/applicant-note/', 'applicant', 'view'),
     ['POST /customer/applicant/attach/', 'applicant.create'],
     ...allOf(
       'applicant.update',

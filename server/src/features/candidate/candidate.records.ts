@@ -3,6 +3,7 @@ import {
   either,
   entityCalls,
   fileCalls,
+  noteCalls,
   partCalls,
   type FeatureRecords,
 } from '../../testing/feature-records.ts';
@@ -11,9 +12,10 @@ export const candidateRecords: FeatureRecords = {
   rules: [
     ...entityCalls('/customer/candidate/', 'candidate', either),
     ...fileCalls('/customer/candidate-file/', 'candidate', either),
-    ...['skill', 'language', 'education', 'experience', 'note'].flatMap((part) =>
+    ...['skill', 'language', 'education', 'experience'].flatMap((part) =>
       partCalls(`/customer/candidate-${part}/`, 'candidate', either),
     ),
+    ...noteCalls('/customer/candidate-note/', 'candidate', either),
     ...allOf('candidate.create', [
       'POST /customer/candidate/resume-draft/',
       'POST /customer/candidate/from-resume/',

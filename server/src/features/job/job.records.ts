@@ -2,7 +2,7 @@ import {
   either,
   entityCalls,
   fileCalls,
-  partCalls,
+  noteCalls,
   type FeatureRecords,
 } from '../../testing/feature-records.ts';
 
@@ -10,7 +10,7 @@ export const jobRecords: FeatureRecords = {
   rules: [
     ...entityCalls('/customer/job/', 'job', either),
     ...fileCalls('/customer/job-file/', 'job', either),
-    ...partCalls('/customer/job-note/', 'job', either),
+    ...noteCalls('/customer/job-note/', 'job', either),
     ['POST /customer/job/:id/status/', 'job.update'],
     ['POST /customer/job/:id/clone/', 'job.create'],
   ],

@@ -1,3 +1,4 @@
+import { readsNotes } from '@hireloom/contracts/permissions';
 import type { Done, Resource } from '../../crud/resource.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,7 +21,7 @@ type About =
   | { applicant_id: number; job_id: number; candidate_id: number };
 
 /**
- * Tells whom a note mentions, each once however often it is written anew: members who may see the record. A private
+ * Tells whom a note mentions, each once however often it is written anew: members who may see the record and its notes. A private
  * note tells nobody.
  */
 export async function notifyMentioned(
@@ -41,7 +42,8 @@ export async function notifyMentioned(
   const readers: number[] = [];
   for (const id of mentionedIn(row.body, members)) {
     const reader = id === viewer.id ? null : await viewerOfMember(tx, viewer.team_id, id);
-    if (reader && (await sees(tx, reader, parent, record.id))) readers.push(id);
+    if (!reader || !readsNotes(reader)) continue;
+    if (await sees(tx, reader, parent, record.id)) readers.push(id);
   }
   const kind = parent.entity.name;
   await notifyMembers(context, readers, {

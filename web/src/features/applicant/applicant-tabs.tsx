@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
-import { TabPanels } from '../../kit/entity-page/tab-panels.tsx';
+import { TabPanels, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
 import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
 import { notesTab } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
@@ -23,7 +23,7 @@ export function ApplicantTabs({ row }: { row: ApplicantRow }) {
     notesTab(applicantNote, row.id),
     { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={applicant} id={row.id} /> },
   ];
-  const tabs = all.filter(({ key }) => !hidden.includes(key));
+  const tabs = tabsFor(viewer, all).filter(({ key }) => !hidden.includes(key));
   const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
   const [open, setOpen] = useState(first);
   return <TabPanels tabs={tabs} open={open} onChange={setOpen} />;

@@ -29,7 +29,10 @@ const list = {
 
 beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
 
-function show(handlers = {}, viewer = makeViewer('recruiter', ['job.view_global', 'job.update'])) {
+const recruiter = (...notes: string[]) =>
+  makeViewer('recruiter', ['job.view_global', 'job.update', ...notes.map((option) => `note.${option}`)]);
+
+function show(handlers = {}, viewer = recruiter('view', 'create', 'update')) {
   const api = fakeApi({ ...list, ...handlers });
   renderWithProviders(<NotesPanel entity={jobNote} recordId={5} />, { viewer });
   return { api, user: userEvent.setup() };
@@ -44,6 +47,13 @@ test('pinned notes stand first, and only the own ones can be changed', async () 
   ]);
   expect(screen.getByRole('button', { name: 'Actions for the note by Sara Haddad' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Actions for the note by Omar Aziz' })).toBeNull();
+});
+
+test('offers what the switches of notes allow', async () => {
+  show({}, recruiter('view'));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
 test('adds a note, also one only for oneself', async () => {
