@@ -3,6 +3,7 @@ import {
   can,
   canView,
   defaultRecruiterPermissions,
+  hasPermission,
   type Module,
   modules,
   type Option,
@@ -59,6 +60,22 @@ describe('who may do what (specification, section 6)', () => {
     expect(allowed(as('owner' as Role))).toEqual([]);
   });
 
+  it('what stands beside the record is asked of recruiters alone', () => {
+    const notes = { module: 'job', any: ['view_own'], beside: { module: 'note', option: 'view' } } as const;
+    const switched = (...given: [Module, Option][]) =>
+      as(
+        'recruiter',
+        given.map(([module_name, name]) => ({ module_name, options: [{ name, value: true }] })),
+      );
+    expect(hasPermission(switched(['job', 'view_own']), notes)).toBe(false);
+    expect(hasPermission(switched(['note', 'view']), notes)).toBe(false);
+    expect(hasPermission(switched(['job', 'view_own'], ['note', 'view']), notes)).toBe(true);
+    for (const role of ['admin', 'super_recruiter', 'hiring_manager', 'vendor'] as const)
+      expect(hasPermission(as(role), notes)).toBe(true);
+    for (const role of ['hiring_manager', 'vendor'] as const)
+      expect(hasPermission(as(role), { ...notes, module: 'company' })).toBe(false);
+  });
+
   it('jobs and candidates split viewing into own and global', () => {
     expect(modules.filter((module) => viewOptions(module).includes('view_own'))).toEqual([
       'job',
@@ -68,9 +85,9 @@ describe('who may do what (specification, section 6)', () => {
     expect([canView(own, 'job'), canView(own, 'candidate')]).toEqual([true, false]);
   });
 
-  it('a new recruiter may neither delete nor approve nor change settings', () => {
+  it('a new recruiter may neither delete nor see settings', () => {
     const keys = allowed(as('recruiter', defaultRecruiterPermissions()));
-    expect(keys.filter((key) => /\.(delete|approve)$|^settings\./.test(key))).toEqual([]);
+    expect(keys.filter((key) => /\.delete$|^settings\./.test(key))).toEqual([]);
     expect(keys).toContain('candidate.create');
   });
 });

@@ -11,34 +11,6 @@ export const roleLabels: Record<Role, string> = {
   vendor: 'Vendor',
 };
 
-export const modules = [
-  'organization',
-  'company',
-  'business_unit',
-  'department',
-  'job',
-  'candidate',
-  'applicant',
-  'interview',
-  'offer',
-  'onboarding',
-  'visa_quota',
-  'resume_search',
-  'bulk_parsing',
-  'bulk_attachment',
-  'email',
-  'template',
-  'calendar',
-  'file',
-  'report',
-  'call',
-  'client_portal',
-  'note',
-  'activity_log',
-  'settings',
-] as const;
-export type Module = (typeof modules)[number];
-
 export const options = [
   'view',
   'view_own',
@@ -47,11 +19,93 @@ export const options = [
   'update',
   'delete',
   'export',
-  'import',
   'bulk',
-  'approve',
 ] as const;
 export type Option = (typeof options)[number];
+
+export const optionLabels: Record<Option, string> = {
+  view: 'View',
+  view_own: 'View own',
+  view_global: 'View all',
+  create: 'Create',
+  update: 'Change',
+  delete: 'Delete',
+  export: 'Export',
+  bulk: 'Bulk work',
+};
+
+const ofRecords = ['create', 'update', 'delete', 'export', 'bulk'] as const;
+const viewed = ['view', ...ofRecords] as const;
+const viewedOwnOrAll = ['view_own', 'view_global', ...ofRecords] as const;
+
+/**
+ * The switches of a recruiter: every module that is built, and of each the options that some call asks for. A switch
+ * that decides nothing is not offered; what is built later brings its own.
+ */
+export const moduleOptions = {
+  organization: viewed,
+  company: viewed,
+  business_unit: viewed,
+  department: viewed,
+  job: viewedOwnOrAll,
+  candidate: viewedOwnOrAll,
+  applicant: viewed,
+  /** Asked beside the record that the note stands on; `update` is also what deletes one's own. */
+  note: ['view', 'create', 'update', 'export'],
+  /** Asked beside the record that keeps the files. Its pictures and resumes belong to the record itself. */
+  file: ['view', 'create', 'delete'],
+  resume_search: ['view'],
+  /** Asked beside the candidates that are made; `update` reads resumes of candidates again. */
+  bulk_parsing: ['create', 'update'],
+  /** Asked beside the candidates that get the files. */
+  bulk_attachment: ['create'],
+  email: ['create'],
+  template: ['view'],
+  activity_log: ['view'],
+  settings: ['view', 'export'],
+} as const satisfies Record<string, readonly Option[]>;
+
+export type Module = keyof typeof moduleOptions;
+export const modules = Object.keys(moduleOptions) as [Module, ...Module[]];
+
+/** Is there such a switch at all? */
+export const hasOption = (module: Module, option: Option): boolean => optionsOf(module).includes(option);
+
+export const optionsOf = (module: Module): readonly Option[] => moduleOptions[module];
+
+export const moduleLabels: Record<Module, string> = {
+  organization: 'Organization',
+  company: 'Company',
+  business_unit: 'Business unit',
+  department: 'Department',
+  job: 'Job',
+  candidate: 'Candidate',
+  applicant: 'Applicant',
+  note: 'Note',
+  file: 'File',
+  resume_search: 'Resume search',
+  bulk_parsing: 'Bulk parsing',
+  bulk_attachment: 'Bulk attachment',
+  email: 'Email',
+  template: 'Template',
+  activity_log: 'Activity log',
+  settings: 'Settings',
+};
+
+/** One switch of one module. */
+export interface Switch {
+  module: Module;
+  option: Option;
+}
+
+/** What a call or a page asks for: one of these options, and for whoever has switches one more beside them. */
+export interface Permission {
+  module: Module;
+  any: readonly Option[];
+  beside?: Switch | undefined;
+  /** Roles admitted whatever they may do with the module; the row scope alone says which records they read. */
+  also?: readonly Role[] | undefined;
+}
 
 /** One module's switches as the server sends them for a recruiter. */
 export interface ModulePermission {
@@ -96,6 +150,26 @@ export function can(viewer: Rights, module: Module, option: Option): boolean {
   }
 }
 
+/**
+ * Is this switch on? Only recruiters have switches. For the other roles there is none beside the record: what the
+ * specification gives them of the record's module decides alone.
+ */
+export function isSwitchedOn(viewer: Rights, { module, option }: Switch): boolean {
+  // Vendors take nothing away.
+  if (viewer.current_role === 'vendor') return option !== 'delete';
+  return viewer.current_role !== 'recruiter' || can(viewer, module, option);
+}
+
+/** May the viewer read notes, of records that they may read? */
+export const readsNotes = (viewer: Rights): boolean =>
+  isSwitchedOn(viewer, { module: 'note', option: 'view' });
+
+/** Does the viewer hold what is asked for? */
+export function hasPermission(viewer: Rights, { module, any, beside, also }: Permission): boolean {
+  if (also?.includes(viewer.current_role)) return true;
+  return any.some((option) => can(viewer, module, option)) && (!beside || isSwitchedOn(viewer, beside));
+}
+
 /** May the viewer see a record list of this module? Jobs and candidates split "view" into own and global. */
 export function canView(viewer: Rights, module: Module): boolean {
   return viewOptions(module).some((option) => can(viewer, module, option));
@@ -114,13 +188,12 @@ export function viewOptions(module: Module): readonly Option[] {
   return module === 'job' || module === 'candidate' ? ['view_own', 'view_global'] : ['view'];
 }
 
-/** What a new recruiter may do until an admin changes it: everything in the daily work but deleting and approving. */
+/** What a new recruiter may do until an admin changes it: everything in the daily work but deleting. */
 export function defaultRecruiterPermissions(): ModulePermission[] {
-  const withheld: readonly Option[] = ['delete', 'approve'];
   return modules
     .filter((module) => module !== 'settings')
     .map((module) => ({
       module_name: module,
-      options: options.map((name) => ({ name, value: !withheld.includes(name) })),
+      options: optionsOf(module).map((name) => ({ name, value: name !== 'delete' })),
     }));
 }

@@ -72,7 +72,7 @@ const roles = [
     email: 'vendor@demo.test',
     sees: ['Jobs', 'Candidates', 'Applicants'],
     hidden: ['Organizations', 'Departments'],
-    refused: ['/recruitments/companies', '/recruitments/jobs/create', '/vendors', '/billing'],
+    refused: ['/recruitments/companies', '/recruitments/jobs/create', '/settings/master/team-management'],
   },
 ];
 

@@ -5,7 +5,11 @@ import { actionReply, idParams } from '../kit/reply.ts';
 import { phrase, phraseBeside } from '../kit/phrase.ts';
 
 const tag = 'bulk attachment';
-const update = { module: 'candidate', any: ['update'] } as const;
+const update = {
+  module: 'candidate',
+  any: ['update'],
+  beside: { module: 'bulk_attachment', option: 'create' },
+} as const;
 
 /** Largest attachment, and most files of one batch. */
 export const MAX_ATTACHMENT_BYTES = 25 * 1024 * 1024;

@@ -8,7 +8,11 @@ import { actionReply, idParams } from '../kit/reply.ts';
 import { phrase } from '../kit/phrase.ts';
 
 const tag = 'bulk resume parsing';
-const create = { module: 'candidate', any: ['create'] } as const;
+const create = {
+  module: 'candidate',
+  any: ['create'],
+  beside: { module: 'bulk_parsing', option: 'create' },
+} as const;
 
 /** Most files of one batch. */
 export const MAX_BATCH_FILES = 2000;
@@ -267,7 +271,11 @@ export const bulkResumeEndpoints = {
     path: '/customer/candidate/reparse/',
     tag,
     summary: 'Read resumes of candidates again',
-    access: { module: 'candidate', any: ['update'] },
+    access: {
+      module: 'candidate',
+      any: ['update'],
+      beside: { module: 'bulk_parsing', option: 'update' },
+    },
     body: z.strictObject({ candidates: z.array(z.int().positive()).min(1).max(MAX_BATCH_FILES) }),
     response: actionReply,
   }),

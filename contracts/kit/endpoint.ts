@@ -1,13 +1,8 @@
 import type { z } from 'zod';
-import type { Module, Option, Role } from '../permissions.ts';
+import type { Permission, Role } from '../permissions.ts';
 
 /** Who may call: `public` and `signed-in` must be written out; there is no default. */
-export type Access =
-  | 'public'
-  | 'signed-in'
-  /** `also`: roles admitted whatever they may do with the module; the row scope alone says which records they read. */
-  | { module: Module; any: readonly Option[]; also?: readonly Role[] | undefined }
-  | { roles: readonly Role[] };
+export type Access = 'public' | 'signed-in' | Permission | { roles: readonly Role[] };
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

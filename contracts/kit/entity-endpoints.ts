@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Option, viewOptions } from '../permissions.ts';
-import { endpoint } from './endpoint.ts';
+import { hasOption, type Option, type Permission, type Switch, viewOptions } from '../permissions.ts';
+import { type Access, endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 import { activityRow, fileRow, idParams, okReply, paged } from './reply.ts';
@@ -35,17 +35,33 @@ function exportQuery(entity: Entity) {
 /** The phrase that deletes a record which others hang on (specification, section 5). */
 export const CONFIRM_PHRASE = 'i-know-what-i-am-doing';
 
+/**
+ * What is asked of whoever does this to records of an entity. A part is written by whoever may change its record; to
+ * take it away, or all of them out, is more. Notes are taken back by whoever wrote them.
+ */
+export function entityPermission({ module, parent, beside, authored }: Entity, option: Option): Permission {
+  // Whoever changes what has no switch for deleting may delete it.
+  const besides: Switch | undefined = beside && {
+    module: beside,
+    option: hasOption(beside, option) ? option : 'update',
+  };
+  if (option === 'view') return { module, any: viewOptions(module), beside: besides };
+  const writing: readonly Option[] = authored ? ['create', 'update', 'delete'] : ['create', 'update'];
+  return { module, any: [parent && writing.includes(option) ? 'update' : option], beside: besides };
+}
+
+/** The same of the files kept with records. */
+export function filePermission({ module }: Entity, option: 'view' | 'create' | 'delete'): Permission {
+  const any: readonly Option[] = option === 'view' ? viewOptions(module) : ['update'];
+  return { module, any, beside: { module: 'file', option } };
+}
+
 /** The calls that every entity has. A path segment never looks like an id, so they can't be confused. */
 export function entityEndpoints<E extends Entity>(entity: E) {
   const tag = entity.name;
-  // A part of a record is written by whoever may change the record. To take it away, or all of them out, is more.
-  const writing: readonly Option[] = entity.authored ? ['create', 'update', 'delete'] : ['create', 'update'];
-  const access = (option: Option) =>
-    ({
-      module: entity.module,
-      any: [entity.parent && writing.includes(option) ? 'update' : option],
-    }) as const;
-  const view = { module: entity.module, any: viewOptions(entity.module) } as const;
+  const access = (option: Option) => entityPermission(entity, option);
+  const view = access('view');
+  const write = (option: Option): Access => (entity.adminsWrite ? { roles: ['admin'] } : access(option));
   const name = entity.label.toLowerCase();
   const row = entity.row as E['row'];
   const images = Object.entries(entity.fields)
@@ -102,7 +118,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: entity.path,
       tag,
       summary: `Create a ${name}`,
-      access: access('create'),
+      access: write('create'),
       body: entity.create as E['create'],
       multipart,
       response: row,
@@ -112,7 +128,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: `${entity.path}:id/`,
       tag,
       summary: `Change a ${name}`,
-      access: access('update'),
+      access: write('update'),
       params: idParams,
       body: entity.update as E['update'],
       multipart,
@@ -123,7 +139,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: `${entity.path}:id/`,
       tag,
       summary: `Delete a ${name} (can be restored)`,
-      access: access('delete'),
+      access: write('delete'),
       params: idParams,
       /** The typed phrase; needed where other records hang on this one. */
       query: z.strictObject({ confirm: z.string().max(100).optional() }),
@@ -134,7 +150,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: `${entity.path}:id/restore/`,
       tag,
       summary: `Bring a deleted ${name} back`,
-      access: access('delete'),
+      access: write('delete'),
       params: idParams,
       response: row,
     }),
@@ -162,7 +178,7 @@ export function fileEndpoints(entity: Entity) {
       path,
       tag,
       summary: `Files of a ${entity.label.toLowerCase()}`,
-      access: { module: entity.module, any: viewOptions(entity.module) },
+      access: filePermission(entity, 'view'),
       query: z.strictObject({ [param]: z.coerce.number().int().positive() }),
       response: paged(fileRow),
     }),
@@ -171,7 +187,7 @@ export function fileEndpoints(entity: Entity) {
       path,
       tag,
       summary: 'Add files',
-      access: { module: entity.module, any: ['update'] },
+      access: filePermission(entity, 'create'),
       query: z.strictObject({ [param]: z.coerce.number().int().positive() }),
       body: z.strictObject({ category: z.coerce.number().int().positive().optional() }),
       multipart: { files: fileParts, maxBytes: MAX_FILE_BYTES, maxFiles: MAX_SENT_FILES },
@@ -182,7 +198,7 @@ export function fileEndpoints(entity: Entity) {
       path: `${path}:id/`,
       tag,
       summary: 'Delete a file',
-      access: { module: entity.module, any: ['update'] },
+      access: filePermission(entity, 'delete'),
       params: idParams,
       response: okReply,
     }),

@@ -17,6 +17,10 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   /** Path of the list page in the web app; `/{id}` follows for the record. Absent for child entities. */
   page?: string;
   module: Module;
+  /** A module whose switches a recruiter needs as well: notes on jobs ask for the right to jobs and to notes. */
+  beside?: Module;
+  /** Admins alone write it; the switches of its module are for reading. */
+  adminsWrite?: true;
   fields: F;
   /** Table columns in order; those in `hiddenColumns` are off until the user shows them. */
   columns: readonly string[];

@@ -29,7 +29,8 @@ export type NoteOf<N extends string> = EntityOf<NoteFields<N>>;
 
 /**
  * Notes on the records of an entity (specification, section 7): one kind of thing with a door for each entity. `name` is
- * that of the entity; they are a part of its records and read through their rights, each by its audience. `shared` says
+ * that of the entity; they are a part of its records and read through their rights and the switches of notes, each by its
+ * audience. `shared` says
  * whom the audience `vendors` means: those who see the record, unless the server narrows it.
  */
 export function notesOf<N extends string>(
@@ -44,6 +45,7 @@ export function notesOf<N extends string>(
     plural: 'Notes',
     path: `/customer/${name.replaceAll('_', '-')}-note/`,
     module: record.module,
+    beside: 'note',
     parent: name,
     authored: true,
     title: 'id',

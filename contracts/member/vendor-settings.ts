@@ -7,7 +7,7 @@ export const vendorSettings = defineSettings('external_vendor', {
   label: 'External vendors',
   fields: {
     enabled: boolean('External vendors', {
-      help: 'Agencies with a sign-in of their own bring candidates for jobs that are opened to them',
+      help: 'Agencies with a sign-in of their own bring candidates for jobs that are opened to them. While this is off they are signed out.',
       initial: false,
     }),
     /** -1 is any number. */

@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { modules, options } from '../permissions.ts';
+import { phrase } from '../kit/phrase.ts';
+import { hasOption, moduleLabels, modules, optionLabels, options } from '../permissions.ts';
 
-export const modulePermission = z.object({
-  module_name: z.enum(modules),
-  options: z.array(z.object({ name: z.enum(options), value: z.boolean() })),
-});
+/** The switches of one module. One that is not offered is refused, on or off. */
+export const modulePermission = z
+  .object({
+    module_name: z.enum(modules, { error: 'There is no such module' }),
+    options: z.array(
+      z.object({ name: z.enum(options, { error: 'There is no such switch' }), value: z.boolean() }),
+    ),
+  })
+  .superRefine(({ module_name: module, options: given }, context) => {
+    for (const [at, { name }] of given.entries())
+      if (!hasOption(module, name))
+        context.addIssue({
+          code: 'custom',
+          path: ['options', at, 'name'],
+          message: phrase('{module} has no switch “{option}”', {
+            module: moduleLabels[module],
+            option: optionLabels[name],
+          }),
+        });
+  });
 
 /** "Profile: has is_super_recruiter and permissions" plus the user, team and what the shell shows. */
 export const profileRow = z.object({

@@ -1,7 +1,8 @@
 import { type Module, modules } from '../permissions.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 
-export type HiddenFields = Partial<Record<Module, readonly string[]>>;
+/** By module, or by any other kind of record: what names no fields hides none. */
+export type HiddenFields = Partial<Record<string, readonly string[]>>;
 
 /** Tabs of records that a team hides, by module. */
 export type HiddenTabs = Partial<Record<Module, readonly string[]>>;

@@ -10,6 +10,7 @@ export const workflow = defineEntity({
   path: '/admin-app/workflow/',
   page: '/settings/master/master-view/workflows',
   module: 'settings',
+  adminsWrite: true,
   title: 'name',
   fields: {
     name: text('Name', { min: 2, max: 100 }),

@@ -2,24 +2,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A row of the web app's route table, as far as it can be told from outside. */
-export interface PageRoute {
-  path: string;
-  /** False where the table has the address, but its page comes later. */
-  built: boolean;
-}
-
-/** The table as the global setup has read it. */
-export const knownRoutes = () => JSON.parse(process.env.E2E_ROUTES ?? '[]') as PageRoute[];
+/** The paths of the web app's route table as the global setup has read them. */
+export const knownRoutes = () => JSON.parse(process.env.E2E_ROUTES ?? '[]') as string[];
 
 interface RouteModule {
-  routes: readonly { path: string; auth?: boolean; open?: boolean; page?: unknown }[];
+  routes: readonly { path: string; auth?: boolean; open?: boolean }[];
 }
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** Reads the route table, but for the pages before the sign-in and those that stand alone, out of the web app's sources by its bundler. */
-export async function readRoutes(): Promise<PageRoute[]> {
+export async function readRoutes(): Promise<string[]> {
   const entry = createRequire(path.join(web, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(entry).href)) as {
     createServer(options: object): Promise<{
@@ -42,9 +35,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
   Object.assign(globalThis, { document: { querySelector: () => null } });
   try {
     const { routes } = await vite.ssrLoadModule('/src/routes.tsx');
-    return routes
-      .filter(({ auth, open }) => !auth && !open)
-      .map(({ path: at, page }) => ({ path: at, built: page !== undefined }));
+    return routes.filter(({ auth, open }) => !auth && !open).map((row) => row.path);
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
     await vite.close();

@@ -94,10 +94,8 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // What is shown stays until the code of the next page is there.
     if (new URL(to, location.href).pathname !== location.pathname) {
-      for (const shown of document.querySelectorAll('main h1, main form')) {
-        // One and the same element may stand on the next page that is not built.
-        if (shown.textContent !== 'This page is not built yet.') shown.setAttribute('data-left', '');
-      }
+      for (const shown of document.querySelectorAll('main h1, main form'))
+        shown.setAttribute('data-left', '');
     }
     const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
     history.pushState({ idx: idx + 1 }, '', to);

@@ -9,13 +9,12 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingSkyscraper,
-  IconFileCheck,
   IconHierarchy,
   IconUserCheck,
   IconUsers,
 } from './icons.ts';
 import { createPage, entityPages } from './kit/page/entity-pages.tsx';
-import { create, staff, update, view } from './kit/page/route-rights.ts';
+import { bulkAttachment, bulkParsing, create, staff, update, view } from './kit/page/route-rights.ts';
 import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 import { mark } from './kit/words/say.ts';
 
@@ -109,14 +108,14 @@ const recordPages: RouteRow[] = [
     label: mark('Review resumes'),
     page: () => import('./features/bulk-resume/review/review-page.tsx'),
     roles: candidateWriters,
-    permission: create('candidate'),
+    permission: bulkParsing,
   },
   {
     path: '/recruitments/candidates/attachments',
     label: mark('Attach documents'),
     page: () => import('./features/bulk-attachment/bulk-attachment-page.tsx'),
     roles: candidateWriters,
-    permission: update('candidate'),
+    permission: bulkAttachment,
   },
   {
     path: '/recruitments/candidates/:id',
@@ -151,11 +150,6 @@ const recordPages: RouteRow[] = [
     label: mark('Applicants'),
     page: () => import('./pages/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
-  },
-  {
-    path: '/recruitments/onboarding-documents',
-    label: mark('Onboarding documents'),
-    nav: { ...recruitments('onboarding', IconFileCheck, 'onboarding'), label: mark('Onboarding') },
   },
 ];
 

@@ -67,9 +67,9 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
 
 /** Begins to read the frame and the page of an address, while the session is being taken up. */
 export function readAhead(address: string): void {
-  const row = routes.find(({ page, path }) => page && matchPath(path, address));
+  const row = routes.find(({ path }) => matchPath(path, address));
   // Whoever shows them asks again and tells what went wrong.
-  void Promise.allSettled([readLayout(), row?.page?.()]);
+  void Promise.allSettled([readLayout(), row?.page()]);
 }
 
 export const createAppRouter = () => createBrowserRouter(routeObjects(routes));

@@ -1,24 +1,10 @@
-import type { Role } from '@hireloom/contracts/permissions';
-import {
-  IconBuildingStore,
-  IconCalendar,
-  IconChartBar,
-  IconFileSearch,
-  IconFolder,
-  IconId,
-  IconLayoutDashboard,
-  IconMail,
-  IconMessageCircle,
-  IconMessages,
-} from './icons.ts';
+import { IconFileSearch, IconLayoutDashboard } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
 import type { RouteRow } from './kit/page/route-table.tsx';
 import { recruitmentRoutes } from './recruitment-routes.tsx';
 import { mark } from './kit/words/say.ts';
-
-const adminOnly: readonly Role[] = ['admin'];
 
 const signInPages: RouteRow[] = [
   { path: '/auth/login', label: mark('Sign in'), page: () => import('./features/auth/login-page.tsx') },
@@ -49,22 +35,6 @@ const workPages: RouteRow[] = [
     permission: view('resume_search'),
     nav: { key: 'resume_search', icon: IconFileSearch },
   },
-  { path: '/calendar', label: mark('Calendar'), nav: { key: 'calendar', icon: IconCalendar } },
-  { path: '/mailbox', label: mark('Email'), nav: { key: 'email', icon: IconMail } },
-  { path: '/mailbox/outlook', label: mark('Outlook') },
-  { path: '/mailbox/auth-redirect/microsoft', label: mark('Microsoft sign-in'), unlisted: true },
-  {
-    path: '/visa-quota/companies',
-    label: mark('Visa quota companies'),
-    nav: { key: 'visa_quota', icon: IconId, label: mark('Visa quota') },
-  },
-  { path: '/visa-quota/templates', label: mark('Visa quota templates') },
-  { path: '/file-manager', label: mark('File manager'), nav: { key: 'file_manager', icon: IconFolder } },
-  {
-    path: '/reports',
-    label: mark('Reports'),
-    nav: { key: 'reports', icon: IconChartBar, hiddenFor: ['vendor'] },
-  },
 ];
 
 const personalPages: RouteRow[] = [
@@ -73,7 +43,6 @@ const personalPages: RouteRow[] = [
     label: mark('Profile'),
     page: () => import('./pages/profile-page.tsx'),
   },
-  { path: '/user/email-signatures', label: mark('Email signatures') },
   {
     path: '/notification',
     label: mark('Notifications'),
@@ -84,11 +53,6 @@ const personalPages: RouteRow[] = [
     label: mark('Activity log'),
     page: () => import('./features/activity-log/activity-log-page.tsx'),
   },
-  { path: '/client-portal/resume-format', label: mark('Resume format') },
-  { path: '/authorize', label: mark('Authorize'), unlisted: true },
-  { path: '/subscriptions', label: mark('Subscriptions'), roles: adminOnly },
-  { path: '/pricing', label: mark('Pricing'), roles: adminOnly },
-  { path: '/billing', label: mark('Billing'), roles: adminOnly },
 ];
 
 const devPages: RouteRow[] = isProduction
@@ -102,7 +66,7 @@ const devPages: RouteRow[] = isProduction
       },
     ];
 
-/** Every route of the app. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
+/** Every route of the app; a page that is not built has none. Guard, sidebar, breadcrumb and palette read this table; the sidebar keeps its order. */
 export const routes: readonly RouteRow[] = [
   ...signInPages,
   {
@@ -114,15 +78,6 @@ export const routes: readonly RouteRow[] = [
   ...recruitmentRoutes,
   ...workPages,
   ...masterSettingsRoutes,
-  {
-    path: '/vendors',
-    label: mark('Vendors'),
-    roles: adminOnly,
-    feature: 'external_vendor',
-    nav: { key: 'vendors', icon: IconBuildingStore },
-  },
-  { path: '/feedback', label: mark('Feedback'), nav: { key: 'feedback', icon: IconMessageCircle } },
-  { path: '/messages', label: mark('Messages'), nav: { key: 'messages', icon: IconMessages } },
   ...personalPages,
   ...devPages,
   {

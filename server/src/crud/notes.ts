@@ -1,5 +1,6 @@
 import type { Entity, Stamps } from '@hireloom/contracts/kit/entity';
 import type { NoteAudience, NoteOf } from '@hireloom/contracts/kit/notes';
+import { readsNotes } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
 import { invalid } from '../platform/http/app-error.ts';
@@ -34,7 +35,7 @@ interface Input {
 type Stored = Stamps & { body: string; audience: NoteAudience | null; private: boolean | null };
 
 /**
- * Notes on the records of a resource, for whoever sees the record: private ones for their author alone, those of the
+ * Notes on the records of a resource, for whoever sees the record and may read notes: private ones for their author alone, those of the
  * team for the team, shared ones for vendors too. Changed by their author, and by admins.
  */
 export function defineNotes<N extends string, P extends Entity>(
@@ -54,7 +55,10 @@ export function defineNotes<N extends string, P extends Entity>(
       viewer.current_role === 'vendor'
         ? sql`(not ${isPrivate} and ${sql.ref(`${alias}.audience`)} = 'vendors' and ${onShared(viewer, alias, reach)})`
         : sql`not ${isPrivate}`;
-    return sql`(${onRecord(viewer, alias, reach)} and (${readable} or ${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}))`;
+    const mine = sql`${sql.ref(`${alias}.created_by_id`)} = ${viewer.id}`;
+    // What one writes is answered, also to whoever may not read notes.
+    const read = readsNotes(viewer) ? sql`(${readable} or ${mine})` : mine;
+    return sql`(${onRecord(viewer, alias, reach)} and ${read})`;
   };
   return defineResource<NoteOf<N>>({
     ...(own.after ? { after: own.after } : {}),

@@ -1,8 +1,9 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileParts } from '@hireloom/contracts/kit/entity-endpoints';
+import { isSwitchedOn } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { invalid } from '../platform/http/app-error.ts';
+import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { adoptFile, adoptImage } from '../platform/storage/files.ts';
 import type { Upload } from '../platform/storage/storage.ts';
 
@@ -22,8 +23,10 @@ export async function keepSent(context: Context, entity: Entity, id: number): Pr
     await sql`update ${sql.table(entity.name)} set ${sql.ref(`${upload.field}_id`)} = ${fileId}
       where team_id = ${context.viewer.team_id} and id = ${id}`.execute(context.tx);
   }
-  for (const upload of sentFiles(context, entity))
-    await adoptFile(context, upload, { ...owner, purpose: 'file' });
+  const files = sentFiles(context, entity);
+  if (files.length > 0 && !isSwitchedOn(context.viewer, { module: 'file', option: 'create' }))
+    throw forbidden();
+  for (const upload of files) await adoptFile(context, upload, { ...owner, purpose: 'file' });
 }
 
 /** The files of the record among what came with the request; what else came belongs to whom the call says. */

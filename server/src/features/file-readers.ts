@@ -1,25 +1,38 @@
+import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import type { Access } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
+import { mayCall } from '../platform/http/access.ts';
 import type { FileReaders } from './file/file.routes.ts';
 
 const keepsFiles = ({ files, fields }: Entity) =>
   files !== undefined || Object.values(fields).some(({ kind, computed }) => kind === 'image' && !computed);
 
-/** Entities that keep files or pictures: whoever sees the record, not deleted, reads its files. */
-const withFiles = Object.values(registry)
-  .filter(keepsFiles)
-  .map(({ name }) => name);
+/** Entities that keep files or pictures. */
+const withFiles = Object.values(registry).filter(keepsFiles);
+
+/**
+ * The call that shows a file: the list of the record's files, or the record itself for what is a part of it (pictures
+ * and resumes). A link is good only for whoever may make that call at the moment.
+ */
+const shownBy = (entity: Entity, purpose: string): Access =>
+  purpose === 'file' && entity.files
+    ? fileEndpoints(entity).listFiles.access
+    : entityEndpoints(entity).get.access;
 
 export const fileReaders: FileReaders = {
   ...Object.fromEntries(
     withFiles.map((entity) => [
-      entity,
-      async (tx, viewer, recordId) => {
-        const scope = resourceOf(entity)?.visibleTo(viewer, 't') ?? sql`false`;
+      entity.name,
+      async (tx, viewer, { record_id, purpose }) => {
+        if (!mayCall(shownBy(entity, purpose), viewer)) return false;
+        const scope = resourceOf(entity.name)?.visibleTo(viewer, 't') ?? sql`false`;
         const { rows } =
-          await sql`select from ${sql.table(entity)} t where t.team_id = ${viewer.team_id} and t.id = ${recordId} and t.deleted_on is null and ${scope}`.execute(
+          await sql`select from ${sql.table(entity.name)} t where t.team_id = ${viewer.team_id} and t.id = ${record_id} and t.deleted_on is null and ${scope}`.execute(
             tx,
           );
         return rows.length > 0;
@@ -28,6 +41,8 @@ export const fileReaders: FileReaders = {
   ),
   // Photos of members are seen by their whole team, a dropped resume or attachment by whoever dropped it.
   member: async () => true,
-  resume_draft: async (_tx, viewer, recordId) => viewer.id === recordId,
-  bulk_attachment: async (_tx, viewer, recordId) => viewer.id === recordId,
+  resume_draft: async (_tx, viewer, { record_id }) =>
+    viewer.id === record_id && mayCall(candidateEndpoints.draft.access, viewer),
+  bulk_attachment: async (_tx, viewer, { record_id }) =>
+    viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
 };

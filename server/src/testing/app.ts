@@ -205,6 +205,10 @@ async function makeActor(test: TestApp, teamId: number, role: Role): Promise<Act
   const key = randomUUID();
   const email = `${key}@example.com`;
   const made = await withSystem(platform.db, async (tx) => {
+    // Vendors are there where the team has switched them on.
+    if (role === 'vendor')
+      await sql`update team set settings = case jsonb_typeof(settings) when 'object' then settings else '{}' end
+        || '{"external_vendor":{"enabled":true}}' where id = ${teamId}`.execute(tx);
     const account = await tx
       .insertInto('account')
       .values({ home_team_id: teamId, email_key: email, username_key: key, activated_on: sql`now()` })

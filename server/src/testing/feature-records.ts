@@ -6,7 +6,7 @@ export type Records = Readonly<Record<string, number>>;
 /**
  * Who may make a call, written out of the specification's section 6 and asking no code of the product:
  * `module.option|option` (several joined by `+`, as is a role that is admitted besides), `admin`, `signed-in` or
- * `public`.
+ * `public`. Behind `&` stands the switch that a recruiter needs besides.
  */
 export type Rule = string;
 type Rules = readonly (readonly [call: string, rule: Rule])[];
@@ -29,19 +29,27 @@ export const entityCalls = (path: string, module: string, view: string): Rules =
   [`GET ${path}options/`, `${module}.${view}`],
 ];
 
+function noteOption(call: string): string {
+  if (call.endsWith('/export/')) return 'export';
+  if (call.startsWith('GET ')) return 'view';
+  return /^POST [^:]*$/.test(call) ? 'create' : 'update';
+}
+
 /** A part is written by whoever may change the record it belongs to; to take it away or all of them out is more. */
 export const partCalls = (path: string, module: string, view: string): Rules =>
   calls(path, module, view, { create: 'update' });
 
-/** Notes are parts that whoever wrote them may take back. */
+/** Notes are parts that whoever wrote them may take back, with the switches of notes. */
 export const noteCalls = (path: string, module: string, view: string): Rules =>
-  calls(path, module, view, { create: 'update', delete: 'update' });
+  calls(path, module, view, { create: 'update', delete: 'update' }).map(
+    ([call, rule]) => [call, `${rule}&note.${noteOption(call)}`] as const,
+  );
 
 /** The files of a record. */
 export const fileCalls = (path: string, module: string, view: string): Rules => [
-  [`GET ${path}`, `${module}.${view}`],
-  [`POST ${path}`, `${module}.update`],
-  [`DELETE ${path}:id/`, `${module}.update`],
+  [`GET ${path}`, `${module}.${view}&file.view`],
+  [`POST ${path}`, `${module}.update&file.create`],
+  [`DELETE ${path}:id/`, `${module}.update&file.delete`],
 ];
 
 /** Several calls under one rule. */

@@ -1,20 +1,22 @@
-import { modules, options } from '@hireloom/contracts/permissions';
+import { type ModulePermission, modules, optionsOf } from '@hireloom/contracts/permissions';
 import type { Actor, TestTeam } from './app.ts';
 
-/** A recruiter for whom exactly these `module.option` are switched on. */
-export async function recruiterWith(team: TestTeam, allowed: (key: string) => boolean): Promise<Actor> {
-  const actor = await team.member('recruiter');
-  const permissions = modules.map((module) => ({
-    module_name: module,
-    options: options.map((name) => ({ name, value: allowed(`${module}.${name}`) })),
+/** Every switch that is offered, on where `has` says so of `module.option`. */
+export const switched = (has: (key: string) => boolean): ModulePermission[] =>
+  modules.map((module_name) => ({
+    module_name,
+    options: optionsOf(module_name).map((name) => ({ name, value: has(`${module_name}.${name}`) })),
   }));
-  await team.sql((tx) =>
-    tx
-      .updateTable('member')
-      .set({ permissions: JSON.stringify(permissions) })
-      .where('team_id', '=', team.id)
-      .where('id', '=', actor.id)
-      .execute(),
-  );
+
+/** A further recruiter with exactly these switches. */
+export async function recruiterWith(team: TestTeam, has: (key: string) => boolean): Promise<Actor> {
+  const actor = await team.member('recruiter');
+  await switchTo(team, actor, has);
   return actor;
+}
+
+/** Sets the switches of a recruiter as an admin does: they hold with the next call. */
+export async function switchTo(team: TestTeam, { id }: Actor, has: (key: string) => boolean): Promise<void> {
+  const reply = await team.admin.patch(`/users/member/${id}/`, { permissions: switched(has) });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }

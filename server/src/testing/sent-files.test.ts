@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../features/all-routes.ts';
 import { type TestTeam, testApp } from './app.ts';
 import { formOf } from './form.ts';
+import { recruiterWith } from './recruiter.ts';
 import { createSample, sampleOf } from './sample.ts';
 
 const withFiles = Object.values(registry).filter((entity) => entity.files !== undefined);
@@ -102,6 +103,15 @@ describe('files that come with a record', () => {
       expect(reply.status).toBe(404);
       expect(await namesOf(entity, record.id)).toEqual([]);
     });
+  });
+
+  it('are refused to a recruiter whose switch for files is off, and nothing is saved', async () => {
+    const company = registry.company as Entity;
+    const recruiter = await recruiterWith(team, (key) => key !== 'file.create');
+    const before = await countOf(company);
+    const { body, headers } = asForm(await sampleOf(team, company), [paper('files')]);
+    expect((await recruiter.post(company.path, body, headers)).status).toBe(403);
+    expect(await countOf(company)).toBe(before);
   });
 
   it('come with a candidate made from a resume, too', async () => {

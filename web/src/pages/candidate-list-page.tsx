@@ -7,18 +7,20 @@ import CandidateTablePage from '../features/candidate/candidate-list-page.tsx';
 import { DuplicatesLink, mergePage, useDuplicateRights } from '../features/duplicate/index.ts';
 import { IconPaperclip, IconUpload } from '../icons.ts';
 import type { KitRow } from '../kit/entity/entity-client.ts';
+import { bulkAttachment, bulkParsing, readingAgain } from '../kit/page/route-rights.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
-import { useCan } from '../kit/session/session.ts';
+import { useMay } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
 
 /** All candidates, with what the processes around candidates add to the page. */
 export default function CandidateListPage() {
   const navigate = useNavigate();
-  const mayCreate = useCan('candidate', 'create');
-  const mayUpdate = useCan('candidate', 'update');
+  const mayParse = useMay(bulkParsing);
+  const mayReadAgain = useMay(readingAgain);
+  const mayAttach = useMay(bulkAttachment);
   const mayMerge = useDuplicateRights().decide;
   const { bulkActions, bulkAll } = useListBulk(candidate);
-  const intake = useResumeIntake(mayCreate);
+  const intake = useResumeIntake(mayParse);
   const readAgain = useReadAgain();
   const mergeTwo = (rows: KitRow[]) => {
     // The older record stays unless somebody swaps the two.
@@ -31,7 +33,7 @@ export default function CandidateListPage() {
         actions={
           <>
             <DuplicatesLink />
-            {mayCreate && (
+            {mayParse && (
               <Button variant="default" leftSection={<IconUpload size={16} />} onClick={intake.open}>
                 {say('Upload resumes')}
               </Button>
@@ -39,14 +41,14 @@ export default function CandidateListPage() {
           </>
         }
         menu={
-          mayUpdate && (
+          mayAttach && (
             <MenuItem to={`${candidate.page}/attachments`} leftSection={<IconPaperclip size={16} />}>
               {say('Attach documents')}
             </MenuItem>
           )
         }
         bulkActions={
-          bulkActions || mayMerge || mayUpdate
+          bulkActions || mayMerge || mayReadAgain
             ? (rows, clear) => (
                 <>
                   {bulkActions?.(rows, clear)}
@@ -55,7 +57,7 @@ export default function CandidateListPage() {
                       {say('Merge…')}
                     </Button>
                   )}
-                  {mayUpdate && (
+                  {mayReadAgain && (
                     <Button
                       size="compact-sm"
                       variant="default"
@@ -69,7 +71,7 @@ export default function CandidateListPage() {
             : undefined
         }
         bulkAll={bulkAll}
-        emptyHint={mayCreate ? say('Drop resumes anywhere on this page to add the first ones.') : undefined}
+        emptyHint={mayParse ? say('Drop resumes anywhere on this page to add the first ones.') : undefined}
       />
       {intake.element}
     </>

@@ -4,20 +4,23 @@ import CandidateRecordPage from '../features/candidate/candidate-page.tsx';
 import { CandidateNotices, MergedInto } from '../features/duplicate/index.ts';
 import { JobMatches } from '../features/matching/index.ts';
 import { IconFileSearch } from '../icons.ts';
+import { readingAgain } from '../kit/page/route-rights.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
-import { useViewer } from '../kit/session/session.ts';
+import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
 
 /** One candidate, with what the processes around candidates add to the page. */
 export default function CandidatePage() {
   const viewer = useViewer();
   const readAgain = useReadAgain();
+  const mayReadAgain = useMay(readingAgain);
   return (
     <CandidateRecordPage
       notices={(id) => <CandidateNotices id={id} />}
       instead={(id) => <MergedInto id={id} />}
       menu={({ candidate, resume }) =>
-        resume && (
+        resume &&
+        mayReadAgain && (
           <MenuItem leftSection={<IconFileSearch size={16} />} onClick={() => readAgain([candidate.id])}>
             {say('Read resume again')}
           </MenuItem>

@@ -10,7 +10,7 @@ import { canView } from '@hireloom/contracts/permissions';
 import { z } from 'zod';
 import { IconSearch } from '../icons.ts';
 import { call } from '../kit/api/api.ts';
-import { useTeamSettings, useViewer } from '../kit/session/session.ts';
+import { useViewer } from '../kit/session/session.ts';
 import { mayOpen, useRouteTable } from '../kit/page/route-table.tsx';
 import { say } from '../kit/words/say.ts';
 import { takeTyped, typedHere } from './typed-ahead.ts';
@@ -40,7 +40,6 @@ export const openPalette = () => spotlight.open();
 export default function CommandPalette() {
   const rows = useRouteTable();
   const viewer = useViewer();
-  const team = useTeamSettings();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -49,7 +48,7 @@ export default function CommandPalette() {
   const go = (path: string) => () => void navigate(path);
 
   const pages = rows
-    .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer, team))
+    .filter((row) => !row.unlisted && !row.path.includes(':') && mayOpen(row, viewer))
     .flatMap((row) =>
       typeof row.label === 'string' ? [{ id: row.path, label: say(row.label), onClick: go(row.path) }] : [],
     );

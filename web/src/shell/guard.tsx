@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { useSession, useTeamSettings, useViewer } from '../kit/session/session.ts';
+import { useSession, useViewer } from '../kit/session/session.ts';
 import { LoadingApp } from './loading-app.tsx';
 import { NotFoundPage } from './page/not-found-page.tsx';
 import { mayOpen, type RouteRow } from '../kit/page/route-table.tsx';
@@ -44,9 +44,8 @@ export function SignedOut({ children }: { children: ReactNode }) {
 /** Sends those whom the row does not let in to the error route. */
 export function Allowed({ row, children }: { row: RouteRow; children: ReactNode }) {
   const viewer = useViewer();
-  const team = useTeamSettings();
   const params = useParams();
-  if (!mayOpen(row, viewer, team)) return <Navigate to="/error" replace />;
+  if (!mayOpen(row, viewer)) return <Navigate to="/error" replace />;
   if (typeof row.label === 'function' && row.label(params) === undefined) return <NotFoundPage />;
   return children;
 }

@@ -1,7 +1,7 @@
-import type { Rights } from '@hireloom/contracts/permissions';
+import { hasPermission, type Rights } from '@hireloom/contracts/permissions';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { IconSettings, IconUsersGroup } from '../icons.ts';
-import { hasPermission, type Icon, mayOpen, type NavPlace, type RouteRow } from '../kit/page/route-table.tsx';
+import { type Icon, mayOpen, type NavPlace, type RouteRow } from '../kit/page/route-table.tsx';
 import { mark } from '../kit/words/say.ts';
 
 export interface NavEntry {
@@ -25,19 +25,15 @@ const groups: Record<NonNullable<NavPlace['group']>, Omit<NavGroup, 'entries' | 
 };
 
 /** What this viewer finds in the sidebar, in the order of the table. Groups stand where their first entry stands. */
-export function sidebarEntries(
-  rows: readonly RouteRow[],
-  viewer: Rights,
-  team: TeamSettings,
-): (NavEntry | NavGroup)[] {
+export function sidebarEntries(rows: readonly RouteRow[], viewer: Rights): (NavEntry | NavGroup)[] {
   const entries: (NavEntry | NavGroup)[] = [];
   const opened = new Map<string, NavGroup>();
   for (const row of rows) {
     const { nav } = row;
-    if (!nav || !mayOpen(row, viewer, team)) continue;
-    if (!hasPermission(viewer, nav.permission) || nav.hiddenFor?.includes(viewer.current_role)) continue;
+    if (!nav || !mayOpen(row, viewer)) continue;
+    if (nav.permission && !hasPermission(viewer, nav.permission)) continue;
     const label = typeof row.label === 'string' ? row.label : '';
-    const entry = { key: nav.key, defaultName: nav.label ?? label, icon: nav.icon, path: row.path };
+    const entry = { key: nav.key, defaultName: label, icon: nav.icon, path: row.path };
     if (!nav.group) {
       entries.push(entry);
       continue;

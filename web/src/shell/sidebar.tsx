@@ -21,11 +21,11 @@ interface SidebarProps {
 /** The way to every part of the app that the viewer may use. */
 export function Sidebar({ narrow, onChoose, onCall }: SidebarProps) {
   const viewer = useViewer();
-  const team = useTeamSettings();
+  const { ziwo_calls } = useTeamSettings();
   const rows = useRouteTable();
   const { pathname } = useLocation();
   const name = useMenuName();
-  const entries = sidebarEntries(rows, viewer, team);
+  const entries = sidebarEntries(rows, viewer);
   const active = activePath(entries, pathname);
   const Group = narrow ? NarrowGroup : WideGroup;
 
@@ -40,7 +40,7 @@ export function Sidebar({ narrow, onChoose, onCall }: SidebarProps) {
           )}
         </li>
       ))}
-      {team.ziwo_calls.enabled && (
+      {ziwo_calls.enabled && (
         <li>
           <NavLink
             component="button"

@@ -69,6 +69,8 @@ describe('who may answer, and how long', () => {
     await team.admin.remove(`/admin-app/job-approval/${office.matrix}/`);
     const { id } = await office.job();
     expect(await asked(office, id)).toEqual([team.admin.id, other.id]);
+    // The team has vendors.
+    await team.as('vendor');
     // As a change would leave it that hands nothing over.
     const setQuietly = ({ id: member }: Actor, role: string) =>
       team.sql((tx) =>

@@ -13,6 +13,7 @@ import {
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
 import { clearAttempts, countAttempt, lockedOut, signInKeys } from '../../platform/auth/sign-in-guard.ts';
 import { readRefresh, signAccess, signRefresh } from '../../platform/auth/tokens.ts';
+import { heldRoles, refuseVendorsOff } from '../../platform/auth/viewer.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { type Tx, withSystem } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -35,7 +36,7 @@ interface SignedIn {
 /**
  * Signs in with user name or e-mail and ends the session before. `keptBy` reads what the device remembers of an
  * account. Errors: `wrong_credentials` (the same for a name that nobody has), `locked_out` after too many attempts,
- * `user_inactive` once the password was right.
+ * `user_inactive` once the password was right (also for vendors while their team has switched them off).
  */
 export async function signIn(
   platform: Platform,
@@ -63,14 +64,18 @@ export async function signIn(
     if (now.password_hash !== account.password_hash) throw wrongCredentials();
     const person = await memberOf(tx, account.id, account.home_team_id);
     await clearAttempts(tx, platform, keys);
-    if (!now.is_active || !person.is_active) return { session: null, member: person };
+    const mayAct = now.is_active && person.is_active && heldRoles(person).length > 0;
+    if (!mayAct) return { session: null, member: person };
     const started = await startSession(tx, platform, account.id, client);
     const last_login = platform.now().toISOString();
     await tx.updateTable('member').set({ last_login }).where('id', '=', person.id).execute();
     await announceSessions(tx, account.home_team_id, account.id);
     return { session: started, member: person };
   });
-  if (!session) throw userInactive();
+  if (!session) {
+    refuseVendorsOff(member);
+    throw userInactive();
+  }
   sessionCache(platform).forget(account.id);
   return {
     tokens: await tokensFor(platform, member.id, session.id, session.counter),
@@ -81,10 +86,11 @@ export async function signIn(
 
 function memberOf(tx: Tx, accountId: number, teamId: number) {
   return tx
-    .selectFrom('member')
-    .select(['id', 'is_active'])
-    .where('account_id', '=', accountId)
-    .where('team_id', '=', teamId)
+    .selectFrom('member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.id', 'm.is_active', 'm.roles', 't.settings as team_settings'])
+    .where('m.account_id', '=', accountId)
+    .where('m.team_id', '=', teamId)
     .executeTakeFirstOrThrow();
 }
 
@@ -136,6 +142,7 @@ async function rotate(tx: Tx, platform: Platform, sessionId: string, counter: nu
     .executeTakeFirstOrThrow();
   const member = await memberOf(tx, account.id, account.home_team_id);
   if (!account.is_active || !member.is_active) return { refused: userInactive() };
+  refuseVendorsOff(member);
   if (session.ended_on) return { refused: sessionEnded(session.end_reason) };
   const now = platform.now();
   const replayed = counter !== session.refresh_counter;

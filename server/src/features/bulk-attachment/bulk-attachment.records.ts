@@ -2,7 +2,7 @@ import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const bulkAttachmentRecords: FeatureRecords = {
   rules: [
-    ...allOf('candidate.update', [
+    ...allOf('candidate.update&bulk_attachment.create', [
       'POST /customer/bulk-attachment/preview/',
       'POST /customer/bulk-attachment/batch/',
       'GET /customer/upload-bulk-attachment/',

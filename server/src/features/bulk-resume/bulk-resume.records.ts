@@ -2,7 +2,7 @@ import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const bulkResumeRecords: FeatureRecords = {
   rules: [
-    ...allOf('candidate.create', [
+    ...allOf('candidate.create&bulk_parsing.create', [
       'GET /customer/upload-bulk-file/',
       'POST /customer/upload-bulk-file/',
       'POST /customer/bulk-resume/batch/',
@@ -14,7 +14,7 @@ export const bulkResumeRecords: FeatureRecords = {
       'POST /customer/parsing-mark-as-completed/',
       'POST /customer/cancel-parsing/',
     ]),
-    ['POST /customer/candidate/reparse/', 'candidate.update'],
+    ['POST /customer/candidate/reparse/', 'candidate.update&bulk_parsing.update'],
   ],
   bodies: {
     'POST /customer/bulk-resume/batch/': (ids) => ({

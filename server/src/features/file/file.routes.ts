@@ -10,9 +10,15 @@ import { type FileGrant, fileLink, readFileLink } from '../../platform/storage/f
 import { imageTypes } from '../../platform/storage/picture/picture-messages.ts';
 import { byteRange } from './byte-range.ts';
 
-/** May the viewer read this record of an entity? One function for each entity that keeps files or pictures. */
+/** Whose a file is, and what it is to the record: `file`, `image` or `resume`. */
+interface OwnedFile {
+  record_id: number;
+  purpose: string;
+}
+
+/** May the viewer read this file of a record? One function for each entity that keeps files or pictures. */
 export type FileReaders = Readonly<
-  Record<string, (tx: Tx, viewer: Viewer, recordId: number) => Promise<boolean>>
+  Record<string, (tx: Tx, viewer: Viewer, file: OwnedFile) => Promise<boolean>>
 >;
 
 const missing = () => notFound('The file');
@@ -86,13 +92,15 @@ function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant
 async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: number) {
   const file = await tx
     .selectFrom('file')
-    .select(['entity', 'record_id', 'name', 'stored_name', 'size', 'content_type'])
+    .select(['entity', 'record_id', 'purpose', 'name', 'stored_name', 'size', 'content_type'])
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', id)
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
   const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
-  if (!file?.record_id || !mayRead || !(await mayRead(tx, viewer, file.record_id))) throw missing();
+  if (!file?.record_id || !mayRead) throw missing();
+  const { record_id, purpose } = file;
+  if (!(await mayRead(tx, viewer, { record_id, purpose }))) throw missing();
   return file;
 }
 

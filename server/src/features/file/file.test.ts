@@ -25,7 +25,8 @@ beforeAll(async () => {
       return { id, name: 'Acme' };
     }),
     ...fileRoutes({
-      company: async (_tx, viewer, id) => id === READABLE && viewer.current_role !== 'hiring_manager',
+      company: async (_tx, viewer, { record_id }) =>
+        record_id === READABLE && viewer.current_role !== 'hiring_manager',
     }),
   ];
   app = await createServer({ platform: t.platform, routes, authenticate, publicLimit: 1000 });

@@ -159,8 +159,8 @@ describe('changing members', () => {
     const team = await test.team();
     const admin = await team.member('admin');
     expect((await admin.get('/users/member/')).body.results[0].user.email).toBeDefined();
-    await team.admin.patch(`/users/member/${admin.id}/`, { roles: ['vendor'] });
-    expect((await admin.get('/users/get-current-role/')).body.role).toBe('vendor');
+    await team.admin.patch(`/users/member/${admin.id}/`, { roles: ['hiring_manager'] });
+    expect((await admin.get('/users/get-current-role/')).body.role).toBe('hiring_manager');
     expect((await admin.post('/users/member/', invitation())).status).toBe(403);
   });
 

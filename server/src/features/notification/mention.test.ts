@@ -6,6 +6,7 @@ import { job } from '@hireloom/contracts/job/job';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
+import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 
 describe('a mention of a vendor', () => {
@@ -79,5 +80,23 @@ describe('a mention of a vendor', () => {
     expect((await team.admin.post(path, { ...on, body: 'Ask @Victor Lim' })).status).toBe(200);
     expect(await newsOf(colleague)).not.toEqual([]);
     expect(await newsOf(vendor)).toEqual([]);
+  });
+});
+
+describe('a mention', () => {
+  const test = testApp();
+  const listOf = async (actor: Actor) => (await actor.get('/customer/notifications/')).body.results;
+
+  it('is not told to recruiters who may not read notes', async () => {
+    const team = await test.team();
+    const { id } = await createSample(team, job);
+    const [reader, closed] = [
+      await recruiterWith(team, () => true),
+      await recruiterWith(team, (key) => key !== 'note.view'),
+    ];
+    const body = [reader, closed].map((actor) => `<span data-mention="${actor.id}">x</span>`).join(' ');
+    expect((await team.admin.post(jobNote.path, { job: id, body })).status).toBe(200);
+    expect(await listOf(reader)).toMatchObject([{ type: 'mention' }]);
+    expect(await listOf(closed)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Role } from '@hireloom/contracts/permissions';
 import { activity } from '../../platform/activity/activity.ts';
 import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
-import { actingRole, knownRoles } from '../../platform/auth/viewer.ts';
+import { actingRole, heldRoles } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { asSystem } from '../../platform/db/transaction.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
@@ -20,7 +20,7 @@ export async function profile(context: Context): Promise<Profile> {
     .where('id', '=', viewer.team_id)
     .executeTakeFirstOrThrow();
   return {
-    user: await toUser(context, member),
+    user: { ...(await toUser(context, member)), roles: [...viewer.roles], current_role: viewer.current_role },
     team,
     is_super_recruiter: viewer.current_role === 'super_recruiter',
     permissions: viewer.permissions,
@@ -56,9 +56,12 @@ export async function updateProfile(
   return profile(context);
 }
 
-/** Lets the viewer act in another role. Throws `forbidden` for one that they do not hold at this moment. */
+/** Lets the viewer act in another role. Throws `forbidden` for one that they may not act in at this moment. */
 export async function changeRole(context: Context, role: Role): Promise<void> {
   const { viewer, tx } = context;
+  const now = await heldNow(context);
+  if (now.roles.includes(role) && !now.held.includes(role))
+    throw forbidden('External vendors are switched off in this team');
   const changed = await tx
     .updateTable('member')
     .set({ acting_role: role })
@@ -80,9 +83,21 @@ export async function changeRole(context: Context, role: Role): Promise<void> {
 }
 
 /** The role as it is stored now, whatever a cache says. */
-export async function currentRole({ viewer, tx }: Context): Promise<Role> {
-  const member = await readMember(tx, viewer.team_id, viewer.id);
-  return actingRole(knownRoles(member.roles), member.acting_role);
+export async function currentRole(context: Context): Promise<Role> {
+  const { held, acting_role } = await heldNow(context);
+  return actingRole(held, acting_role);
+}
+
+/** Roles as they are stored, and those of them that the viewer may act in. */
+async function heldNow({ viewer, tx }: Context) {
+  const member = await tx
+    .selectFrom('member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.roles', 'm.acting_role', 't.settings as team_settings'])
+    .where('m.team_id', '=', viewer.team_id)
+    .where('m.id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  return { ...member, held: heldRoles(member) };
 }
 
 /** The viewer's last sign-ins, newest first. */

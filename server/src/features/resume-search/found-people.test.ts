@@ -63,6 +63,22 @@ describe('the resume of a found person', () => {
     expect([plain.body.text.marks, plain.body.others]).toEqual([[], []]);
   });
 
+  it('shows no note to recruiters who may not read notes, and lets them search in none', async () => {
+    const team = await test.team();
+    const id = await person(team, 'Amal Haddad');
+    await team.admin.post(candidateNote.path, { candidate: id, body: 'Welding test passed' });
+    const closed = await recruiterWithout(team, 'note.view');
+    const ask = { query: 'welding' };
+    expect((await team.admin.post(`${SEARCH}${id}/resume/`, ask)).body.others).toMatchObject([
+      { field: 'Notes' },
+    ]);
+    expect((await team.admin.post(SEARCH, ask)).body.results[0].snippets).toMatchObject([{ field: 'Notes' }]);
+    expect((await closed.post(`${SEARCH}${id}/resume/`, ask)).body.others).toEqual([]);
+    expect(JSON.stringify((await closed.post(SEARCH, ask)).body.results)).not.toMatch(/Notes|passed/);
+    const inNotes = await closed.post(SEARCH, { query: 'note:welding' });
+    expect([inNotes.status, inNotes.body.fields]).toEqual([400, { query: ['You can not search by note'] }]);
+  });
+
   it('may be missing', async () => {
     const team = await test.team();
     const id = await person(team, 'Amal Haddad');

@@ -1,3 +1,4 @@
+import { readsNotes } from '@hireloom/contracts/permissions';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import type { Scored, Term } from '@hireloom/search';
 import { sql } from 'kysely';
@@ -66,7 +67,8 @@ export async function readHits(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toHit(row, terms, scores.get(id))] : [];
+    const shown = row && { ...row, notes: readsNotes(viewer) ? row.notes : [] };
+    return shown ? [toHit(shown, terms, scores.get(id))] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import {
   type SearchFilters,
   type searchQuestion,
 } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { readsNotes } from '@hireloom/contracts/permissions';
 import { formsOf, parseQuery, type QueryNode, quoteLexeme, stemsOf, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -73,7 +74,7 @@ const behind: Record<string, string> = {
 };
 
 function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): QueryNode | null {
-  const hidden = viewer.hidden_fields.candidate ?? [];
+  const hidden = [...(viewer.hidden_fields.candidate ?? []), ...(readsNotes(viewer) ? [] : ['note'])];
   if (!node || hidden.length === 0) return node;
   const fields = new Set<string>();
   const walk = (part: QueryNode): void => {

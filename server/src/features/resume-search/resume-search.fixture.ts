@@ -1,6 +1,7 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { type Module, modules, type Option, options } from '@hireloom/contracts/permissions';
+import type { Module, Option } from '@hireloom/contracts/permissions';
 import type { Actor, TestTeam } from '../../testing/app.ts';
+import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 
 export const SEARCH = '/customer/resume-search/';
@@ -23,19 +24,7 @@ export async function person(
 
 /** A recruiter with every option of every module but those withheld, as `module.option`. */
 export async function recruiterWithout(team: TestTeam, ...withheld: `${Module}.${Option}`[]): Promise<Actor> {
-  const actor = await team.member('recruiter');
-  const permissions = modules.map((module_name) => ({
-    module_name,
-    options: options.map((name) => ({ name, value: !withheld.includes(`${module_name}.${name}`) })),
-  }));
-  await team.sql((tx) =>
-    tx
-      .updateTable('member')
-      .set({ permissions: JSON.stringify(permissions) })
-      .where('id', '=', actor.id)
-      .execute(),
-  );
-  return actor;
+  return recruiterWith(team, (key) => !withheld.some((one) => one === key));
 }
 
 /** Saves a search; answers what the server does. */

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { resumeSearchEndpoints } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { readsNotes } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -37,7 +38,7 @@ export async function viewResume(context: Context, id: number, body: BodyOf<Call
       'Experience',
       [`${title}, ${company}`, description].filter(Boolean).join('\n'),
     ]),
-    ...person.notes.map((note): [string, string] => ['Notes', note]),
+    ...(readsNotes(viewer) ? person.notes : []).map((note): [string, string] => ['Notes', note]),
   ];
   const [resume, ...others] = withoutDistant(
     texts.map(([field, text]) => ({ field, text, finds: highlighter.finds(text) })),

@@ -6,11 +6,13 @@ import {
   type UserSettings,
   userSettings,
 } from '@hireloom/contracts/settings/settings';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { activity } from '../../platform/activity/activity.ts';
 import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
+import { endSessions } from '../../platform/auth/sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { asSystem, type Tx } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { parseJsonText, readJson } from './json-text.ts';
@@ -80,6 +82,10 @@ export async function readTeamSettings(tx: Tx, teamId: number): Promise<TeamSett
   return repaired(storedTeamSettings, row.settings);
 }
 
+/**
+ * Changes the given top-level keys. Whoever is signed in has the consequences at once; where vendors were switched off,
+ * those who are nothing else are signed out. Throws `invalid_input` at `settings`.
+ */
 export async function updateTeamSettings(context: Context, text: string): Promise<TeamSettings> {
   const { tx, viewer, platform } = context;
   const row = await tx
@@ -88,7 +94,8 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     .where('id', '=', viewer.team_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const before: Record<string, unknown> = repaired(storedTeamSettings, row.settings);
+  const before = repaired(storedTeamSettings, row.settings);
+  const was: Record<string, unknown> = before;
   const settings = merged(teamSettings, before, text);
   await tx
     .updateTable('team')
@@ -96,8 +103,8 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     .where('id', '=', viewer.team_id)
     .execute();
   const changes = Object.entries(settings)
-    .filter(([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to))
-    .map(([field, to]) => ({ field, label: field, from: before[field], to }));
+    .filter(([field, to]) => JSON.stringify(was[field]) !== JSON.stringify(to))
+    .map(([field, to]) => ({ field, label: field, from: was[field], to }));
   await activity(context, {
     entity: 'team',
     record_id: viewer.team_id,
@@ -106,7 +113,20 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     changes,
   });
   await notify(context, channels.team(viewer.team_id), { entity: 'team_settings' });
+  if (before.external_vendor.enabled && !settings.external_vendor.enabled) await signOutVendors(context);
   await announceSessions(tx, viewer.team_id, null);
   context.after_commit.push(() => sessionCache(platform).forgetTeam(viewer.team_id));
   return settings;
+}
+
+async function signOutVendors({ tx, viewer, platform }: Context): Promise<void> {
+  const vendors = await tx
+    .selectFrom('member')
+    .select('account_id')
+    .where('team_id', '=', viewer.team_id)
+    .where(sql<boolean>`roles <@ array['vendor']`)
+    .execute();
+  const accounts = vendors.map(({ account_id }) => account_id);
+  if (accounts.length > 0)
+    await asSystem(tx, (system) => endSessions(system, platform, accounts, 'vendors_off'));
 }

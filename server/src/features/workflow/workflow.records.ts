@@ -3,6 +3,12 @@ import { allOf, either, entityCalls, partCalls, type FeatureRecords } from '../.
 export const workflowRecords: FeatureRecords = {
   rules: [
     ...entityCalls('/admin-app/workflow/', 'settings', 'view'),
+    ...allOf('admin', [
+      'POST /admin-app/workflow/',
+      'PATCH /admin-app/workflow/:id/',
+      'DELETE /admin-app/workflow/:id/',
+      'POST /admin-app/workflow/:id/restore/',
+    ]),
     ...partCalls('/admin-app/workflow-stage/', 'settings', 'view'),
     ...allOf(`job.${either}`, ['GET /admin-app/workflow/options/', 'GET /admin-app/workflow-stage/options/']),
     ...allOf(`job.${either}+settings.view`, [

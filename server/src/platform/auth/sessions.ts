@@ -15,6 +15,7 @@ export type EndReason =
   | 'another_session_initiated'
   | 'replayed'
   | 'user_inactive'
+  | 'vendors_off'
   | 'password_changed'
   | 'expired';
 
@@ -50,18 +51,18 @@ export async function startSession(
   return { id, counter: 1 };
 }
 
-/** Ends the live sessions of an account, all or all but `keep`. Runs as the system role. */
+/** Ends the live sessions of an account, or of several; all or all but `keep`. Runs as the system role. */
 export async function endSessions(
   tx: Tx,
   platform: Platform,
-  accountId: number,
+  accounts: number | readonly number[],
   reason: EndReason,
   keep?: string,
 ): Promise<void> {
   let ending = tx
     .updateTable('session')
     .set({ ended_on: platform.now().toISOString(), end_reason: reason })
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', [accounts].flat())
     .where('ended_on', 'is', null);
   if (keep) ending = ending.where('id', '!=', keep);
   await ending.execute();
@@ -81,6 +82,14 @@ export const unauthenticated = (message = 'Please sign in') => new AppError('una
 
 export const userInactive = () =>
   new AppError('user_inactive', 401, 'Your account is not active. Please ask your administrator.');
+
+/** What people are told who are nothing but vendors, while their team has switched vendors off. */
+export const vendorsOff = () =>
+  new AppError(
+    'user_inactive',
+    401,
+    'External vendors are switched off in this team. Please ask your administrator.',
+  );
 
 /** What the holder of an ended session is told. */
 export function sessionEnded(reason: string | null): AppError {

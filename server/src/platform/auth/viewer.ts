@@ -1,16 +1,24 @@
-import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
-import { type ModulePermission, type Role, roles } from '@hireloom/contracts/permissions';
+import { vendorSettings } from '@hireloom/contracts/member/vendor-settings';
+import {
+  hasOption,
+  type ModulePermission,
+  modules,
+  options,
+  type Role,
+  roles,
+} from '@hireloom/contracts/permissions';
 import { hiddenFieldsOf, hiddenTabsOf } from '@hireloom/contracts/settings/hidden-fields';
+import { z } from 'zod';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
 import { sessionCache } from './session-cache.ts';
-import { isExpired, sessionEnded, unauthenticated, userInactive } from './sessions.ts';
+import { isExpired, sessionEnded, unauthenticated, userInactive, vendorsOff } from './sessions.ts';
 import { readAccess } from './tokens.ts';
 
 /**
  * The person behind an access token, as the database knows them now. Throws 401: `unauthenticated` for a token that
  * is not good or whose session has ended (with `status` when another sign-in ended it), `user_inactive` for a person
- * who was deactivated.
+ * who was deactivated, and for one who is nothing but a vendor in a team that has switched vendors off.
  */
 export async function authenticate(platform: Platform, bearer: string): Promise<Viewer> {
   const claims = await readAccess(platform, bearer);
@@ -46,6 +54,7 @@ async function load(platform: Platform, sessionId: string): Promise<Viewer> {
   );
   if (!row) throw unauthenticated();
   if (!row.account_active || !row.is_active) throw userInactive();
+  refuseVendorsOff(row);
   if (row.ended_on) throw sessionEnded(row.end_reason);
   if (isExpired(row, platform.now())) throw sessionEnded('expired');
   return toViewer(row, sessionId);
@@ -65,7 +74,7 @@ interface MemberRights {
 
 /** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
 function toViewer(row: MemberRights, sessionId: string): Viewer {
-  const held = knownRoles(row.roles);
+  const held = heldRoles(row);
   const current_role = actingRole(held, row.acting_role);
   return {
     id: row.id,
@@ -81,7 +90,10 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
   };
 }
 
-/** A member as a viewer without a session, as they are now: for signed links and jobs. Null when they are not active. */
+/**
+ * A member as a viewer without a session, as they are now: for signed links and jobs. Null when they are not active, or
+ * have no role that they may act in.
+ */
 export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): Promise<Viewer | null> {
   const row = await tx
     .selectFrom('member as m')
@@ -92,12 +104,31 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
     .where('m.id', '=', memberId)
     .where('m.is_active', '=', true)
     .executeTakeFirst();
-  return row ? toViewer(row, '') : null;
+  return row && heldRoles(row).length > 0 ? toViewer(row, '') : null;
 }
 
 /** The roles among stored words; a word that is no role gives no rights. */
 export const knownRoles = (stored: readonly string[]): Role[] =>
   roles.filter((role) => stored.includes(role));
+
+interface Holder {
+  roles: readonly string[];
+  team_settings: unknown;
+}
+
+/** The roles that a member may act in now: all they were given, less that of a vendor while the team has none. */
+export const heldRoles = ({ roles: given, team_settings }: Holder): Role[] =>
+  knownRoles(given).filter((role) => role !== 'vendor' || admitsVendors(team_settings));
+
+/** Throws `user_inactive` for whoever could act as a vendor alone, while vendors are switched off. */
+export function refuseVendorsOff(holder: Holder): void {
+  if (heldRoles(holder).length === 0 && knownRoles(holder.roles).length > 0) throw vendorsOff();
+}
+
+function admitsVendors(stored: unknown): boolean {
+  const settings: Record<string, unknown> = stored && typeof stored === 'object' ? { ...stored } : {};
+  return vendorSettings.stored.parse(settings.external_vendor).enabled;
+}
 
 /** The role a person acts in: the chosen one while they hold it, else the first they hold. */
 export function actingRole(held: readonly Role[], chosen: string): Role {
@@ -106,11 +137,19 @@ export function actingRole(held: readonly Role[], chosen: string): Role {
   return role;
 }
 
-/** Stored permissions, without entries that this version does not know. */
+const storedModule = z.object({ module_name: z.enum(modules), options: z.array(z.unknown()) });
+const storedSwitch = z.object({ name: z.enum(options), value: z.boolean() });
+
+/** Stored permissions, without modules and switches that this version does not offer. */
 export function readPermissions(stored: unknown): ModulePermission[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry) => {
-    const parsed = modulePermission.safeParse(entry);
-    return parsed.success ? [parsed.data] : [];
+    const module = storedModule.safeParse(entry).data;
+    if (!module) return [];
+    const known = module.options.flatMap((option) => {
+      const found = storedSwitch.safeParse(option).data;
+      return found && hasOption(module.module_name, found.name) ? [found] : [];
+    });
+    return [{ module_name: module.module_name, options: known }];
   });
 }

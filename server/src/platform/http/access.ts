@@ -1,11 +1,10 @@
 import type { Access } from '@hireloom/contracts/kit/endpoint';
-import { can } from '@hireloom/contracts/permissions';
+import { hasPermission } from '@hireloom/contracts/permissions';
 import type { Viewer } from '../context.ts';
 
 /** May this viewer make this call at all? Which rows it then touches is decided by each feature's row scope. */
 export function mayCall(access: Access, viewer: Viewer): boolean {
   if (access === 'public' || access === 'signed-in') return true;
   if ('roles' in access) return access.roles.includes(viewer.current_role);
-  if (access.also?.includes(viewer.current_role)) return true;
-  return access.any.some((option) => can(viewer, access.module, option));
+  return hasPermission(viewer, access);
 }

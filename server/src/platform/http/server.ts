@@ -6,8 +6,6 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, {
   LogController,
@@ -15,12 +13,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Platform, Viewer } from '../context.ts';
 import { mayCall } from './access.ts';
 import { AppError, forbidden } from './app-error.ts';
 import { isGivenUp, STALL_MS, watchBody } from './body-progress.ts';
 import { httpServer } from './connections.ts';
+import { describeCalls } from './call-description.ts';
 import { toFailure } from './failure.ts';
 import { readInput, runRoute } from './run.ts';
 import { RawReply, type Route } from './route.ts';
@@ -105,7 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-async function register(app: FastifyInstance, { platform, publicLimit }: ServerOptions): Promise<void> {
+async function register(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const { platform, publicLimit, authenticate } = options;
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -148,15 +147,7 @@ async function register(app: FastifyInstance, { platform, publicLimit }: ServerO
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('rate_limited', 429, 'Too many requests. Please wait a moment.'),
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: platform.config.PRODUCT_NAME, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/v1/docs', staticCSP: false });
+  await describeCalls(app, platform, (request) => bearerOf(platform, authenticate, request));
 }
 
 /** One declared endpoint becomes one route: who, then what came, then the work. */
@@ -179,7 +170,8 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
       response: { 200: endpoint.response, '4xx': wireError },
     },
     handler: async (request, reply) => {
-      const viewer = await whoAsks(platform, authenticate, endpoint.access === 'public', request);
+      // Public calls look at no token.
+      const viewer = endpoint.access === 'public' ? null : await bearerOf(platform, authenticate, request);
       if (viewer && !mayCall(endpoint.access, viewer)) throw forbidden();
       if (viewer) route.refuse?.(viewer);
       const result = await perform(platform, route, request, reply, viewer);
@@ -213,14 +205,12 @@ async function perform(
   }
 }
 
-/** The viewer behind the bearer token. Public calls look at no token. */
-async function whoAsks(
+/** The viewer behind the bearer token. Throws 401 for a request without one that is good. */
+async function bearerOf(
   platform: Platform,
   authenticate: ServerOptions['authenticate'],
-  isPublic: boolean,
   request: FastifyRequest,
-): Promise<Viewer | null> {
-  if (isPublic) return null;
+): Promise<Viewer> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token)
     throw new AppError('unauthenticated', 401, 'Please sign in');

@@ -170,6 +170,18 @@ test('a socket closes when its session ends, and those of others stay', async ()
   kept.socket.close();
 });
 
+test('a setting of the team closes the sockets of those who may no longer be there, and no others', async () => {
+  const team = await t.team();
+  const [vendor, kept] = [await signIn(await team.as('vendor')), await signIn(team.admin)];
+  await withSystem(t.platform.db, async (tx) => {
+    await tx.updateTable('team').set({ settings: '{}' }).where('id', '=', team.id).execute();
+    await announceSessions(tx, team.id, null);
+  });
+  expect(await vendor.closed).toBe(4401);
+  expect(kept.socket.readyState).toBe(WebSocket.OPEN);
+  kept.socket.close();
+});
+
 test.each([
   ['no JSON', 'hello', 1008],
   ['a wrong frame', '{"type":"subscribe","channel":"team/1/"}', 1008],

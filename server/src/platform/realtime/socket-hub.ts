@@ -94,8 +94,13 @@ export class SocketHub {
   /** Passes a message on to those who may hear it; checks sockets when their account's sessions changed. */
   deliver(message: RealtimeMessage): void {
     if (message.channel === SESSION_CHANNEL) {
+      // Without an account it is the whole team: a setting changed what its members may do.
+      const { account_id } = message.payload;
       for (const member of this.#members.values()) {
-        if (member.viewer.account_id === message.payload.account_id) void this.#recheck(member);
+        const { viewer } = member;
+        const meant =
+          account_id === null ? viewer.team_id === message.team_id : viewer.account_id === account_id;
+        if (meant) void this.#recheck(member);
       }
       return;
     }

@@ -3,8 +3,8 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import type { ApplicantTab } from '@hireloom/contracts/applicant/applicant-tabs';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
-import { type RecordTab, TabPanels } from '../../kit/entity-page/tab-panels.tsx';
-import { useTeamSettings } from '../../kit/session/session.ts';
+import { type RecordTab, TabPanels, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
+import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
 import { notesTab } from '../note/index.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
@@ -27,7 +27,10 @@ export function ApplicantTabs({ row }: { row: ApplicantRow }) {
       content: <ActivityFeed entity={applicant} id={row.id} />,
     },
   };
-  const tabs = useOpenTabs().map((tab) => all[tab]);
+  const tabs = tabsFor(
+    useViewer(),
+    useOpenTabs().map((tab) => all[tab]),
+  );
   const first = tabs.find(({ key }) => key === default_applicant_tab)?.key ?? tabs[0]?.key ?? null;
   const [open, setOpen] = useState(first);
   return <TabPanels tabs={tabs} open={open} onChange={setOpen} />;

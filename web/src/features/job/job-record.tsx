@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
+import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { IconPencil, IconTrash } from '../../icons.ts';
 import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import type { OfferedTab } from '../../kit/entity-page/tab-panels.tsx';
+import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
@@ -63,7 +64,8 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
     restore,
     dialogs: deleteDialogs,
   } = useDeleteDialog(job, () => void navigate('/recruitments/jobs'));
-  const isVendor = useViewer().current_role === 'vendor';
+  const viewer = useViewer();
+  const isVendor = viewer.current_role === 'vendor';
   const deleted = row.deleted_on !== null;
   const category = jobCategory(row);
   const mayAttach = useMayAttach() && !deleted;
@@ -143,7 +145,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
       />
       {banner}
       <RecordTabs
-        tabs={[
+        tabs={tabsFor(viewer, [
           { key: 'summary', label: say('Summary'), content: <JobSummary row={row} /> },
           ...(may.seeApplicants
             ? [
@@ -164,16 +166,17 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
                 },
               ]
             : []),
-          ...more({ mayAttach: may.attach }).filter((tab) => tab !== false),
+          ...more({ mayAttach: may.attach }),
           {
             key: 'documents',
             label: say('Documents'),
+            permission: filePermission(job, 'view'),
             count: files.data?.length,
             content: <FilesPanel entity={job} id={row.id} />,
           },
           notesTab(jobNote, row.id),
           { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={job} id={row.id} /> },
-        ]}
+        ])}
       />
       {attaching && (
         <AttachCandidatesDialog

@@ -1,17 +1,15 @@
 import { Checkbox, Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { type Module, modules, options } from '@hireloom/contracts/permissions';
-import { sentence } from '../../kit/value/choice-label.ts';
 import {
-  type Granted,
   hasOption,
-  moduleGroups,
+  type Module,
+  moduleLabels,
+  modules,
   optionLabels,
-  type Right,
-  rightsOf,
-  shareOf,
-  withRights,
-} from './permission-set.ts';
+  options,
+  type Switch,
+} from '@hireloom/contracts/permissions';
+import { type Granted, moduleGroups, shareOf, switchesOf, withSwitches } from './permission-set.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface PermissionGridProps {
@@ -21,28 +19,30 @@ interface PermissionGridProps {
 
 /** Modules down, options across; the box of a row, a column or a group switches all that it covers. */
 export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
-  const box = (label: string, rights: readonly Right[]) => {
-    const share = shareOf(granted, rights);
+  const box = (label: string, switches: readonly Switch[]) => {
+    const share = shareOf(granted, switches);
     return (
       <Checkbox
         size="xs"
         aria-label={label}
         checked={share === 'all'}
         indeterminate={share === 'some'}
-        onChange={() => onChange(withRights(granted, rights, share !== 'all'))}
+        onChange={() => onChange(withSwitches(granted, switches, share !== 'all'))}
       />
     );
   };
   const row = (module: Module) => (
     <Table.Tr key={module}>
-      <Table.Td>{box(say('{group}: everything', { group: sentence(module) }), rightsOf([module]))}</Table.Td>
+      <Table.Td>
+        {box(say('{group}: everything', { group: say(moduleLabels[module]) }), switchesOf([module]))}
+      </Table.Td>
       <Table.Th scope="row" fw={400}>
-        {sentence(module)}
+        {say(moduleLabels[module])}
       </Table.Th>
       {options.map((option) => (
         <Table.Td key={option}>
           {hasOption(module, option) &&
-            box(`${sentence(module)}: ${say(optionLabels[option])}`, [{ module, option }])}
+            box(`${say(moduleLabels[module])}: ${say(optionLabels[option])}`, [{ module, option }])}
         </Table.Td>
       ))}
     </Table.Tr>
@@ -52,7 +52,7 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
       <Table highlightOnHover verticalSpacing={6} stickyHeader aria-label={say('Permissions')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={36}>{box('Everything', rightsOf(modules))}</Table.Th>
+            <Table.Th w={36}>{box(say('Everything'), switchesOf(modules))}</Table.Th>
             <Table.Th>{say('Module')}</Table.Th>
             {options.map((option) => (
               <Table.Th key={option} w={70} style={{ verticalAlign: 'bottom' }}>
@@ -61,7 +61,7 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
                 </Text>
                 {box(
                   say('{option}: all modules', { option: say(optionLabels[option]) }),
-                  rightsOf(modules, option),
+                  switchesOf(modules, option),
                 )}
               </Table.Th>
             ))}
@@ -72,7 +72,7 @@ export function PermissionGrid({ granted, onChange }: PermissionGridProps) {
             <Fragment key={group.title}>
               <Table.Tr bg="var(--mantine-color-default-hover)">
                 <Table.Td>
-                  {box(say('{group}: everything', { group: say(group.title) }), rightsOf(group.modules))}
+                  {box(say('{group}: everything', { group: say(group.title) }), switchesOf(group.modules))}
                 </Table.Td>
                 <Table.Th scope="rowgroup" colSpan={options.length + 1}>
                   {say(group.title)}

@@ -1,47 +1,30 @@
-import type { Module, ModulePermission, Option } from '@hireloom/contracts/permissions';
-import { modules, options, viewOptions } from '@hireloom/contracts/permissions';
+import {
+  hasOption,
+  type Module,
+  type ModulePermission,
+  modules,
+  type Option,
+  options,
+  optionsOf,
+  type Switch,
+} from '@hireloom/contracts/permissions';
 import { mark } from '../../kit/words/say.ts';
-
-export interface Right {
-  module: Module;
-  option: Option;
-}
 
 /** What a recruiter may do, as `module.option`. */
 export type Granted = ReadonlySet<string>;
 
-const keyOf = ({ module, option }: Right) => `${module}.${option}`;
-
-export const optionLabels: Record<Option, string> = {
-  view: mark('View'),
-  view_own: mark('View own'),
-  view_global: mark('View all'),
-  create: mark('Create'),
-  update: mark('Change'),
-  delete: mark('Delete'),
-  export: mark('Export'),
-  import: mark('Import'),
-  bulk: mark('Bulk work'),
-  approve: mark('Approve'),
-};
+const keyOf = ({ module, option }: Switch) => `${module}.${option}`;
 
 export const moduleGroups: readonly { title: string; modules: readonly Module[] }[] = [
   { title: mark('Clients'), modules: ['organization', 'company', 'business_unit', 'department'] },
-  { title: mark('Jobs and people'), modules: ['job', 'candidate', 'applicant', 'note'] },
-  { title: mark('Hiring'), modules: ['interview', 'offer', 'onboarding', 'visa_quota'] },
+  { title: mark('Jobs and people'), modules: ['job', 'candidate', 'applicant', 'note', 'file'] },
   { title: mark('Resumes'), modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
-  { title: mark('Communication'), modules: ['email', 'template', 'calendar', 'call', 'client_portal'] },
-  { title: mark('Files and insight'), modules: ['file', 'report', 'activity_log', 'settings'] },
+  { title: mark('Communication'), modules: ['email', 'template'] },
+  { title: mark('Insight and settings'), modules: ['activity_log', 'settings'] },
 ];
 
-/** Jobs and candidates tell own from all; other modules are viewed or not. */
-export function hasOption(module: Module, option: Option): boolean {
-  const viewing: readonly Option[] = ['view', 'view_own', 'view_global'];
-  return !viewing.includes(option) || viewOptions(module).includes(option);
-}
-
-/** The rights of these modules that a grid offers, in one column when an option is given. */
-export function rightsOf(within: readonly Module[], option?: Option): Right[] {
+/** The switches of these modules that a grid offers, in one column when an option is given. */
+export function switchesOf(within: readonly Module[], option?: Option): Switch[] {
   return within.flatMap((module) =>
     options
       .filter((each) => (option === undefined || each === option) && hasOption(module, each))
@@ -57,26 +40,29 @@ export function readGranted(permissions: readonly ModulePermission[]): Granted {
   );
 }
 
-/** All modules with all options, as the server takes them. */
+/** Every switch that is offered, as the server takes them. */
 export function toPermissions(granted: Granted): ModulePermission[] {
   return modules.map((module) => ({
     module_name: module,
-    options: options.map((option) => ({ name: option, value: granted.has(keyOf({ module, option })) })),
+    options: optionsOf(module).map((option) => ({
+      name: option,
+      value: granted.has(keyOf({ module, option })),
+    })),
   }));
 }
 
 /** Are all, some or none of these granted? */
-export function shareOf(granted: Granted, rights: readonly Right[]): 'all' | 'some' | 'none' {
-  const held = rights.filter((right) => granted.has(keyOf(right))).length;
+export function shareOf(granted: Granted, switches: readonly Switch[]): 'all' | 'some' | 'none' {
+  const held = switches.filter((one) => granted.has(keyOf(one))).length;
   if (held === 0) return 'none';
-  return held === rights.length ? 'all' : 'some';
+  return held === switches.length ? 'all' : 'some';
 }
 
-export function withRights(granted: Granted, rights: readonly Right[], value: boolean): Granted {
+export function withSwitches(granted: Granted, switches: readonly Switch[], value: boolean): Granted {
   const next = new Set(granted);
-  for (const right of rights) {
-    if (value) next.add(keyOf(right));
-    else next.delete(keyOf(right));
+  for (const one of switches) {
+    if (value) next.add(keyOf(one));
+    else next.delete(keyOf(one));
   }
   return next;
 }

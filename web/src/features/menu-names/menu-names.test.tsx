@@ -30,7 +30,7 @@ test('entries are renamed, and an emptied name goes back to the default', async 
   );
   const jobs = await screen.findByLabelText('Name of Jobs (jobs)');
   expect((jobs as HTMLInputElement).value).toBe('Roles');
-  expect(screen.getByLabelText('Name of Vendors (vendors)')).toBeTruthy();
+  expect(screen.queryByLabelText('Name of Vendors (vendors)')).toBeNull();
   expect(screen.getByLabelText('Name of Recruitments (recruitments)')).toBeTruthy();
   await user.clear(jobs);
   await user.type(screen.getByLabelText('Name of Candidates (candidates)'), ' People ');

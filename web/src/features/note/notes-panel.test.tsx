@@ -32,7 +32,9 @@ const list = {
 
 beforeEach(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }));
 
-const staff = makeViewer('recruiter', ['job.view_global', 'job.update']);
+const recruiter = (...notes: string[]) =>
+  makeViewer('recruiter', ['job.view_global', 'job.update', ...notes.map((option) => `note.${option}`)]);
+const staff = recruiter('view', 'create', 'update');
 const withVendors = teamSettings.parse({ external_vendor: { enabled: true } });
 
 function show(handlers = {}, viewer = staff, team = withVendors) {
@@ -127,6 +129,13 @@ test('an admin may not make the note of another private', async () => {
   const [, editing] = screen.getAllByRole('radiogroup', { name: 'Who reads it' });
   const values = within(editing as HTMLElement).getAllByRole('radio') as HTMLInputElement[];
   expect(values.map(({ value }) => value)).toEqual(['team', 'vendors']);
+});
+
+test('offers what the switches of notes allow', async () => {
+  show({}, recruiter('view'));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
 test('adds a note, also one only for oneself', async () => {

@@ -2,12 +2,13 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityPermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { newKey } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { entityClient } from '../../kit/entity/entity-client.ts';
 import { listOptions, useRefreshEntity } from '../../kit/entity/entity-queries.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { useCan, useViewer } from '../../kit/session/session.ts';
+import { useMay, useViewer } from '../../kit/session/session.ts';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { NoteForm, type NoteValues } from './note-form.tsx';
@@ -26,7 +27,8 @@ const PAGE = 50;
 /** The notes on a record: pinned ones first, then the newest. */
 export function NotesPanel({ entity, recordId }: NotesPanelProps) {
   const viewer = useViewer();
-  const mayWrite = useCan(entity.module, 'update');
+  const mayWrite = useMay(entityPermission(entity, 'create'));
+  const mayEdit = useMay(entityPermission(entity, 'update'));
   const [size, setSize] = useState(PAGE);
   const [editing, setEditing] = useState<number | null>(null);
   const refresh = useRefreshEntity(entity);
@@ -51,7 +53,7 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
   };
   const isAdmin = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
   const isOwn = (note: NoteRow) => note.created_by?.id === viewer.user.id;
-  const mayChange = (note: NoteRow) => mayWrite && (isAdmin || isOwn(note));
+  const mayChange = (note: NoteRow) => mayEdit && (isAdmin || isOwn(note));
   const shared = entity.fields['audience']?.help;
 
   const rows = (notes.data?.results ?? []) as NoteRow[];

@@ -1,4 +1,5 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityPermission } from '@hireloom/contracts/kit/entity-endpoints';
 import type { RecordTab } from '../../kit/entity-page/tab-panels.tsx';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { say } from '../../kit/words/say.ts';
@@ -10,6 +11,7 @@ export function notesTab(entity: Entity, recordId: number): RecordTab {
   return {
     key: 'notes',
     label: say('Notes'),
+    permission: entityPermission(entity, 'view'),
     content: <NotesPanel key={recordId} entity={entity} recordId={recordId} />,
   };
 }

@@ -8,6 +8,7 @@ import {
   notificationEndpoints,
 } from '@hireloom/contracts/notification/notification-endpoints';
 import { call } from '../../kit/api/api.ts';
+import { findRoute, useRouteTable } from '../../kit/page/route-table.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { toastError, toastReply, toastSuccess, toastWarning } from '../../kit/piece/toasts.tsx';
 import { ApprovalNoteDialog } from './approval-note-dialog.tsx';
@@ -59,6 +60,7 @@ export type NotificationSteps = ReturnType<typeof useNotificationSteps>;
 export function useNotificationSteps() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const rows = useRouteTable();
   const [asked, setAsked] = useState<Asked | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: notificationKey });
   const close = () => setAsked(null);
@@ -71,7 +73,8 @@ export function useNotificationSteps() {
   const view = (row: Notification) => {
     if (!row.is_read) mark(row, true);
     const place = placeOf(row);
-    if (place) void navigate(place);
+    // Some are about what has no page yet.
+    if (place && findRoute(rows, place.replace(/\?.*$/, ''))) void navigate(place);
   };
   const readAll = () =>
     void call(notificationEndpoints.readAll, { body: {} }).then(refresh).catch(toastError);

@@ -1,4 +1,6 @@
+import { isSwitchedOn } from '@hireloom/contracts/permissions';
 import { lazy, Suspense } from 'react';
+import { useViewer } from '../session/session.ts';
 import type { FormErrors, FormValues } from './form-values.ts';
 
 const FilesSection = lazy(() => import('./files-section.tsx'));
@@ -11,7 +13,8 @@ interface SentFilesProps {
 
 /** Files that are saved together with a new record, where its entity keeps files. */
 export function SentFiles({ values: { files }, errors, onChange }: SentFilesProps) {
-  if (!Array.isArray(files)) return null;
+  const mayAdd = isSwitchedOn(useViewer(), { module: 'file', option: 'create' });
+  if (!mayAdd || !Array.isArray(files)) return null;
   return (
     <Suspense>
       <FilesSection

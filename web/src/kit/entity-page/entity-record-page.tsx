@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { IconPencil, IconTrash } from '../../icons.ts';
 import { ApiError } from '../api/api.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
@@ -15,7 +16,7 @@ import { MenuItem } from '../page/menu.tsx';
 import { useKeys } from '../page/use-keys.ts';
 import { MoreMenu } from '../piece/more-menu.tsx';
 import { rowTitle } from '../entity/row-title.ts';
-import { useCan } from '../session/session.ts';
+import { useCan, useViewer } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { useDeleteDialog } from '../entity/use-delete-dialog.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
@@ -23,7 +24,7 @@ import { FilesPanel, useRecordFiles } from './files-panel.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { RecordTabs } from './record-tabs.tsx';
-import type { RecordTab } from './tab-panels.tsx';
+import { type RecordTab, tabsFor } from './tab-panels.tsx';
 import { say } from '../words/say.ts';
 
 export interface EntityRecordPageProps<E extends Entity> {
@@ -122,6 +123,7 @@ function LoadedRecord({
   );
   const photo = Object.entries(entity.fields).find(([, field]) => field.kind === 'image')?.[0];
   const photoUrl = photo ? row[photo] : null;
+  const viewer = useViewer();
   const all: RecordTab[] = [
     {
       key: 'summary',
@@ -134,6 +136,7 @@ function LoadedRecord({
           {
             key: 'files',
             label: say('Files'),
+            permission: filePermission(entity, 'view'),
             count: files.data?.length,
             content: <FilesPanel entity={entity} id={row.id} />,
           },
@@ -169,7 +172,7 @@ function LoadedRecord({
           </>
         }
       />
-      <RecordTabs tabs={all} />
+      <RecordTabs tabs={tabsFor(viewer, all)} />
       {editing && (
         <EntityFormDrawer
           opened

@@ -4,6 +4,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
@@ -15,17 +16,18 @@ import { entityKeys } from '../entity/entity-queries.ts';
 import { ErrorState } from '../piece/error-state.tsx';
 import { useFileAnchor } from '../piece/file-link.ts';
 import { fileSizeText } from '../value/file-size.ts';
-import { useCan } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 import { toastSuccess } from '../piece/toasts.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 import { say } from '../words/say.ts';
 
 /** The files of a record; also tells a tab how many there are. */
 export function useRecordFiles(entity: Entity, id: number) {
+  const mayRead = useMay(filePermission(entity, 'view'));
   return useQuery({
     queryKey: entityKeys.files(entity, id),
     queryFn: ({ signal }) => filesClient(entity, id).list(signal),
-    enabled: entity.files !== undefined,
+    enabled: mayRead && entity.files !== undefined,
     meta: { quiet: true },
     // The links in the answer are good for five minutes.
     staleTime: 2 * 60_000,
@@ -37,7 +39,8 @@ export function useRecordFiles(entity: Entity, id: number) {
 export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   const queryClient = useQueryClient();
   const files = useRecordFiles(entity, id);
-  const mayChange = useCan(entity.module, 'update');
+  const mayAdd = useMay(filePermission(entity, 'create'));
+  const mayDelete = useMay(filePermission(entity, 'delete'));
   const [deleting, setDeleting] = useState<FileRow | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: entityKeys.files(entity, id) });
   const { uploads, add } = useUploads(entity, id, () => void refresh());
@@ -48,7 +51,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   };
   return (
     <Stack gap="sm">
-      {mayChange && (
+      {mayAdd && (
         <Dropzone
           onDrop={add}
           onReject={(rejected) => add(rejected.map(({ file }) => file))}
@@ -75,12 +78,12 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
         />
       )}
       {files.data?.map((file) => (
-        <FileTile key={file.id} file={file} onDelete={mayChange ? () => setDeleting(file) : undefined} />
+        <FileTile key={file.id} file={file} onDelete={mayDelete ? () => setDeleting(file) : undefined} />
       ))}
       {files.data?.length === 0 && uploads.length === 0 && (
         <EmptyState
           title={say('No files yet')}
-          hint={mayChange ? say('Drop the first ones into the field above.') : undefined}
+          hint={mayAdd ? say('Drop the first ones into the field above.') : undefined}
           icon={<IconFile size={20} />}
         />
       )}

@@ -1,15 +1,24 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { hasPermission, type Permission, type Rights } from '@hireloom/contracts/permissions';
 
 export interface RecordTab {
   key: string;
   label: string;
   count?: number | undefined;
   content: ReactNode;
+  /** What reading it asks for, besides the record. */
+  permission?: Permission;
 }
 
 /** A tab, or nothing where the viewer or the record has no use for it. */
 export type OfferedTab = RecordTab | false;
+
+/** The tabs that this viewer has a use for and may read. */
+export const tabsFor = (viewer: Rights, tabs: readonly OfferedTab[]): RecordTab[] =>
+  tabs
+    .filter((tab) => tab !== false)
+    .filter(({ permission }) => !permission || hasPermission(viewer, permission));
 
 interface TabPanelsProps {
   tabs: readonly RecordTab[];

@@ -1,12 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { matchPath } from 'react-router';
-import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
-import type { TeamSettings } from '@hireloom/contracts/settings/settings';
-
-export interface Permission {
-  module: Module;
-  any: readonly Option[];
-}
+import { hasPermission, type Permission, type Rights, type Role } from '@hireloom/contracts/permissions';
 
 export type Icon = ComponentType<{ size?: string | number; stroke?: string | number }>;
 
@@ -16,11 +10,8 @@ export interface NavPlace {
   key: string;
   icon: Icon;
   group?: 'recruitments' | 'master_settings';
-  /** Label when it differs from the page's. */
-  label?: string;
   /** When it differs from the permission to open the page. */
   permission?: Permission;
-  hiddenFor?: readonly Role[];
 }
 
 export interface RouteRow {
@@ -30,7 +21,6 @@ export interface RouteRow {
   /** Open to anybody signed in when absent. */
   roles?: readonly Role[];
   permission?: Permission;
-  feature?: 'external_vendor';
   /** The entity whose record `:id` names. */
   entity?: string;
   /** Stands outside the app layout: for people who are not signed in. */
@@ -40,8 +30,7 @@ export interface RouteRow {
   /** Not offered in the palette. */
   unlisted?: boolean;
   nav?: NavPlace;
-  /** Absent while the page is not built. */
-  page?: () => Promise<{ default: ComponentType }>;
+  page: () => Promise<{ default: ComponentType }>;
 }
 
 const RouteTableContext = createContext<readonly RouteRow[]>([]);
@@ -69,17 +58,8 @@ export function findRoute(rows: readonly RouteRow[], path: string): FoundRoute |
 const parameters = (path: string) => path.split('/').filter((part) => part.startsWith(':')).length;
 
 /** May the viewer open this route? A Super Recruiter passes wherever a Recruiter is named. */
-export function mayOpen(
-  row: Pick<RouteRow, 'roles' | 'permission' | 'feature'>,
-  viewer: Rights,
-  team: Pick<TeamSettings, 'external_vendor'>,
-): boolean {
-  if (row.feature === 'external_vendor' && !team.external_vendor.enabled) return false;
+export function mayOpen(row: Pick<RouteRow, 'roles' | 'permission'>, viewer: Rights): boolean {
   const role = viewer.current_role === 'super_recruiter' ? 'recruiter' : viewer.current_role;
   if (row.roles && !row.roles.includes(role)) return false;
-  return hasPermission(viewer, row.permission);
-}
-
-export function hasPermission(viewer: Rights, permission: Permission | undefined): boolean {
-  return !permission || permission.any.some((option) => can(viewer, permission.module, option));
+  return !row.permission || hasPermission(viewer, row.permission);
 }

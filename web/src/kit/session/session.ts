@@ -2,7 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
-import { can, type Module, type Option, type Rights, type Role } from '@hireloom/contracts/permissions';
+import {
+  can,
+  hasPermission,
+  type Module,
+  type Option,
+  type Permission,
+  type Rights,
+  type Role,
+} from '@hireloom/contracts/permissions';
 import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/settings/settings';
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
@@ -163,6 +171,11 @@ export function useViewer(): Viewer {
 /** What the team has decided for its members. For use inside the app layout only. */
 export function useTeamSettings(): TeamSettings {
   return useReady().team;
+}
+
+/** Does the viewer hold what a call or a page asks for? */
+export function useMay(permission: Permission): boolean {
+  return hasPermission(useViewer(), permission);
 }
 
 /** May the viewer use this option of this module? */

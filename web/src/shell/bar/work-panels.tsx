@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { bulkEntities, mayBulkAny } from '@hireloom/contracts/bulk-action/bulk-action-rights';
-import { can, canView, type Rights } from '@hireloom/contracts/permissions';
+import { canView, hasPermission, type Rights } from '@hireloom/contracts/permissions';
 import { useViewer } from '../../kit/session/session.ts';
+import { bulkAttachment, bulkParsing } from '../../kit/page/route-rights.ts';
 import { onIdle } from '../../kit/lazy/on-idle.ts';
 import { mark } from '../../kit/words/say.ts';
 
@@ -19,13 +20,13 @@ const panels = [
   {
     name: 'bulk_resume',
     label: mark('Resume parsing'),
-    may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'create'),
+    may: (viewer: Rights) => hasPermission(viewer, bulkParsing),
     Panel: lazy(() => import('../../features/bulk-resume/panel/bulk-resume-panel.tsx')),
   },
   {
     name: 'bulk_attachment',
     label: mark('Attachments'),
-    may: (viewer: Rights) => viewer.current_role !== 'hiring_manager' && can(viewer, 'candidate', 'update'),
+    may: (viewer: Rights) => hasPermission(viewer, bulkAttachment),
     Panel: lazy(() => import('../../features/bulk-attachment/bulk-attachment-panel.tsx')),
   },
   {

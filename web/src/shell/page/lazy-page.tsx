@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { NotBuiltPage } from './not-built-page.tsx';
 import type { RouteRow } from '../../kit/page/route-table.tsx';
 import { say } from '../../kit/words/say.ts';
 
@@ -9,7 +8,6 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The page of a row, read when it is first opened. */
 export function lazyPage({ page }: RouteRow): ComponentType {
-  if (!page) return NotBuiltPage;
   const Page = lazy(() => inTime(page()));
   return function LazyPage() {
     return (

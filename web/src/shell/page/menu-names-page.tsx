@@ -1,15 +1,13 @@
-import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
+import { useViewer } from '../../kit/session/session.ts';
 import { type MenuEntry, MenuNames } from '../../features/menu-names/menu-names.tsx';
 import { useRouteTable } from '../../kit/page/route-table.tsx';
 import { sidebarEntries } from '../sidebar-entries.ts';
 
-/** Names for every entry of the sidebar in its order, also for those of features that are switched off. */
+/** Names for every entry of the sidebar in its order. */
 export default function MenuNamesPage() {
   const rows = useRouteTable();
   const viewer = useViewer();
-  const team = useTeamSettings();
-  const everything = { ...team, external_vendor: { ...team.external_vendor, enabled: true } };
-  const entries = sidebarEntries(rows, viewer, everything).flatMap((entry): MenuEntry[] => {
+  const entries = sidebarEntries(rows, viewer).flatMap((entry): MenuEntry[] => {
     const { key, defaultName } = entry;
     if (!('entries' in entry)) return [{ key, defaultName, place: 'alone' }];
     const inside = entry.entries.map((each) => ({ ...each, place: 'inside' as const }));

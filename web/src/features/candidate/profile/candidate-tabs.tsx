@@ -7,10 +7,11 @@ import {
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
 import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
+import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { canView } from '@hireloom/contracts/permissions';
 import { ActivityFeed } from '../../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel } from '../../../kit/entity-page/files-panel.tsx';
-import type { OfferedTab } from '../../../kit/entity-page/tab-panels.tsx';
+import { type OfferedTab, tabsFor } from '../../../kit/entity-page/tab-panels.tsx';
 import { textOf } from '../../../kit/value/field-value.tsx';
 import { useViewer } from '../../../kit/session/session.ts';
 import { notesTab } from '../../note/index.ts';
@@ -112,6 +113,7 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
     maySee && {
       key: 'documents',
       label: say('Documents'),
+      permission: filePermission(candidate, 'view'),
       content: <FilesPanel entity={candidate} id={id} />,
     },
     maySee && notesTab(candidateNote, id),
@@ -121,5 +123,5 @@ export function useCandidateTabs(profile: CandidateProfile, { maySee, mayEdit, o
       content: <ActivityFeed entity={candidate} id={id} />,
     },
   ];
-  return tabs.filter((tab) => tab !== false);
+  return tabsFor(viewer, tabs);
 }
