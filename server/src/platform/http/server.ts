@@ -20,6 +20,7 @@ import type { Platform, Viewer } from '../context.ts';
 import { mayCall } from './access.ts';
 import { AppError, forbidden } from './app-error.ts';
 import { toFailure } from './failure.ts';
+import { readJson } from './read-json.ts';
 import { readInput, runRoute } from './run.ts';
 import { RawReply, type Route } from './route.ts';
 import { discardUploads, receiveBody } from './receive.ts';
@@ -50,6 +51,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...(attach ? { serverFactory: attach as (handler: RequestListener) => Server } : {}),
   });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJson(text),
+  );
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(async (error, request, reply) => {
