@@ -306,23 +306,23 @@ export const tags = (label = 'Tags', o: FieldOptions = {}) =>
 export const image = (label: string, o: FieldOptions = {}) =>
   make('image', label, z.string(), z.null(), { ...o });
 
-/** A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. */
+/**
+ * A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. What is left out
+ * is filled in on the way in and on the way out, so that every writer stores the same form and older ones can be read.
+ */
 export const rows = <F extends Record<string, Field>>(
   label: string,
   fields: F,
   o: FieldOptions & { max?: number } = {},
 ) => {
-  const read = z.array(z.object(mapValues(fields, (field) => nullableUnlessRequired(field, field.read))));
+  const filled = (field: Field, schema: z.ZodType) =>
+    field.required ? schema : schema.nullable().default(field.initial ?? null);
+  const read = z.array(z.object(mapValues(fields, (field) => filled(field, field.read))));
   const write = z
-    .array(z.strictObject(mapValues(fields, (field) => nullableUnlessRequired(field, field.write, true))))
+    .array(z.strictObject(mapValues(fields, (field) => filled(field, field.write))))
     .max(o.max ?? 50);
   return make('rows', label, read as z.ZodType<RowOf<F>[]>, write as z.ZodType<RowOf<F>[]>, { ...o, fields });
 };
-
-function nullableUnlessRequired(field: Field, schema: z.ZodType, optional_ = false): z.ZodType {
-  if (field.required) return schema;
-  return optional_ ? schema.nullable().optional() : schema.nullable();
-}
 
 /** Makes a field optional: it may be left out or null. */
 export function optional<R, W>(field: Field<R, W, boolean>): Field<R | null, W | null, false> {

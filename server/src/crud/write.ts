@@ -106,7 +106,7 @@ export async function updateRow<E extends Entity>(
   await checkMoney(context, erased(resource), { given: values, columns, id });
   await change(resource, context, id, {
     ...columns,
-    ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),
+    ...(custom ? { custom: sql`${readableCustom} || ${JSON.stringify(custom)}::jsonb` } : {}),
   });
   await writeLinks(context, entity, id, values);
   await adoptImages(resource, context, id);
@@ -114,6 +114,9 @@ export async function updateRow<E extends Entity>(
   await finish(resource, context, 'update', before, row);
   return row;
 }
+
+/** The stored values of custom fields; none where they can not be read. */
+const readableCustom = sql`(case jsonb_typeof(t.custom) when 'object' then t.custom else '{}' end)`;
 
 /** Marks a record as deleted, or brings it back. */
 export async function markRow<E extends Entity>(
@@ -178,7 +181,7 @@ export function plainColumns(entity: Entity, values: Record<string, unknown>): R
 function stored(field: Field, value: unknown): unknown {
   if (value === null || value === undefined)
     return field.kind === 'choice' && field.initial !== undefined ? field.initial : null;
-  if (field.kind === 'rows') return JSON.stringify(value);
+  if (field.kind === 'rows') return JSON.stringify(field.read.parse(value));
   if (field.kind === 'rich_text') return cleanNote(String(value));
   return value;
 }
