@@ -1,5 +1,4 @@
 import { type Entity, storedCustom } from '@hireloom/contracts/kit/entity';
-import type { FastifyBaseLogger } from 'fastify';
 import { type StoredShape, storedShape, tellUnreadable } from '../platform/db/stored-shape.ts';
 
 const shapes = new WeakMap<Entity, [string, StoredShape][]>();
@@ -25,11 +24,7 @@ export function jsonFieldsOf(entity: Entity): readonly [string, StoredShape][] {
  * Reads the JSON of a row by its schemas. A value that does not fit takes nobody's list down: it is emptied, named in
  * `unreadable` and told of in the log. Fields that the viewer does not get are null already.
  */
-export function readJsonFields(
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  entity: Entity,
-  row: Record<string, unknown>,
-): Record<string, unknown> {
+export function readJsonFields(entity: Entity, row: Record<string, unknown>): Record<string, unknown> {
   const unreadable: string[] = [];
   for (const [key, { column, schema, empty }] of jsonFieldsOf(entity)) {
     if (!(key in row) || row[key] === null) continue;
@@ -37,7 +32,7 @@ export function readJsonFields(
     row[key] = parsed.success ? parsed.data : empty;
     if (parsed.success) continue;
     unreadable.push(key);
-    tellUnreadable(log, column, Number(row.id));
+    tellUnreadable(column, Number(row.id));
   }
   if (unreadable.length > 0) row.unreadable = unreadable;
   return row;

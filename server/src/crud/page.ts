@@ -81,7 +81,7 @@ export async function readPage<E extends Entity>(
     last,
     rows: flats.map((flat) => {
       const row = toRow(resource.entity, flat, { hidden, imageLink });
-      return readJsonFields(platform.log, resource.entity, row) as Row<E>;
+      return readJsonFields(resource.entity, row) as Row<E>;
     }),
   };
 }
@@ -152,7 +152,7 @@ export async function readParts(
   return groups.map(({ resource, rows }) => {
     const hidden = hiddenOf(resource, reader);
     return rows.map((flat) =>
-      readJsonFields(platform.log, resource.entity, toRow(resource.entity, flat, { hidden, imageLink })),
+      readJsonFields(resource.entity, toRow(resource.entity, flat, { hidden, imageLink })),
     );
   });
 }

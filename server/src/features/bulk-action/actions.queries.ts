@@ -7,8 +7,10 @@ import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStored, readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { inEnglish, type Phrase, phrase, phraseBeside } from '../../platform/words/phrase.ts';
+import { bulkActionShapes, bulkItemShapes } from './bulk-action.shapes.ts';
 import { noUndoOf, undoUntil } from './preview.service.ts';
 import { resourceFor } from './target.ts';
 
@@ -49,12 +51,17 @@ export async function readAction(
 }
 
 async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): Promise<StoredAction[]> {
-  const { rows } =
-    await sql<StoredAction>`select a.id, a.entity, a.work->>'kind' as kind, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
+  const { rows } = await sql<
+    StoredAction & { work: unknown }
+  >`select a.id, a.entity, a.work, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
       a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed
     from bulk_action a where a.team_id = ${viewer.team_id} and a.created_by_id = ${viewer.id} and ${where}
     order by a.id desc limit ${SHOWN}`.execute(tx);
-  return rows;
+  const { summary_phrase } = bulkActionShapes;
+  return readStoredColumns(rows, { summary_phrase }, ({ id }) => id).map(({ work, ...row }) => ({
+    ...row,
+    kind: readStored(bulkActionShapes.work, work, row.id)?.kind ?? 'update',
+  }));
 }
 
 async function toView(context: Context, { elapsed, ...row }: StoredAction): Promise<BulkAction> {
@@ -114,7 +121,7 @@ async function readReasons(context: Context, action: { id: number; entity: BulkA
   );
   return rows.map(({ reason, reason_phrase, count, ids }) => ({
     reason,
-    reason_phrase,
+    reason_phrase: readStored(bulkItemShapes.reason_phrase, reason_phrase, action.id),
     count,
     examples: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
   }));
@@ -163,7 +170,7 @@ export async function readItems(
     results: page.map((row) => ({
       record: { id: row.id, name: names.get(row.id) ?? '' },
       reason: row.reason,
-      reason_phrase: row.reason_phrase,
+      reason_phrase: readStored(bulkItemShapes.reason_phrase, row.reason_phrase, `${id}/${row.id}`),
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };

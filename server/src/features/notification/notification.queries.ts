@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { type Condition, nobody, resourceOf } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { notificationShapes } from './notification.shapes.ts';
 
 type Reading = Pick<Context, 'tx' | 'viewer'>;
 type Wish = QueryOf<typeof notificationEndpoints.list>;
@@ -62,9 +64,10 @@ export async function listNotifications(
       ? sql`${sql.ref(`${alias}.id`)} ${direction}`
       : sql`${sql.ref(`${alias}.${by}`)} ${direction}, ${sql.ref(`${alias}.id`)} ${direction}`;
   const searched = wish.query ? joins : sql``;
-  const { rows: results } = await sql<Notification>`with page as (select n.* from notification n ${searched}
+  const { rows: found } = await sql<Notification>`with page as (select n.* from notification n ${searched}
       where ${where} order by ${order('n')} limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size})
     select ${columns} from page n ${joins} order by ${order('n')}`.execute(tx);
+  const results = readStoredColumns(found, notificationShapes, ({ id }) => id);
   const { rows } = await sql<{ count: number; unread_count: number }>`select
     (select count(*) from notification n ${searched} where ${where}) as count,
     (select count(*) from notification n where ${own(context)} and not n.is_read) as unread_count`.execute(

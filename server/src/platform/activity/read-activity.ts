@@ -1,6 +1,8 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { readStored } from '../db/stored-shape.ts';
+import { activityShapes } from './activity.shapes.ts';
 
 const PAGE = 50;
 
@@ -44,6 +46,8 @@ export async function readActivity(
   return rows.map(({ actor_id, actor_name, changes, ...row }) => ({
     ...row,
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
-    changes: (changes as ActivityRow['changes']).filter((change) => !filter.hidden?.has(change.field)),
+    changes: readStored(activityShapes.changes, changes, row.id).filter(
+      (change) => !filter.hidden?.has(change.field),
+    ),
   }));
 }

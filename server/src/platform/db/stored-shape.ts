@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { channel } from 'node:diagnostics_channel';
 import type { z } from 'zod';
 
 /**
@@ -25,30 +25,41 @@ export const storedJson = <T>({ schema }: StoredShape<T>, value: T): string =>
 
 /** A stored value; what stands for it where it can not be read, and the log tells of that. `id` is that of the row. */
 export function readStored<T>(
-  log: Pick<FastifyBaseLogger, 'warn'>,
   { column, schema, empty }: StoredShape<T>,
   value: unknown,
   id: number | string,
 ): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  tellUnreadable(log, column, id);
+  tellUnreadable(column, id);
   return empty;
 }
+
+/** Rows with these columns read, each by its shape, so that one damaged value takes no list down. */
+export function readStoredColumns<R extends object>(
+  rows: readonly R[],
+  shapes: Readonly<Partial<Record<keyof R & string, StoredShape>>>,
+  idOf: (row: R) => number | string,
+): R[] {
+  const entries = Object.entries(shapes) as [keyof R & string, StoredShape][];
+  return rows.map((row) => {
+    const read = entries.map(([key, shape]) => [key, readStored(shape, row[key], idOf(row))]);
+    return { ...row, ...(Object.fromEntries(read) as Partial<R>) };
+  });
+}
+
+/** Where it is told of values that can not be read: the log of the process listens. */
+export const unreadable = channel('hireloom:unreadable');
 
 const MOST_TOLD = 10_000;
 const told = new Set<string>();
 
-/** Writes into the log that a stored value can not be read: once in the life of a process, and nothing of the value. */
-export function tellUnreadable(
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  column: StoredShape['column'],
-  id: number | string,
-): void {
+/** Tells that a stored value can not be read: once in the life of a process, and nothing of the value. */
+export function tellUnreadable(column: StoredShape['column'], id: number | string): void {
   const key = `${column} ${id}`;
   if (told.has(key)) return;
   if (told.size >= MOST_TOLD) told.clear();
   told.add(key);
   const [table, field] = column.split('.');
-  log.warn({ table, field, id }, 'a stored value can not be read');
+  unreadable.publish({ table, field, id });
 }

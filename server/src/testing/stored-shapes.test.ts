@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../features/all-routes.ts';
+import { allStoredShapes } from '../features/all-stored-shapes.ts';
+import { type TestTeam, testApp } from './app.ts';
+import { entityOf, makeRecords, nameOf, pathOf, recordOf } from './records.ts';
+import type { Records } from './feature-records.ts';
+
+interface Column {
+  table: string;
+  column: string;
+  /** What says whose the row is. */
+  team: string;
+}
+
+/** The database itself refuses these to be no object: it makes words to search for of them. */
+const keptByDatabase = ['applicant.custom', 'candidate.custom'];
+
+describe('JSON in the database', () => {
+  const test = testApp();
+  let team: TestTeam;
+  let ids: Records;
+  let columns: Column[];
+  beforeAll(async () => {
+    team = await test.team();
+    ids = await makeRecords(team);
+    columns = await team.sql(async (tx) => {
+      const { rows } = await sql<Column>`select c.relname as table, a.attname as column,
+          case c.relname when 'team' then 'id' else 'team_id' end as team
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.atttypid = 'jsonb'::regtype
+        order by 1, 2`.execute(tx);
+      return rows;
+    });
+  });
+
+  it('has a shape for each of its columns, and no shape is without one', () => {
+    const found = columns.map(({ table, column }) => `${table}.${column}`);
+    expect(found.length).toBeGreaterThan(50);
+    expect([...allStoredShapes.keys()].sort()).toEqual(found.sort());
+  });
+
+  it('fits its shape, whoever wrote it', async () => {
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const { table, column, team: whose } of columns) {
+      const shape = allStoredShapes.get(`${table}.${column}`);
+      const { rows } = await team.sql((tx) =>
+        sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)}
+          where ${sql.ref(whose)} = ${team.id}`.execute(tx),
+      );
+      seen += rows.length;
+      for (const { value } of rows) {
+        const parsed = shape?.schema.safeParse(value);
+        if (!parsed?.success) wrong.push(`${table}.${column}: ${JSON.stringify(value).slice(0, 120)}`);
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes no call down that reads it, whatever stands there', async () => {
+    // As the owner: some tables can only be added to.
+    const client = new pg.Client(test.connection('hireloom'));
+    await client.connect();
+    const refused: string[] = [];
+    for (const { table, column, team: whose } of columns) {
+      const damage = `update ${table} set ${column} = '"damaged"' where ${whose} = ${team.id}`;
+      await client.query(damage).catch(() => refused.push(`${table}.${column}`));
+    }
+    await client.end();
+    expect(refused.sort()).toEqual(keptByDatabase);
+    const wrong: string[] = [];
+    const reads = allRoutes.filter(
+      ({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'public',
+    );
+    for (const route of reads) {
+      const entity = entityOf(route);
+      const key = route.endpoint.path.includes('-file/') ? entity?.files?.param : entity?.parent;
+      const scope = key ? `?${key}=${recordOf(ids, key)}` : '';
+      const reply = await team.admin.get(pathOf(route, ids) + scope);
+      if (reply.status >= 500) wrong.push(`${nameOf(route)}: ${reply.status} ${reply.body.message}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
