@@ -137,7 +137,10 @@ export const email = (label: string, o: FieldOptions = {}) =>
     { ...o, max: 254 },
   );
 
-/** A phone number in international form (E.164). Spaces, dots, dashes and brackets are forgiven. */
+/**
+ * A phone number, stored in international form (E.164). Spaces, dots, dashes and brackets are forgiven. Without a country
+ * code it comes through as it is, for the server to read with the country beside it (`isLocalPhone`).
+ */
 export const phone = (label: string, o: FieldOptions = {}) =>
   make(
     'phone',
@@ -152,12 +155,16 @@ export const phone = (label: string, o: FieldOptions = {}) =>
         z
           .string()
           .regex(
-            /^\+[1-9]\d{5,14}$/,
-            phrase('{label} must be an international number such as +971501234567', { label }),
+            /^(?:\+[1-9]\d{5,14}|\d{5,15})$/,
+            phrase('{label} must be a phone number such as +971501234567', { label }),
           ),
       ),
     { ...o, max: 40 },
   );
+
+/** Whether a number that passed the check of its field lacks its country code. */
+export const isLocalPhone = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.startsWith('+');
 
 /** A web address with http or https. */
 export const url = (label: string, o: FieldOptions = {}) =>

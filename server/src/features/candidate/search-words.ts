@@ -1,4 +1,5 @@
-import { canonicalEmail, canonicalPhone } from '../duplicate/index.ts';
+import { canonicalPhone } from '../../platform/phone/canonical-phone.ts';
+import { canonicalEmail } from '../duplicate/index.ts';
 
 /** What the search box looks into. */
 export interface Person {

@@ -1,5 +1,5 @@
 export { canonicalEmail } from './engine/canonical-email.ts';
-export { canonicalPhone, isSamePhone, phoneDigits } from './engine/canonical-phone.ts';
+export { isSamePhone, phoneDigits } from './engine/phone-digits.ts';
 export type { MatchPerson } from './engine/person.ts';
 export { textFingerprint } from './engine/text-fingerprint.ts';
 export { findPeople, toMatch } from './find.ts';

@@ -21,7 +21,8 @@ import { mayCall } from './access.ts';
 import { AppError, forbidden } from './app-error.ts';
 import { toFailure } from './failure.ts';
 import { readJson } from './read-json.ts';
-import { readInput, runRoute } from './run.ts';
+import { readInput } from './read-input.ts';
+import { isCheckOnly, runRoute } from './run.ts';
 import { RawReply, type Route } from './route.ts';
 import { discardUploads, receiveBody } from './receive.ts';
 
@@ -198,6 +199,8 @@ async function perform(
     return runRoute(platform, route, request, viewer);
   }
   if (!route.runBare) throw new Error(`${route.endpoint.path} has no handler`);
+  if (isCheckOnly(request) && route.endpoint.method !== 'GET')
+    throw new AppError('invalid_input', 400, 'This call can not be checked without doing it');
   const { body, uploads } = await receiveBody(platform, route.endpoint, request);
   try {
     const input = readInput(route.endpoint, request, body);
