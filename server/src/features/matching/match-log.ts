@@ -6,7 +6,7 @@ import {
 } from '@hireloom/contracts/matching/matching-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { readStoredColumns } from '../../platform/db/stored-shape.ts';
+import { readStoredColumns, storedJson } from '../../platform/db/stored-shape.ts';
 import { matchLogShapes } from './matching.shapes.ts';
 
 interface ShownRanking {
@@ -30,7 +30,7 @@ export async function logRanking({ tx, viewer }: Context, ranking: ShownRanking)
       member_id: viewer.id,
       job_id: variant === 'job' ? record : null,
       candidate_id: variant === 'candidate' ? record : null,
-      weights: JSON.stringify(weights),
+      weights: storedJson(matchLogShapes.weights, weights),
       place,
       considered,
       shown: shown.map(({ id }) => id),
