@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { company } from '@hireloom/contracts/company/company';
 import { organization } from '@hireloom/contracts/organization/organization';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from './app.ts';
 import { formWith } from './form.ts';
@@ -121,6 +123,23 @@ describe('stored JSON of a candidate', () => {
     const { id } = await createSample(team, candidate, person);
     await store(team, id, 'other_phones', [{ phone: whole.phone, unknown: 1 }]);
     expect(await readEverywhere(team, id)).toMatchObject({ other_phones: [whole] });
+  });
+
+  it('that an older program stored is mended where it lies, and what can not be read is left', async () => {
+    const team = await test.team();
+    const { id } = await createSample(team, candidate, person);
+    const other = await createSample(team, candidate, { ...person, email: 'b@example.com' });
+    await store(team, id, 'other_phones', [{ phone: whole.phone, status: 'outdated' }, 7]);
+    await store(team, other.id, 'other_phones', 'x');
+    const client = new pg.Client(test.connection('hireloom'));
+    await client.connect();
+    const migration = new URL('../../migrations/0051_stored_shapes.sql', import.meta.url);
+    await client.query(await readFile(migration, 'utf8')).finally(() => client.end());
+    const stored = await team.sql((tx) =>
+      sql`select other_phones from candidate where id in (${id}, ${other.id}) order by id`.execute(tx),
+    );
+    const mended = { ...whole, status: 'outdated' };
+    expect(stored.rows).toEqual([{ other_phones: [mended, 7] }, { other_phones: 'x' }]);
   });
 
   it('that can not be read takes no list down: the field is empty and says so', async () => {
