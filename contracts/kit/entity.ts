@@ -70,6 +70,8 @@ export interface Stamps {
   updated_by: RefValue | null;
   deleted_on: string | null;
   custom: Record<string, unknown>;
+  /** Fields whose stored values can not be read: they are null here, and the log tells. Absent where all can. */
+  unreadable?: string[] | undefined;
 }
 
 type WriteOf<F> = F extends Field<infer _R, infer W, infer _Q> ? W : never;
@@ -94,6 +96,8 @@ export type Create<E> = E extends EntityOf<infer F> ? EntityCreate<F> : Record<s
 export type Update<E> = E extends EntityOf<infer F> ? EntityUpdate<F> : Record<string, unknown>;
 
 const custom = z.record(z.string().max(60), z.unknown());
+/** The values of custom fields as they are stored. */
+export const storedCustom = z.record(z.string(), z.unknown());
 
 export function defineEntity<F extends Record<string, Field>>(spec: EntitySpec<F>): EntityOf<F> {
   const fields: Record<string, Field> = spec.fields;
@@ -107,7 +111,8 @@ export function defineEntity<F extends Record<string, Field>>(spec: EntitySpec<F
     created_by: refValue.nullable(),
     updated_by: refValue.nullable(),
     deleted_on: z.string().nullable(),
-    custom: z.record(z.string(), z.unknown()),
+    custom: storedCustom,
+    unreadable: z.array(z.string()).optional(),
   });
   const create = z.strictObject({
     ...mapValues(writable, (field) =>

@@ -22,8 +22,8 @@ describe('what each kind of field takes', () => {
     [
       'phone',
       fields.phone('P'),
-      ['+971501234567', '00971 (50) 123-4567'],
-      ['0501234567', '+0123456', '12', '+9715012345678901'],
+      ['+971501234567', '00971 (50) 123-4567', '050 123 4567'],
+      ['+0123456', '12', '+9715012345678901', 'call me', '05012345678901234'],
     ],
     ['url', fields.url('U'), ['https://a.co/x'], ['a.co', 'javascript:1', 'ftp://a.co']],
     ['integer', fields.integer('I', { min: 1, max: 9 }), [1, 9], [0, 10, 1.5, '3', Number.NaN, Infinity]],
@@ -72,6 +72,13 @@ describe('what each kind of field takes', () => {
     expect(fields.text('T').write.parse('  a b ')).toBe('a b');
     expect(fields.email('E').write.parse(' A@B.co ')).toBe('a@b.co');
     expect(fields.phone('P').write.parse('00971 (50) 123-45.67')).toBe('+971501234567');
+    expect(fields.phone('P').write.parse(' 050 123 4567 ')).toBe('0501234567');
+    expect(['0501234567', '+971501234567', '', null].map(fields.isLocalPhone)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(fields.decimal('D').write.parse(1.239)).toBe(1.24);
   });
 

@@ -143,7 +143,10 @@ export const email = (label: string, o: FieldOptions = {}) =>
     { ...o, max: 254 },
   );
 
-/** A phone number in international form (E.164). Spaces, dots, dashes and brackets are forgiven. */
+/**
+ * A phone number, stored in international form (E.164). Spaces, dots, dashes and brackets are forgiven. Without a country
+ * code it comes through as it is, for the server to read with the country beside it (`isLocalPhone`).
+ */
 export const phone = (label: string, o: FieldOptions = {}) =>
   make(
     'phone',
@@ -158,12 +161,16 @@ export const phone = (label: string, o: FieldOptions = {}) =>
         z
           .string()
           .regex(
-            /^\+[1-9]\d{5,14}$/,
-            phrase('{label} must be an international number such as +971501234567', { label }),
+            /^(?:\+[1-9]\d{5,14}|\d{5,15})$/,
+            phrase('{label} must be a phone number such as +971501234567', { label }),
           ),
       ),
     { ...o, max: 40 },
   );
+
+/** Whether a number that passed the check of its field lacks its country code. */
+export const isLocalPhone = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.startsWith('+');
 
 /** A web address with http or https. */
 export const url = (label: string, o: FieldOptions = {}) =>
@@ -328,23 +335,23 @@ export const tags = (label = 'Tags', o: FieldOptions = {}) =>
 export const image = (label: string, o: FieldOptions = {}) =>
   make('image', label, z.string(), z.null(), { ...o });
 
-/** A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. */
+/**
+ * A short list of small things that belong to the record alone, such as contacts. Sub-fields are plain. What is left out
+ * is filled in on the way in and on the way out, so that every writer stores the same form and older ones can be read.
+ */
 export const rows = <F extends Record<string, Field>>(
   label: string,
   fields: F,
   o: FieldOptions & { max?: number } = {},
 ) => {
-  const read = z.array(z.object(mapValues(fields, (field) => nullableUnlessRequired(field, field.read))));
+  const filled = (field: Field, schema: z.ZodType) =>
+    field.required ? schema : schema.nullable().default(field.initial ?? null);
+  const read = z.array(z.object(mapValues(fields, (field) => filled(field, field.read))));
   const write = z
-    .array(z.strictObject(mapValues(fields, (field) => nullableUnlessRequired(field, field.write, true))))
+    .array(z.strictObject(mapValues(fields, (field) => filled(field, field.write))))
     .max(o.max ?? 50);
   return make('rows', label, read as z.ZodType<RowOf<F>[]>, write as z.ZodType<RowOf<F>[]>, { ...o, fields });
 };
-
-function nullableUnlessRequired(field: Field, schema: z.ZodType, optional_ = false): z.ZodType {
-  if (field.required) return schema;
-  return optional_ ? schema.nullable().optional() : schema.nullable();
-}
 
 /** Makes a field optional: it may be left out or null. */
 export function optional<R, W>(field: Field<R, W, boolean>): Field<R | null, W | null, false> {

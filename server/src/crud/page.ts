@@ -4,6 +4,7 @@ import { PREPARED } from '../platform/db/driver.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { fileLink } from '../platform/storage/files.ts';
 import { columnsOf, toRow, withNames } from './columns.ts';
+import { readJsonFields } from './json-fields.ts';
 import type { Reader } from './names.ts';
 import { type Condition, erased, hiddenOf, type Resource } from './resource.ts';
 import { beside, keysOf, orderOf, orderOfFound, type Place, type Sort } from './find/sort.ts';
@@ -78,7 +79,10 @@ export async function readPage<E extends Entity>(
   return {
     first,
     last,
-    rows: flats.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }) as Row<E>),
+    rows: flats.map((flat) => {
+      const row = toRow(resource.entity, flat, { hidden, imageLink });
+      return readJsonFields(resource.entity, row) as Row<E>;
+    }),
   };
 }
 
@@ -147,7 +151,9 @@ export async function readParts(
   const imageLink = (id: number) => fileLink(platform, viewer, id, { inline: true });
   return groups.map(({ resource, rows }) => {
     const hidden = hiddenOf(resource, reader);
-    return rows.map((flat) => toRow(resource.entity, flat, { hidden, imageLink }));
+    return rows.map((flat) =>
+      readJsonFields(resource.entity, toRow(resource.entity, flat, { hidden, imageLink })),
+    );
   });
 }
 

@@ -7,6 +7,7 @@ import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { bareRoute, readRoute, type Route, route } from '../platform/http/route.ts';
 import { readLines } from './activity.ts';
+import { alsoRefused } from './check/also-refused.ts';
 import { exportRows } from './export.ts';
 import { listRows, resolvedSearch } from './list.ts';
 import { openTo, scopeOf, targetTable, titleColumn, valueSql } from './columns.ts';
@@ -66,7 +67,17 @@ export function entityRoutes<E extends Entity>(
   const wanted = (Object.keys(derived) as EntityCalls[]).filter(
     (call) => own[call] || call !== 'options' || !entity.parent,
   );
-  return wanted.map((call) => own[call] ?? derived[call]());
+  const also: Route['alsoRefused'] = (context, { params, body, refused }) =>
+    alsoRefused(
+      context,
+      resource,
+      { ...(params.id === undefined ? {} : { id: Number(params.id) }), body },
+      refused,
+    );
+  return wanted.map((call) => {
+    const made = own[call] ?? derived[call]();
+    return call === 'create' || call === 'update' ? { alsoRefused: also, ...made } : made;
+  });
 }
 
 /** Deleted rows are for whoever may delete; parts are read with their record only. */

@@ -7,7 +7,8 @@ import { changesBetween } from './changes.ts';
 import { readRows } from './list.ts';
 import { checkMoney } from './money.ts';
 import { erased, everyone, type Resource } from './resource.ts';
-import { nameOf, plainColumns, withoutUndefined, writeLinks } from './write.ts';
+import { plainColumns, withoutUndefined } from './store-row.ts';
+import { nameOf, writeLinks } from './write.ts';
 
 /** What became of one record: its row before and after, or the rule that refused the change. */
 export type Written<E extends Entity> = { before: Row<E>; row: Row<E> } | { refused: AppError };

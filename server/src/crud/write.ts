@@ -1,20 +1,18 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
-import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import { activity } from '../platform/activity/activity.ts';
 import type { Context } from '../platform/context.ts';
-import { AppError, invalid, notFound } from '../platform/http/app-error.ts';
-import { cleanNote } from '../platform/html/clean-note.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
 import { entityChanged } from '../platform/realtime/entity-changed.ts';
 import { logFiles } from '../platform/storage/file-routes.ts';
 import { changesBetween } from './changes.ts';
-import { columnOf, linkOf } from './columns.ts';
-import { checkCustomValues } from './custom-values.ts';
+import { checkWrite } from './check/check-write.ts';
+import { linkOf } from './columns.ts';
 import { readRows } from './list.ts';
-import { checkMoney } from './money.ts';
-import { checkReferences, idsOf } from './references.ts';
-import { erased, everyone, type Resource } from './resource.ts';
+import { idsOf } from './references.ts';
+import { everyone, type Resource } from './resource.ts';
 import { keepSent, sentFiles } from './sent-files.ts';
+import { changeRow, insertRow } from './store-row.ts';
 import { inside, phrase } from '../platform/words/phrase.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
@@ -54,16 +52,10 @@ export async function createRow<E extends Entity>(
   context: Context,
   input: Create<E>,
 ): Promise<Row<E>> {
-  const { entity } = resource;
-  const values = input as Record<string, unknown>;
-  await checkReferences(context, entity, values, values);
-  await checkCustomValues(context, entity.name, (values.custom as Record<string, unknown> | undefined) ?? {});
-  const extra = (await resource.check?.(context, { action: 'create', before: null, input })) ?? {};
-  const columns = { ...plainColumns(entity, values), ...extra };
-  await checkMoney(context, erased(resource), { given: values, columns });
-  const id = await insert(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
-  await writeLinks(context, entity, id, values);
-  await keepSent(context, entity, id);
+  const { values, columns } = await checkWrite(context, resource, { action: 'create', before: null, input });
+  const id = await insertRow(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
+  await writeLinks(context, resource.entity, id, values);
+  await keepSent(context, resource.entity, id);
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'create', null, row);
   return row;
@@ -78,10 +70,7 @@ export async function updateRow<E extends Entity>(
 ): Promise<Row<E>> {
   const { entity } = resource;
   const before = await loadRow(resource, context, id, { change: true });
-  const { version, custom, ...values } = input as Record<string, unknown> & {
-    version?: number;
-    custom?: Record<string, unknown>;
-  };
+  const { version } = input as { version?: number };
   const stored = before as unknown as Record<string, unknown> & {
     version: number;
     updated_by: { name: string } | null;
@@ -100,14 +89,10 @@ export async function updateRow<E extends Entity>(
       { version: stored.version, updated_by: who, updated_on: stored.updated_on },
     );
   }
-  await checkReferences(context, entity, values, { ...stored, ...values });
-  if (custom) await checkCustomValues(context, entity.name, custom);
-  const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
-  const columns = { ...plainColumns(entity, values), ...extra };
-  await checkMoney(context, erased(resource), { given: values, columns, id });
-  await change(resource, context, id, {
+  const { values, columns } = await checkWrite(context, resource, { action: 'update', before, input });
+  await changeRow(resource, context, id, {
     ...columns,
-    ...(custom ? { custom: sql`t.custom || ${JSON.stringify(custom)}::jsonb` } : {}),
+    ...(values.custom ? { custom: sql`${readableCustom} || ${JSON.stringify(values.custom)}::jsonb` } : {}),
   });
   await writeLinks(context, entity, id, values);
   await keepSent(context, entity, id);
@@ -115,6 +100,9 @@ export async function updateRow<E extends Entity>(
   await finish(resource, context, 'update', before, row);
   return row;
 }
+
+/** The stored values of custom fields; none where they can not be read. */
+const readableCustom = sql`(case jsonb_typeof(t.custom) when 'object' then t.custom else '{}' end)`;
 
 /** Marks a record as deleted, or brings it back. */
 export async function markRow<E extends Entity>(
@@ -125,7 +113,7 @@ export async function markRow<E extends Entity>(
 ): Promise<Row<E>> {
   const before = await loadRow(resource, context, id, { deleted: action === 'restore', change: true });
   await resource.check?.(context, { action, before, input: null });
-  await change(resource, context, id, { deleted_on: action === 'delete' ? sql`now()` : null });
+  await changeRow(resource, context, id, { deleted_on: action === 'delete' ? sql`now()` : null });
   const row = await loadRow(resource, context, id, { deleted: action === 'delete' });
   await finish(resource, context, action, before, row);
   return row;
@@ -167,75 +155,6 @@ export function nameOf(entity: Entity, row: Record<string, unknown>): string {
   return title && typeof title === 'object' && 'name' in title
     ? String(title.name)
     : `${entity.label} ${String(row.id)}`;
-}
-
-/** Input as columns of the entity's own table. */
-export function plainColumns(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(entity.fields)) {
-    if (!(key in values) || field.kind === 'refs' || field.kind === 'lookups') continue;
-    columns[columnOf(key, field)] = stored(field, values[key]);
-  }
-  return columns;
-}
-
-function stored(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined)
-    return field.kind === 'choice' && field.initial !== undefined ? field.initial : null;
-  if (field.kind === 'rows') return JSON.stringify(value);
-  if (field.kind === 'rich_text') return cleanNote(String(value));
-  return value;
-}
-
-async function insert<E extends Entity>(
-  resource: Resource<E>,
-  { tx, viewer }: Context,
-  columns: Record<string, unknown>,
-): Promise<number> {
-  const row = {
-    team_id: viewer.team_id,
-    created_by_id: viewer.id,
-    updated_by_id: viewer.id,
-    ...withoutUndefined(columns),
-  };
-  const names = Object.keys(row).map((name) => sql.ref(name));
-  const statement = sql<{
-    id: number;
-  }>`insert into ${sql.table(resource.entity.name)} (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning id`;
-  const { rows } = await uniquely(resource.unique, () => statement.execute(tx));
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`${resource.entity.name}: nothing was inserted`);
-  return id;
-}
-
-async function change<E extends Entity>(
-  resource: Resource<E>,
-  { tx, viewer }: Context,
-  id: number,
-  columns: Record<string, unknown>,
-): Promise<void> {
-  const set = Object.entries({ ...withoutUndefined(columns), updated_by_id: viewer.id }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  );
-  const statement = sql`update ${sql.table(resource.entity.name)} t set ${sql.join(set)}, updated_on = now(), version = t.version + 1
-    where t.team_id = ${viewer.team_id} and t.id = ${id}`;
-  await uniquely(resource.unique, () => statement.execute(tx));
-}
-
-export function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/** Says at the field what a unique index refused. */
-async function uniquely<T>(unique: Resource['unique'], work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const known = unique?.[constraint];
-    if (known) throw invalid({ [known.field]: known.message });
-    throw error;
-  }
 }
 
 /** Replaces what a record points to through link tables. */

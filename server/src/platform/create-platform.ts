@@ -4,6 +4,7 @@ import type { Consequences, Platform } from './context.ts';
 import { createCountCache } from './db/count-cache.ts';
 import { createKysely } from './db/driver.ts';
 import { type Connection, createPool } from './db/pool.ts';
+import { unreadable } from './db/stored-shape.ts';
 import { createRealtime } from './realtime/listen.ts';
 import { createStorage } from './storage/create-storage.ts';
 
@@ -20,6 +21,8 @@ export async function createPlatform(options: {
 }): Promise<OwnedPlatform> {
   const { config, connection, secret, consequences } = options;
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const tell = (what: unknown) => log.warn(what, 'a stored value can not be read');
+  unreadable.subscribe(tell);
   const db = createKysely(createPool(connection, config.DATABASE_POOL));
   const realtime = await createRealtime(connection);
   return {
@@ -33,6 +36,7 @@ export async function createPlatform(options: {
     counts: createCountCache(realtime),
     now: () => new Date(),
     async close() {
+      unreadable.unsubscribe(tell);
       await realtime.close();
       await db.destroy();
     },

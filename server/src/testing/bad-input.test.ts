@@ -148,7 +148,7 @@ describe('bad input, through every call', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('of a wrong type in an entity field: refused at that field', async () => {
     const wrong: string[] = [];

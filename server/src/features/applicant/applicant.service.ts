@@ -16,13 +16,14 @@ export async function checkApplicant(
 ): Promise<Record<string, unknown> | void> {
   const { tx, viewer } = context;
   if (action === 'update') {
-    const fixed = (['candidate', 'job', 'stage'] as const).find(
+    const fixed = (['candidate', 'job', 'stage'] as const).filter(
       (key) => input[key] !== undefined && input[key] !== before[key]?.id,
     );
-    if (fixed)
-      throw invalid({
-        [fixed]: fixed === 'stage' ? 'Use the move call to change the stage' : 'Can not be changed',
-      });
+    const said = fixed.map((key) => [
+      key,
+      key === 'stage' ? 'Use the move call to change the stage' : 'Can not be changed',
+    ]);
+    if (said.length > 0) throw invalid(Object.fromEntries(said) as Record<string, string>);
     return undefined;
   }
   if (action === 'restore') {

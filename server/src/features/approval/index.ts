@@ -5,6 +5,7 @@ export { dropRound, endLinksOf, wasRefused, withdrawRound } from './end-round.ts
 export { handOverApprovals } from './reassign.ts';
 export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';
+export { approvalShapes } from './subject.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
 export { readSwitches } from './matrix/switches.service.ts';
 export { isOwnRequest, openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';

@@ -1,8 +1,9 @@
 import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { fromStored, type Phrase, type Sentence } from '../../platform/words/phrase.ts';
-import type { FieldChange } from './subject.ts';
+import { approvalShapes, type FieldChange } from './subject.ts';
 
 export interface Round {
   id: number;
@@ -42,10 +43,12 @@ const rounds = (
     (select count(*) from approval_step s where s.team_id = a.team_id and s.approval_id = a.id) as levels
   from approval a join member m on m.team_id = a.team_id and m.id = a.submitted_by_id where ${rest}`;
 
+const readable = (rows: readonly Round[]) => readStoredColumns(rows, approvalShapes, ({ id }) => id);
+
 /** A round, locked until the end of the transaction. Whoever also changes its record locks the record first. */
 export async function lockRound(tx: Tx, teamId: number, id: number): Promise<Round | null> {
   const { rows } = await rounds(sql`a.team_id = ${teamId} and a.id = ${id} for update of a`).execute(tx);
-  return rows[0] ?? null;
+  return readable(rows)[0] ?? null;
 }
 
 /** The round of a record that waits for answers, locked; null when none does. */
@@ -58,7 +61,7 @@ export async function lockPending(
   const { rows } = await rounds(
     sql`a.team_id = ${teamId} and a.kind = ${kind} and a.record_id = ${recordId} and a.state = 'pending' for update of a`,
   ).execute(tx);
-  return rows[0] ?? null;
+  return readable(rows)[0] ?? null;
 }
 
 /** The newest round of a record, of one state where asked for. */
@@ -73,7 +76,7 @@ export async function latestRound(
     sql`a.team_id = ${teamId} and a.kind = ${kind} and a.record_id = ${recordId}
       and ${state ? sql`a.state = ${state}` : sql`true`} order by a.round desc limit 1`,
   ).execute(tx);
-  return rows[0] ?? null;
+  return readable(rows)[0] ?? null;
 }
 
 /** Steps of a round by level. */

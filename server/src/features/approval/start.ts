@@ -7,6 +7,8 @@ import { logApproval } from './log-approval.ts';
 import { fittingMatrices, whyAdmins, whyMatrix } from './matrix/pick-matrix.ts';
 import { lockRound } from './rounds.queries.ts';
 import type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { approvalShapes } from './subject.ts';
 
 export interface StartWish {
   changes?: readonly FieldChange[];
@@ -91,8 +93,8 @@ async function insertRound(
       matrix_name: round.matrix?.name ?? null,
       why: inEnglish(round.why),
       why_phrase: storedPhrase(round.why),
-      changes: JSON.stringify(round.changes ?? []),
-      snapshot: JSON.stringify(round.snapshot ?? {}),
+      changes: storedJson(approvalShapes.changes, round.changes ?? []),
+      snapshot: storedJson(approvalShapes.snapshot, round.snapshot ?? {}),
       submitted_by_id: viewer.id,
       submitted_on: now,
       ended_on: round.state ? now : null,

@@ -1,3 +1,6 @@
+import { phraseRow } from '@hireloom/contracts/kit/phrase';
+import { z } from 'zod';
+import { storedShape } from '../../platform/db/stored-shape.ts';
 import type { ApprovalKind } from '@hireloom/contracts/approval/approval-endpoints';
 import type { Context } from '../../platform/context.ts';
 
@@ -19,6 +22,14 @@ export interface FieldChange {
   from: string;
   to: string;
 }
+
+const change = z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() });
+
+export const approvalShapes = {
+  why_phrase: storedShape('approval.why_phrase', phraseRow.nullable(), null),
+  changes: storedShape<FieldChange[]>('approval.changes', z.array(change), []),
+  snapshot: storedShape('approval.snapshot', z.record(z.string(), z.string()), {}),
+};
 
 /** A kind of record that is approved: what the engine asks of it and what it does to it. */
 export interface Subject {

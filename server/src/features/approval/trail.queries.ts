@@ -1,9 +1,10 @@
 import type { ApprovalRound } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { barredFrom } from './four-eyes/requesters.ts';
 import { expectedDays, latestRound } from './rounds.queries.ts';
-import type { FieldChange, Subject } from './subject.ts';
+import { approvalShapes, type FieldChange, type Subject } from './subject.ts';
 
 const ref = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
@@ -42,7 +43,8 @@ export async function readRounds(
   const usual = rows.some(({ state }) => state === 'pending')
     ? await expectedDays(tx, viewer.team_id, kind)
     : null;
-  return rows.map((row) => ({
+  const { why_phrase, changes } = approvalShapes;
+  return readStoredColumns(rows, { why_phrase, changes }, ({ id }) => id).map((row) => ({
     ...row,
     expected_days: row.state === 'pending' ? usual : null,
     changes: row.changes

@@ -7,8 +7,10 @@ import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStored, readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { inEnglish, type Phrase, phrase, phraseBeside } from '../../platform/words/phrase.ts';
+import { bulkActionShapes, bulkItemShapes } from './bulk-action.shapes.ts';
 import { noUndoOf, undoUntil } from './preview.service.ts';
 import { resourceFor } from './target.ts';
 
@@ -50,14 +52,19 @@ export async function readAction(
 
 /** The summary of an action names the job that people were attached to; `closed` to whoever may not open that any more. */
 async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): Promise<StoredAction[]> {
-  const { rows } =
-    await sql<StoredAction>`select a.id, a.entity, a.work->>'kind' as kind, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
+  const { rows } = await sql<
+    StoredAction & { work: unknown }
+  >`select a.id, a.entity, a.work, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
       a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed,
       a.work->>'job' is not null and not exists (select from job j where j.team_id = a.team_id and j.id = (a.work->>'job')::bigint
         and ${resourceFor('job').visibleTo(viewer, 'j')}) as closed
     from bulk_action a where a.team_id = ${viewer.team_id} and a.created_by_id = ${viewer.id} and ${where}
     order by a.id desc limit ${SHOWN}`.execute(tx);
-  return rows;
+  const { summary_phrase } = bulkActionShapes;
+  return readStoredColumns(rows, { summary_phrase }, ({ id }) => id).map(({ work, ...row }) => ({
+    ...row,
+    kind: readStored(bulkActionShapes.work, work, row.id)?.kind ?? 'update',
+  }));
 }
 
 const TO_CLOSED = phrase('Attach to {job}', { job: phrase('a job') });
@@ -120,7 +127,7 @@ async function readReasons(context: Context, action: { id: number; entity: BulkA
   );
   return rows.map(({ reason, reason_phrase, count, ids }) => ({
     reason,
-    reason_phrase,
+    reason_phrase: readStored(bulkItemShapes.reason_phrase, reason_phrase, action.id),
     count,
     examples: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
   }));
@@ -169,7 +176,7 @@ export async function readItems(
     results: page.map((row) => ({
       record: { id: row.id, name: names.get(row.id) ?? '' },
       reason: row.reason,
-      reason_phrase: row.reason_phrase,
+      reason_phrase: readStored(bulkItemShapes.reason_phrase, row.reason_phrase, `${id}/${row.id}`),
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };

@@ -15,6 +15,8 @@ import { announce, attachFile, notifyFiles } from './attach-file.ts';
 import { readItem } from './items.queries.ts';
 import { matchNames } from './match-names.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { attachmentItemShapes } from './bulk-attachment.shapes.ts';
 
 type Calls = typeof bulkAttachmentEndpoints;
 
@@ -53,7 +55,7 @@ export async function begin(
       folder: file.folder ?? null,
       category_id: folder_categories[file.folder ?? ''] ?? input.category ?? null,
       key: chosen ? null : (match?.key ?? null),
-      tried: JSON.stringify(match?.tried ?? []),
+      tried: storedJson(attachmentItemShapes.tried, match?.tried ?? []),
       reason: chosen ? null : (match?.reason ?? null),
       reason_phrase: chosen || !match?.reason_phrase ? null : JSON.stringify(match.reason_phrase),
       candidate_id: chosen ?? match?.candidate?.id ?? null,

@@ -7,7 +7,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { standingCandidates } from '../candidate/index.ts';
+import { attachmentItemShapes } from './bulk-attachment.shapes.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -40,7 +42,8 @@ async function readItems(
     context,
     rows.map(({ candidate_id }) => candidate_id),
   );
-  return rows.map(({ candidate_id, ...row }) => {
+  const read = readStoredColumns(rows, attachmentItemShapes, ({ file_id }) => file_id);
+  return read.map(({ candidate_id, ...row }) => {
     const known = candidate_id === null ? undefined : standing.get(candidate_id);
     return { ...row, candidate: known ? { id: known.id, name: known.name } : null };
   });

@@ -18,6 +18,8 @@ import { announceAll, announceItem } from './announce.ts';
 import { completed, readItem } from './items.queries.ts';
 import { parseItemJob } from './parse-item.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { batchShapes } from './bulk-resume.shapes.ts';
 
 type Calls = typeof bulkResumeEndpoints;
 
@@ -84,7 +86,11 @@ async function checkOptions(context: Context, options: BodyOf<Calls['begin']>['o
 async function makeBatch({ tx, viewer }: Context, options: object): Promise<number> {
   const { id } = await tx
     .insertInto('bulk_resume_batch')
-    .values({ team_id: viewer.team_id, options: JSON.stringify(options), created_by_id: viewer.id })
+    .values({
+      team_id: viewer.team_id,
+      options: storedJson(batchShapes.options, options),
+      created_by_id: viewer.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

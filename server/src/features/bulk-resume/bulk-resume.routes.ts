@@ -1,5 +1,6 @@
 import { bulkResumeEndpoints as calls } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { bareRoute, type Route, route } from '../../platform/http/route.ts';
+import { alsoRefusedFromResume } from '../candidate/index.ts';
 import { begin, cancel, complete, retry, skip, upload } from './batch.service.ts';
 import { readState } from './items.queries.ts';
 import { requestReparse } from './reparse.service.ts';
@@ -16,7 +17,10 @@ export const bulkResumeRoutes: Route[] = [
   route(calls.cancel, (context) => cancel(context)),
   route(calls.updateDuplicate, (context, { body }) => updateDuplicates(context, body)),
   route(calls.review, (context, { params }) => readReview(context, params.id)),
-  route(calls.save, (context, { params, body }) => saveReviewed(context, params.id, body)),
+  {
+    ...route(calls.save, (context, { params, body }) => saveReviewed(context, params.id, body)),
+    alsoRefused: alsoRefusedFromResume,
+  },
   route(calls.retry, (context, { body }) => retry(context, body)),
   route(calls.reparse, (context, { body }) => requestReparse(context, body.candidates)),
 ];

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { inputOf, matchesOf, prefill, storeDraft } from '../candidate/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { makeCandidate } from './make-candidate.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { resumeItemShapes } from './bulk-resume.shapes.ts';
 
 type Prefill = Awaited<ReturnType<typeof prefill>>;
 
@@ -52,10 +54,10 @@ export async function completeItem(context: Context, itemId: number, parsed: Par
       needs: settled.needs ?? null,
       reason: settled.reason ?? null,
       error: null,
-      match: settled.match ? JSON.stringify(settled.match) : null,
+      match: settled.match ? storedJson(resumeItemShapes.match, settled.match) : null,
       candidate_id: settled.candidate_id ?? null,
       outcome: settled.outcome ?? null,
-      person: JSON.stringify(personOf(start, parsed)),
+      person: storedJson(resumeItemShapes.person, personOf(start, parsed)),
       confidence: confidenceOf(start),
       parsed_on: sql`now()`,
       updated_on: sql`now()`,

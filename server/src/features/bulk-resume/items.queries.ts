@@ -8,9 +8,11 @@ import {
 import type { DuplicateMatch } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type Standing, standingCandidates } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
+import { batchShapes, resumeItemShapes } from './bulk-resume.shapes.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -57,11 +59,12 @@ async function readItems(
   tail: RawBuilder<unknown>,
 ): Promise<BulkResumeItem[]> {
   const { tx, viewer } = context;
-  const { rows } =
+  const { rows: found } =
     await sql<ItemRow>`select i.id, i.batch_id, i.name, i.size, i.state, i.needs, i.error, i.reason, i.person, i.confidence, i.match, i.outcome, i.updated_on, i.candidate_id
     from bulk_resume_item i where i.team_id = ${viewer.team_id} and i.created_by_id = ${viewer.id} and i.cleared_on is null and ${where} ${tail}`.execute(
       tx,
     );
+  const rows = readStoredColumns(found, resumeItemShapes, ({ id }) => id);
   const standing = await standingCandidates(
     context,
     rows.flatMap((row) => [row.candidate_id, openMatch(row)?.candidate.id]),
@@ -173,5 +176,5 @@ async function readBatches({ tx, viewer }: Reader): Promise<BulkResumeState['bat
     where b.team_id = ${viewer.team_id} and b.created_by_id = ${viewer.id}
       and exists (select from bulk_resume_item i where i.team_id = b.team_id and i.batch_id = b.id and i.created_by_id = b.created_by_id and i.cleared_on is null)
     order by b.id desc`.execute(tx);
-  return rows;
+  return readStoredColumns(rows, batchShapes, ({ id }) => id);
 }

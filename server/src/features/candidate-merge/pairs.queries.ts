@@ -9,7 +9,9 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
+import { pairShapes } from '../duplicate/index.ts';
 import { everyone } from '../../crud/resource.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
@@ -56,10 +58,12 @@ export async function listPairs(
     tx,
   );
   return {
-    results: rows.map(({ decided_by_id, decided_by_name, ...row }) => ({
-      ...row,
-      decided_by: decided_by_id === null ? null : { id: decided_by_id, name: decided_by_name ?? '' },
-    })),
+    results: readStoredColumns(rows, pairShapes, ({ id }) => id).map(
+      ({ decided_by_id, decided_by_name, ...row }) => ({
+        ...row,
+        decided_by: decided_by_id === null ? null : { id: decided_by_id, name: decided_by_name ?? '' },
+      }),
+    ),
     count: total.rows[0]?.count ?? 0,
   };
 }

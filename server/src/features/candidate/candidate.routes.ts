@@ -7,7 +7,7 @@ import { loadRow } from '../../crud/write.ts';
 import { bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
-import { type AttachNew, createFromResume } from './resume/from-resume.service.ts';
+import { alsoRefusedFromResume, type AttachNew, createFromResume } from './resume/from-resume.service.ts';
 import { readHistory } from './history.queries.ts';
 import { readNeighbours } from './neighbours.ts';
 import {
@@ -24,7 +24,10 @@ const calls = candidateEndpoints;
 
 export const candidateRoutes = (attachNew: AttachNew): Route[] => [
   bareRoute(calls.draft, (bare) => makeDraft(bare)),
-  route(calls.createFromResume, (context, { body }) => createFromResume(context, attachNew, body)),
+  {
+    ...route(calls.createFromResume, (context, { body }) => createFromResume(context, attachNew, body)),
+    alsoRefused: alsoRefusedFromResume,
+  },
   route(calls.duplicates, async (context, { body }) => ({
     matches: await findDuplicates(context, body, body.except),
   })),

@@ -1,6 +1,7 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { sql } from 'kysely';
 import { changesBetween } from '../../crud/changes.ts';
+import { Refusals } from '../../crud/check/refusals.ts';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
@@ -16,20 +17,22 @@ export async function checkCandidate(
   if (!input) return undefined;
   const { viewer, platform } = context;
   const next = { ...before, ...input };
+  const refusals = new Refusals();
   if (!next.email && !next.candidate_phone) {
     const message = 'An e-mail or a phone number is required';
-    throw invalid({ email: message, candidate_phone: message }, message);
+    refusals.add(invalid({ email: message, candidate_phone: message }, message));
   }
   if (input.date_of_birth) {
     const age = (platform.now().getTime() - Date.parse(input.date_of_birth)) / 31_557_600_000;
     if (age < 14 || age > 90)
-      throw invalid({ date_of_birth: 'Date of birth must give an age from 14 to 90' });
+      refusals.add(invalid({ date_of_birth: 'Date of birth must give an age from 14 to 90' }));
   }
   const known = next.total_experiences;
   const gulf = next.gulf_experience;
   if (known !== null && known !== undefined && gulf && gulf > known) {
-    throw invalid({ gulf_experience: 'Gulf experience can not be longer than all experience' });
+    refusals.add(invalid({ gulf_experience: 'Gulf experience can not be longer than all experience' }));
   }
+  refusals.throwIfAny();
   const sources = JSON.stringify(sourcesOf(viewer, before, input));
   if (action !== 'create') return { field_sources: sql`t.field_sources || ${sources}::jsonb` };
   const keeper =

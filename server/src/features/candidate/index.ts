@@ -5,7 +5,7 @@ export { type FieldSource, markSources } from './door/field-sources.ts';
 export { inputOf, type ReadyInput } from './resume/from-prefill.ts';
 export { createParts } from './resume/create-parts.ts';
 export { candidateSearch, wordMatches } from './list-search.ts';
-export { makeFromResume, takeDraft } from './resume/from-resume.service.ts';
+export { alsoRefusedFromResume, makeFromResume, takeDraft } from './resume/from-resume.service.ts';
 export { candidateNotes, refreshEducation } from './parts.resource.ts';
 export { readApplicantProfile, readProfile, readResume } from './profile.queries.ts';
 export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';

@@ -1,4 +1,5 @@
-import { canonicalEmail, canonicalPhone } from '../duplicate/index.ts';
+import { canonicalPhone } from '../../platform/phone/canonical-phone.ts';
+import { canonicalEmail } from '../duplicate/index.ts';
 
 /** What the search box looks into. */
 export interface Person {
@@ -8,8 +9,8 @@ export interface Person {
   candidate_phone?: string | null;
   current_company?: string | null;
   current_position?: string | null;
-  other_emails?: { email: string }[] | null;
-  other_phones?: { phone: string }[] | null;
+  other_emails?: readonly string[];
+  other_phones?: readonly string[];
 }
 
 /** Letters without accents and case, single spaces: how search words and what is searched for are compared. */
@@ -19,8 +20,8 @@ export function plain(text: string): string {
 
 /** Everything the search box finds a candidate by, in plain letters. */
 export function searchWords(person: Person): string {
-  const emails = [person.email, ...(person.other_emails ?? []).map(({ email }) => email)];
-  const phones = [person.candidate_phone, ...(person.other_phones ?? []).map(({ phone }) => phone)];
+  const emails = [person.email, ...(person.other_emails ?? [])];
+  const phones = [person.candidate_phone, ...(person.other_phones ?? [])];
   const parts = [
     person.name,
     person.name_ar,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { testApp } from '../../testing/app.ts';
+import { unfittingJson } from '../../testing/unfitting-json.ts';
 import { firstRun } from '../../first-run.ts';
 import { setupSecret } from '../setup/setup.routes.ts';
 import { brokenRules } from './invariants.fixture.ts';
@@ -52,6 +53,13 @@ describe('the demo', () => {
   it('keeps every rule of the data, in both teams', async () => {
     expect(ids).toHaveLength(2);
     for (const id of ids) expect(await withTeam(test.platform.db, id, brokenRules)).toEqual({});
+  });
+
+  it('stores JSON as its schemas have it', async () => {
+    for (const id of ids) {
+      const { seen, wrong } = await withTeam(test.platform.db, id, (tx) => unfittingJson(tx, id));
+      expect([id, seen > 10, wrong]).toEqual([id, true, []]);
+    }
   });
 
   it('has the records that a look around needs', async () => {

@@ -4,7 +4,7 @@ import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { inEnglish, phraseBeside } from '../../platform/words/phrase.ts';
 import { blockingKeys } from './engine/blocking-keys.ts';
-import { canonicalPhone } from './engine/canonical-phone.ts';
+import { canonicalPhone } from '../../platform/phone/canonical-phone.ts';
 import { comparePeople } from './engine/compare-people.ts';
 import type { MatchPerson, MatchResult } from './engine/person.ts';
 import { hashKey } from './keys.ts';

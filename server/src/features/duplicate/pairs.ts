@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { findPeople, inWords } from './find.ts';
 import { forgetKeys, storeKeys } from './keys.ts';
 import { readPeople } from './people.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { pairShapes } from './pair.shapes.ts';
 
 /** Most open pairs that one candidate brings up: the best ones. */
 const MOST_PAIRS = 10;
@@ -54,8 +56,8 @@ export async function checkCandidateAgain(context: Context, candidateId: number)
 /** A match as its row keeps it. */
 const stored = ({ reason_phrases, against_phrases, ...match }: ReturnType<typeof inWords>) => ({
   ...match,
-  reason_phrases: JSON.stringify(reason_phrases),
-  against_phrases: JSON.stringify(against_phrases),
+  reason_phrases: storedJson(pairShapes.reason_phrases, reason_phrases),
+  against_phrases: storedJson(pairShapes.against_phrases, against_phrases),
 });
 
 /**

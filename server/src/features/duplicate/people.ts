@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonTexts } from '../../platform/db/json-texts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { MatchPerson } from './engine/person.ts';
 
@@ -16,9 +17,9 @@ interface PersonRow {
   name_ar: string | null;
   email: string | null;
   candidate_phone: string | null;
-  other_emails: { email: string }[] | null;
-  other_phones: { phone: string }[] | null;
-  links: { url: string }[] | null;
+  other_emails: string[];
+  other_phones: string[];
+  links: string[];
   passport_no: string | null;
   civil_id: string | null;
   date_of_birth: string | null;
@@ -38,7 +39,8 @@ export async function readPeople(tx: Tx, teamId: number, ids: readonly number[])
   if (ids.length === 0) return [];
   // Each part is looked up by the person's id: joined, the planner may read whole tables for a few people.
   const { rows } = await sql<PersonRow>`
-    select c.id, c.name, c.name_ar, c.email, c.candidate_phone, c.other_emails, c.other_phones, c.links, c.passport_no, c.civil_id,
+    select c.id, c.name, c.name_ar, c.email, c.candidate_phone, ${jsonTexts('c.other_emails', 'email')} as other_emails,
+      ${jsonTexts('c.other_phones', 'phone')} as other_phones, ${jsonTexts('c.links', 'url')} as links, c.passport_no, c.civil_id,
       c.date_of_birth, c.current_position, c.current_company,
       (select name from lookup_item i where i.team_id = ${teamId} and i.id = c.nationality_id) as nationality,
       (select name from lookup_item i where i.team_id = ${teamId} and i.id = c.city_id) as city,
@@ -56,8 +58,8 @@ export async function readPeople(tx: Tx, teamId: number, ids: readonly number[])
     person: {
       full_name: row.name,
       other_names: row.name_ar ? [row.name_ar] : [],
-      emails: present([row.email, ...(row.other_emails ?? []).map(({ email }) => email)]),
-      phones: present([row.candidate_phone, ...(row.other_phones ?? []).map(({ phone }) => phone)]),
+      emails: present([row.email, ...row.other_emails]),
+      phones: present([row.candidate_phone, ...row.other_phones]),
       passport_no: row.passport_no,
       civil_id: row.civil_id,
       date_of_birth: row.date_of_birth,
@@ -67,7 +69,7 @@ export async function readPeople(tx: Tx, teamId: number, ids: readonly number[])
       employers: present([row.current_company, ...row.companies]),
       positions: present([row.current_position, ...row.titles]),
       schools: present(row.schools),
-      links: present((row.links ?? []).map(({ url }) => url)),
+      links: present(row.links),
       text_fingerprint: row.fingerprint,
     },
   }));

@@ -2,6 +2,7 @@ import type { job } from '@hireloom/contracts/job/job';
 import type { Create } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { checkBudget, readSwitches } from '../approval/index.ts';
+import { Refusals } from '../../crud/check/refusals.ts';
 import { idsOf } from '../../crud/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ export async function checkJob(
 ): Promise<void> {
   if (!input) return;
   const next = { ...before, ...input };
+  const refusals = new Refusals();
   const ordered = [
     ['close_date', next.open_date, next.close_date, 'Close date can not be before the open date'],
     ['salary_max', next.salary_min, next.salary_max, 'Salary to can not be below salary from'],
@@ -28,13 +30,13 @@ export async function checkJob(
   ] as const;
   for (const [field, low, high, message] of ordered) {
     if (low !== null && low !== undefined && high !== null && high !== undefined && high < low)
-      throw invalid({ [field]: message });
+      refusals.add(invalid({ [field]: message }));
   }
   if (next.reason === 'replacement' && !next.replaced_employee) {
-    throw invalid({ replaced_employee: 'Replaced employee is required for a replacement' });
+    refusals.add(invalid({ replaced_employee: 'Replaced employee is required for a replacement' }));
   }
   if (action === 'update' && input.openings && before.hired > input.openings) {
-    throw invalid({ openings: phrase('{hired} seats are already taken', { hired: before.hired }) });
+    refusals.add(invalid({ openings: phrase('{hired} seats are already taken', { hired: before.hired }) }));
   }
   if (
     action === 'update' &&
@@ -42,8 +44,9 @@ export async function checkJob(
     idsOf(input.workflow)[0] !== before.workflow?.id &&
     before.total_candidates > 0
   ) {
-    throw invalid({ workflow: 'The workflow can not change once there are applicants' });
+    refusals.add(invalid({ workflow: 'The workflow can not change once there are applicants' }));
   }
+  refusals.throwIfAny();
 }
 
 /** Columns that a new job gets where nothing was given: code, status, workflow, dates. */

@@ -9,7 +9,9 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { lookupShapes } from './lookup.shapes.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -40,7 +42,7 @@ async function readItems(
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as parent
     from lookup_item t left join lookup_item p on p.team_id = t.team_id and p.id = t.parent_id
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx);
-  return rows;
+  return readStoredColumns(rows, lookupShapes, ({ id }) => id);
 }
 
 const byName = sql`t.position, lower(t.name), t.id`;

@@ -6,6 +6,8 @@ import {
 } from '@hireloom/contracts/matching/matching-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns, storedJson } from '../../platform/db/stored-shape.ts';
+import { matchLogShapes } from './matching.shapes.ts';
 
 interface ShownRanking {
   variant: MatchVariant;
@@ -28,7 +30,7 @@ export async function logRanking({ tx, viewer }: Context, ranking: ShownRanking)
       member_id: viewer.id,
       job_id: variant === 'job' ? record : null,
       candidate_id: variant === 'candidate' ? record : null,
-      weights: JSON.stringify(weights),
+      weights: storedJson(matchLogShapes.weights, weights),
       place,
       considered,
       shown: shown.map(({ id }) => id),
@@ -48,5 +50,5 @@ export async function readLog({ tx, viewer }: Context): Promise<{ results: Match
     left join job j on j.team_id = l.team_id and j.id = l.job_id
     left join candidate c on c.team_id = l.team_id and c.id = l.candidate_id
     where l.team_id = ${viewer.team_id} order by l.id desc limit ${MATCH_LOG_SHOWN}`.execute(tx);
-  return { results: rows };
+  return { results: readStoredColumns(rows, matchLogShapes, ({ id }) => id) };
 }

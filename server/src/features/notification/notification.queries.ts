@@ -7,8 +7,10 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { type Condition, everyone, nobody, resourceOf } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { phrase } from '../../platform/words/phrase.ts';
+import { notificationShapes } from './notification.shapes.ts';
 
 type Reading = Pick<Context, 'tx' | 'viewer'>;
 type Wish = QueryOf<typeof notificationEndpoints.list>;
@@ -101,9 +103,10 @@ export async function listNotifications(
   const said = by === 'message' ? messageOf(context, 'n') : sql.ref(`n.${by}`);
   const order = by === 'id' ? sql`n.id ${direction}` : sql`${said} ${direction}, n.id ${direction}`;
   const searched = wish.query ? joins : sql``;
-  const { rows: results } = await sql<Notification>`with page as (select n.* from notification n ${searched}
+  const { rows: found } = await sql<Notification>`with page as (select n.* from notification n ${searched}
       where ${where} order by ${order} limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size})
     select ${columnsFor(context)} from page n ${joins} order by ${order}`.execute(tx);
+    const results = readStoredColumns(found, notificationShapes, ({ id }) => id);
   const { rows } = await sql<{ count: number; unread_count: number }>`select
     (select count(*) from notification n ${searched} where ${where}) as count,
     (select count(*) from notification n where ${own(context)} and not n.is_read) as unread_count`.execute(

@@ -5,6 +5,8 @@ import { inEnglish, storedPhrase } from '../../platform/words/phrase.ts';
 import { mailNow } from './mail.ts';
 import type { News, NotifyContext } from './news.ts';
 import { choicesOf } from './preferences.service.ts';
+import { storedJson } from '../../platform/db/stored-shape.ts';
+import { notificationShapes } from './notification.shapes.ts';
 
 /** What goes to everybody who follows a job; a muted job keeps silent about it. The rest is for the reader in person. */
 const mutable: readonly News['event'][] = ['job_status', 'applicant_added', 'documentation_upload'];
@@ -31,7 +33,7 @@ export async function notifyMembers(
       ${inEnglish(news.message)}, ${storedPhrase(news.message)}::jsonb, ${inEnglish(news.why)},
       ${storedPhrase(news.why)}::jsonb, ${viewer.id}, ${news.job_id ?? null}, ${news.candidate_id ?? null},
       ${news.applicant_id ?? null}, ${news.step_id ?? null}, ${news.action ?? null},
-      ${JSON.stringify(news.changes ?? [])}::jsonb, ${news.once ?? null}, ${context.platform.now().toISOString()}
+      ${storedJson(notificationShapes.changes, news.changes ?? [])}::jsonb, ${news.once ?? null}, ${context.platform.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r(member_id bigint, in_app boolean, mail text)
     order by r.member_id on conflict (team_id, once, member_id) where once is not null do nothing
     returning id, member_id`.execute(tx);

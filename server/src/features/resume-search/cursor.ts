@@ -1,3 +1,4 @@
+import { readJsonText } from '@hireloom/contracts/kit/json-text';
 import { invalid } from '../../platform/http/app-error.ts';
 
 /** Where the next page begins: among the ranked after a score and an id, or among the rest before an id. */
@@ -15,7 +16,7 @@ export function readCursor(text: string): Cursor {
   const wrong = invalid({ cursor: 'This page does not exist: search again' });
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(text, 'base64url').toString());
+    value = readJsonText(Buffer.from(text, 'base64url').toString());
   } catch {
     throw wrong;
   }

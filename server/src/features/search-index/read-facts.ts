@@ -1,5 +1,6 @@
 import { fold } from '@hireloom/search';
 import { sql } from 'kysely';
+import { jsonTexts } from '../../platform/db/json-texts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { PersonFacts } from './profile.ts';
 
@@ -46,10 +47,6 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
     sql.raw(`coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'level', p.level) order by p.id) from ${table} p
       join lookup_item i on i.team_id = p.team_id and i.id = p.${column}
       where p.team_id = c.team_id and p.candidate_id = c.id and p.deleted_on is null), '[]')`);
-  const listed = (column: string, key: string) =>
-    sql.raw(
-      `array(select e->>'${key}' from jsonb_array_elements(case jsonb_typeof(c.${column}) when 'array' then c.${column} else '[]' end) e)`,
-    );
   const item = (column: string) =>
     sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
   const read = sql.raw(
@@ -69,8 +66,8 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
     select c.id, c.current_position, c.current_company, c.industry_id, c.nationality_id, c.second_nationality_id, c.country_id, c.city_id,
       c.visa_status_id, c.cv_source_id, c.owner_id, c.status, c.tags, c.total_experiences, c.current_salary, c.expected_salary,
       c.salary_period, c.notice_period, c.created_on, c.last_contact_on as contact_on, c.custom,
-      array[c.name, c.name_ar] as names, array[c.email] || ${listed('other_emails', 'email')} as emails,
-      array[c.candidate_phone] || ${listed('other_phones', 'phone')} as phones,
+      array[c.name, c.name_ar] as names, array[c.email] || ${jsonTexts('c.other_emails', 'email')} as emails,
+      array[c.candidate_phone] || ${jsonTexts('c.other_phones', 'phone')} as phones,
       array[${item('city_id')}, ${item('state_id')}, ${item('country_id')}, c.address] as locations,
       array[${item('industry_id')}, ${item('nationality_id')}, c.driving_licence] as facts,
       ${named('candidate_skill', 'skill_id')} as skills, ${named('candidate_language', 'language_id')} as languages,

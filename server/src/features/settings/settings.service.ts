@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { asSystem, type Tx } from '../../platform/db/transaction.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
-import { parseJsonText, readJson } from './json-text.ts';
+import { parseJsonText, readStorable } from './json-text.ts';
 
 const MAX_STORED = 500_000;
 
@@ -37,7 +37,7 @@ export function repaired<S extends z.ZodObject>(schema: S, stored: unknown): z.o
 /** The stored settings with the given top-level keys in place of theirs. Errors are at the field `settings`. */
 function merged<S extends z.ZodObject>(schema: S, stored: unknown, text: string): z.output<S> {
   const given = parseJsonText('settings', text, schema.strict());
-  const keys = new Set(Object.keys(Object(readJson('settings', text))));
+  const keys = new Set(Object.keys(Object(readStorable('settings', text))));
   const changes = Object.fromEntries(Object.entries(given).filter(([key]) => keys.has(key)));
   const result = { ...repaired(schema, stored), ...changes };
   if (JSON.stringify(result).length > MAX_STORED) throw invalid({ settings: 'The settings are too large' });

@@ -11,12 +11,14 @@ import {
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
 import { candidateResource } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
 import { queueSending } from './queue.ts';
+import { shownLog } from './stage-change.shapes.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 /** Pushes that the viewer caused, of applicants they still see; admins and super recruiters see the team's. */
@@ -35,7 +37,7 @@ export async function listStageChanges(
 ): Promise<ReplyOf<typeof stageChangeEndpoints.list>> {
   const only = (wanted: PushType, column: string) =>
     sql`case when p.type = ${wanted} then ${sql.ref(`p.${column}`)} end`;
-  const { rows: results } = await sql<StageChangeProcess>`select p.id, p.type, p.updated_on as updated_at,
+  const { rows: found } = await sql<StageChangeProcess>`select p.id, p.type, p.updated_on as updated_at,
       jsonb_build_object('candidate_id', c.id, 'candidate_name', a.applicant,
         'job_id', j.id, 'job_position', j.job_title) as applicant,
       ${only('pending_worker', 'status')} as pending_worker_status,
@@ -49,6 +51,11 @@ export async function listStageChanges(
     where ${visibleTo(viewer)} and ${type ? sql`p.type = ${type}` : sql`true`}
       and ${before ? sql`p.id < ${before}` : sql`true`}
     order by p.id desc limit ${STAGE_CHANGE_PAGE}`.execute(tx);
+  const results = readStoredColumns(
+    found,
+    { pending_woker_log: shownLog, dvms_log: shownLog },
+    ({ id }) => id,
+  );
   const { rows } = await sql<{ type: string; count: number }>`select p.type, count(*) as count from ${from}
     where ${visibleTo(viewer)} group by p.type`.execute(tx);
   const countOf = (wanted: PushType) => rows.find((row) => row.type === wanted)?.count ?? 0;

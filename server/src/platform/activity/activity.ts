@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { storedJson } from '../db/stored-shape.ts';
+import { activityShapes } from './activity.shapes.ts';
 
 export interface Change {
   field: string;
@@ -31,7 +33,7 @@ export async function activities(context: Context, entries: readonly ActivityEnt
     team_id: context.viewer.team_id,
     actor_id: context.viewer.id,
     role: context.viewer.current_role,
-    changes: JSON.stringify(changes ?? []),
+    changes: storedJson(activityShapes.changes, changes ?? []),
     request_id: context.request_id,
   }));
   await context.tx.insertInto('activity').values(rows).execute();

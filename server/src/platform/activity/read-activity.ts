@@ -1,6 +1,8 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { readStored } from '../db/stored-shape.ts';
+import { activityShapes } from './activity.shapes.ts';
 
 const PAGE = 50;
 
@@ -45,8 +47,9 @@ export async function readActivity(
       join activity a on a.team_id = ${viewer.team_id} and a.id = page.id
       left join member m on m.team_id = a.team_id and m.id = a.actor_id
     order by a.id desc`.execute(tx);
-  return rows.map(({ actor_id, actor_name, ...row }) => ({
+  return rows.map(({ actor_id, actor_name, changes, ...row }) => ({
     ...row,
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
+    changes: readStored(activityShapes.changes, changes, row.id),
   }));
 }

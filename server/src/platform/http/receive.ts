@@ -1,10 +1,12 @@
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
+import { isHostileName } from '@hireloom/contracts/kit/json-text';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { takePicture } from '../storage/picture/take-picture.ts';
 import type { Upload } from '../storage/storage.ts';
 import { phrase } from '../words/phrase.ts';
-import { AppError } from './app-error.ts';
+import { AppError, invalid } from './app-error.ts';
+import { readJson, refusing } from './read-json.ts';
 
 export interface Received {
   body: unknown;
@@ -23,8 +25,7 @@ export async function receiveBody(
   if (!request.isMultipart()) return { body: request.body ?? {}, uploads: [] };
   const form = endpoint.multipart;
   if (!form) throw new AppError('invalid_input', 415, 'This call takes JSON');
-  if (!/boundary=[^;\s]/i.test(request.headers['content-type'] ?? ''))
-    throw new AppError('invalid_input', 415, 'The content type of the request names no boundary');
+  checkBoundary(request.headers['content-type'] ?? '');
   const uploads: Upload[] = [];
   const body: Record<string, unknown> = {};
   try {
@@ -76,7 +77,8 @@ function addField(
     Object.assign(body, parseJsonObject(raw));
     return;
   }
-  const value = parse ? parse(name, raw) : raw;
+  const value = parse ? refusing(() => parse(name, raw), name) : raw;
+  if (isHostileName(name, value)) throw invalid({ [name]: 'This name is not allowed' });
   if (!Object.hasOwn(body, name)) {
     Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true });
   } else {
@@ -85,13 +87,18 @@ function addField(
 }
 
 function parseJsonObject(raw: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(raw);
-    if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through to the one message.
-  }
-  throw new AppError('invalid_input', 400, 'data must be a JSON object', { data: ['Must be a JSON object'] });
+  const value = readJson(raw, 'data');
+  if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw invalid({ data: 'Must be a JSON object' }, 'data must be a JSON object');
+}
+
+/** A boundary is up to 70 characters (RFC 2046); the form reader takes no long one. */
+function checkBoundary(contentType: string): void {
+  const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
+  const length = (boundary?.[1] ?? boundary?.[2] ?? '').length;
+  if (length === 0)
+    throw new AppError('invalid_input', 415, 'The content type of the request names no boundary');
+  if (length > 70) throw new AppError('invalid_input', 415, 'The boundary of the form is too long');
 }
 
 /** Throws away what no verb adopted. */

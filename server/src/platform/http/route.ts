@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hireloom/con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Platform, Viewer } from '../context.ts';
 import type { Upload } from '../storage/storage.ts';
+import type { AppError } from './app-error.ts';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -29,6 +30,13 @@ export class RawReply {
   }
 }
 
+/** A body that its schema refused, with what the schema said. */
+export interface RefusedInput {
+  params: Record<string, unknown>;
+  body: Record<string, unknown>;
+  refused: AppError;
+}
+
 export interface Route {
   endpoint: Endpoint;
   run: ((context: Context, input: Input<Endpoint>) => Promise<unknown>) | null;
@@ -37,6 +45,11 @@ export interface Route {
   reads?: boolean;
   /** Throws for whom its feature refuses though their rights allow the call; asked before anything is received. */
   refuse?(viewer: Viewer): void;
+  /**
+   * What else is wrong with a body that the schema refused, for one answer with everything. It writes nothing: its
+   * transaction is taken back. Calls that have it may also be made to learn what they would refuse (`Check-Only`).
+   */
+  alsoRefused?: (context: Context, input: RefusedInput) => Promise<AppError>;
   /** Stand on every answer, refusals included. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Context, Platform, TeamWork, Viewer } from '../context.ts';
 import { readTeam, withTeam } from '../db/transaction.ts';
 import { flushJobs } from '../jobs/queue.ts';
 import type { Upload } from '../storage/storage.ts';
-import { AppError, invalid } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { discardUploads, receiveBody } from './receive.ts';
+import { readInput } from './read-input.ts';
 import { type Input, RawReply, type Route } from './route.ts';
-import { parseInput } from './failure.ts';
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 
 /** Receives, parses, runs in one transaction with its idempotency record, and shapes the reply. */
 export async function runRoute(
   platform: Platform,
-  { endpoint, run, reads = false }: Route,
+  route: Route,
   request: FastifyRequest,
   viewer: Viewer,
 ): Promise<unknown> {
+  const { endpoint, run, reads = false } = route;
   if (!run) throw new Error(`${endpoint.path} has no handler`);
   const { body, uploads } = await receiveBody(platform, endpoint, request);
   try {
-    const input = readInput(endpoint, request, body);
+    const input = await readWholly(platform, route, request, { viewer, body });
     if (reads)
       return await readInTeam(platform, viewer, request.id, async (context) =>
         shaped(endpoint, await run(context, input)),
       );
+    if (isCheckOnly(request)) return await runAndTakeBack(platform, viewer, route, { request, input });
     const key = endpoint.method === 'GET' ? null : idempotencyKey(request);
     const mark = key ? fingerprint(endpoint, request.url, body, uploads) : '';
     return await runInTeam(platform, viewer, { uploads, request_id: request.id }, async (context) => {
@@ -41,6 +42,29 @@ export async function runRoute(
     await discardUploads(platform, uploads);
   }
 }
+
+/** Does all that the call does, without its files, and takes it back: only what it would refuse is answered. */
+async function runAndTakeBack(
+  platform: Platform,
+  viewer: Viewer,
+  { run, alsoRefused }: Route,
+  { request, input }: { request: FastifyRequest; input: Input<Endpoint> },
+): Promise<RawReply> {
+  if (!alsoRefused) throw new AppError('invalid_input', 400, 'This call can not be checked without doing it');
+  const takenBack = Symbol('taken back');
+  try {
+    await runInTeam(platform, viewer, { uploads: [], request_id: request.id }, async (context) => {
+      await run?.(context, input);
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return new RawReply('{"checked":true}', { 'content-type': 'application/json; charset=utf-8' });
+}
+
+/** Whether the caller only wants to know what would be refused: the header `Check-Only: 1`. */
+export const isCheckOnly = (request: FastifyRequest): boolean => request.headers['check-only'] !== undefined;
 
 const shaped = ({ response }: Endpoint, answer: unknown): unknown =>
   answer instanceof RawReply ? answer : response.parse(answer);
@@ -97,36 +121,30 @@ export async function runAsTeam<T>(
   return result;
 }
 
-/** What a call does not take it refuses, so that nobody believes it was kept. */
-const noBody = z.strictObject({});
-
-/** Parses what came with the request by the endpoint's schemas. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Input<Endpoint> {
-  refuseUnstorable(request.query);
-  refuseUnstorable(body);
-  const params = endpoint.params ? parseParams(endpoint, request) : {};
-  const query = endpoint.query ? parseInput(endpoint.query, request.query) : {};
-  return { params, query, body: parseInput(endpoint.body ?? noBody, body) };
-}
-
-/** Text with NUL or half a character is refused at its field, whatever the field: the database would refuse or bend it. */
-function refuseUnstorable(value: unknown, path = ''): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
-      throw invalid({ [path.slice(0, 120) || 'body']: 'Contains characters that can not be stored' });
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, entry] of Object.entries(value)) {
-      refuseUnstorable(key, path);
-      refuseUnstorable(entry, path ? `${path}.${key}` : key);
+/** Parses what came; a body that the schema refuses is looked at further, so that one answer says all that is wrong. */
+async function readWholly(
+  platform: Platform,
+  { endpoint, alsoRefused }: Route,
+  request: FastifyRequest,
+  { viewer, body }: { viewer: Viewer; body: unknown },
+): Promise<Input<Endpoint>> {
+  try {
+    return readInput(endpoint, request, body);
+  } catch (refused) {
+    const isForm = body !== null && typeof body === 'object' && !Array.isArray(body);
+    if (!alsoRefused || !isForm || !(refused instanceof AppError) || !refused.fields) throw refused;
+    const params = { ...(request.params as object) };
+    const input = { params, body: body as Record<string, unknown>, refused };
+    try {
+      await runInTeam(platform, viewer, { uploads: [], request_id: request.id }, async (context) => {
+        throw await alsoRefused(context, input);
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.fields) throw error;
     }
+    // What was found first stands, whatever came of looking further.
+    throw refused;
   }
-}
-
-/** An id that can't exist is a record that does not exist, not a wrong form. */
-function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const parsed = endpoint.params?.safeParse(request.params);
-  if (!parsed?.success) throw new AppError('not_found', 404, 'There is no such record');
-  return parsed.data;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

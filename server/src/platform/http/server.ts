@@ -20,7 +20,9 @@ import { isGivenUp, STALL_MS, watchBody } from './body-progress.ts';
 import { httpServer } from './connections.ts';
 import { describeCalls } from './call-description.ts';
 import { toFailure } from './failure.ts';
-import { readInput, runRoute } from './run.ts';
+import { readJson } from './read-json.ts';
+import { readInput } from './read-input.ts';
+import { isCheckOnly, runRoute } from './run.ts';
 import { RawReply, type Route } from './route.ts';
 import { discardUploads, receiveBody } from './receive.ts';
 
@@ -50,6 +52,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     serverFactory: attach ?? ((listener: RequestListener) => httpServer(listener)),
   });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJson(text),
+  );
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(async (error, request, reply) => {
@@ -195,6 +202,8 @@ async function perform(
     return runRoute(platform, route, request, viewer);
   }
   if (!route.runBare) throw new Error(`${route.endpoint.path} has no handler`);
+  if (isCheckOnly(request) && route.endpoint.method !== 'GET')
+    throw new AppError('invalid_input', 400, 'This call can not be checked without doing it');
   const { body, uploads } = await receiveBody(platform, route.endpoint, request);
   try {
     const input = readInput(route.endpoint, request, body);

@@ -184,6 +184,8 @@ test('a setting of the team closes the sockets of those who may no longer be the
 
 test.each([
   ['no JSON', 'hello', 1008],
+  ['a nested frame', `${'['.repeat(4000)}${']'.repeat(4000)}`, 1008],
+  ['a frame with a prototype', '{"__proto__":{"type":"hello"}}', 1008],
   ['a wrong frame', '{"type":"subscribe","channel":"team/1/"}', 1008],
   ['a token that is none', '{"type":"hello","access":"x.y.z"}', 4401],
   ['a frame past the limit', 'x'.repeat(9000), 1009],

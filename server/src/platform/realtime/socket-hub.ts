@@ -1,4 +1,5 @@
 import { channels, clientHello, type ServerMessage, SIGN_IN_ANEW } from '@hireloom/contracts/channels';
+import { readJsonText } from '@hireloom/contracts/kit/json-text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SESSION_CHANNEL } from '../auth/session-cache.ts';
@@ -194,7 +195,7 @@ function send(socket: WebSocket, text: string): void {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJsonText(text);
   } catch {
     return null;
   }

@@ -107,7 +107,8 @@ export const exceptions: readonly Exception[] = [
 
 /** Files that work out which table they write, and which ones these can be. */
 export const workedOut: Readonly<Record<string, string>> = {
-  'crud/write.ts': 'the table of the resource and its links',
+  'crud/store-row.ts': 'the table of the resource',
+  'crud/write.ts': 'the links and pictures of the resource',
   'crud/write-many.ts': 'the table of the resource',
   'crud/sent-files.ts': 'the pictures of the resource',
   'features/candidate-merge/moved-tables.ts': 'the tables that hang on a candidate',

@@ -31,6 +31,10 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   return { api, user: userEvent.setup() };
 }
 
+/** Calls that save: others only ask what is wrong. */
+const saved = (api: ReturnType<typeof answerCalls>) =>
+  api.of(SAVE).filter(({ checkOnly }) => checkOnly !== true);
+
 const file = (name = 'layla.txt', size = 900) => new File(['x'.repeat(size)], name);
 
 function choose(chosen: File, label = 'Choose a resume') {
@@ -116,11 +120,11 @@ test('without a resume parts are entered by hand, and a line without its beginni
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
   expect(await within(line).findByText('From is required')).toBeTruthy();
   expect(await screen.findByText(/Some lines of the profile need a look/)).toBeTruthy();
-  expect(api.of(SAVE)).toHaveLength(0);
+  expect(saved(api)).toHaveLength(0);
   await user.click(within(line).getByRole('button', { name: 'Remove Experience 1' }));
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
-  await waitFor(() => expect(api.of(SAVE)).toHaveLength(1));
-  expect(api.of(SAVE)[0]?.body).toMatchObject({ draft: undefined, parts: { experience: [] } });
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+  expect(saved(api)[0]?.body).toMatchObject({ draft: undefined, parts: { experience: [] } });
 });
 
 test('a possible duplicate stops the save until one says to save anyway', async () => {
@@ -137,9 +141,35 @@ test('a possible duplicate stops the save until one says to save anyway', async 
   );
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
   expect(await screen.findByText(/or save anyway/)).toBeTruthy();
-  expect(api.of(SAVE)).toHaveLength(0);
+  expect(saved(api)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-  await waitFor(() => expect(api.of(SAVE)).toHaveLength(1));
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+});
+
+test('what the form, the lines and the server find is said in one round, with whom we may have', async () => {
+  const { api, user } = open({
+    [LOOK]: () => ({ matches: [match] }),
+    [SAVE]: () => {
+      throw refused('invalid_input', 'Wrong', {
+        'candidate.date_of_birth': ['Date of birth must give an age from 14 to 90'],
+        'candidate.email': ['E-mail must be a valid e-mail address'],
+      });
+    },
+  });
+  fill(box('First name'), 'Omar');
+  fill(box('E-mail'), 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Add experience' }));
+  await user.click(screen.getByRole('button', { name: 'Save candidate' }));
+  for (const said of [
+    'Last name is required',
+    'E-mail must be a valid e-mail address',
+    'Title is required',
+    'Date of birth must give an age from 14 to 90',
+  ])
+    expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Open Leila Nasser' })).toBeTruthy();
+  expect(api.of(SAVE)).toHaveLength(1);
+  expect(saved(api)).toHaveLength(0);
 });
 
 test('names, birth date and numbers are asked about once one pauses, and not twice', async () => {

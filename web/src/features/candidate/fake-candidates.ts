@@ -8,6 +8,7 @@ export interface Called {
   body?: unknown;
   files?: Record<string, File>;
   signal?: AbortSignal;
+  checkOnly?: boolean;
   onProgress?: (sent: number, total: number) => void;
 }
 

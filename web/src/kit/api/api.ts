@@ -21,6 +21,8 @@ export interface CallOptions<P, B> {
   onProgress?: Progress | undefined;
   /** Give the same key again to repeat an unsafe call without doing it twice; null for a POST that only reads. */
   idempotencyKey?: string | null | undefined;
+  /** Only learns what would be refused: nothing is done, and the reply says nothing. For calls that save a form. */
+  checkOnly?: boolean | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function call<
     signal,
     onProgress,
     idempotencyKey,
+    checkOnly,
   }: CallOptions<z.output<P>, z.output<B>> = {},
 ): Promise<z.output<R>> {
   const { method } = endpoint;
@@ -52,6 +55,7 @@ export async function call<
     files,
     signal,
     onProgress,
+    checkOnly,
     idempotencyKey: method === 'GET' || idempotencyKey === null ? undefined : (idempotencyKey ?? newKey()),
   };
   const reply =

@@ -13,6 +13,7 @@ export interface WireRequest {
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;
   idempotencyKey?: string | undefined;
+  checkOnly?: boolean | undefined;
 }
 
 const BASE = '/api/v1';
@@ -54,13 +55,14 @@ async function read(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.blob();
 }
 
-function headers({ access, idempotencyKey, body, files }: WireRequest): Record<string, string> {
+function headers({ access, idempotencyKey, checkOnly, body, files }: WireRequest): Record<string, string> {
   return {
     accept: 'application/json',
     // Another site can not set it: the server takes the refresh cookie only with this mark.
     'x-requested-with': 'hireloom',
     ...(access ? { authorization: `Bearer ${access}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(checkOnly ? { 'check-only': '1' } : {}),
     ...(body !== undefined && !files ? { 'content-type': 'application/json' } : {}),
   };
 }

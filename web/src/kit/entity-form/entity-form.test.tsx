@@ -65,7 +65,36 @@ test('says at each field what is missing and goes to the first', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
   }
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
-  expect(api.of('POST', path)).toHaveLength(0);
+  // The server is asked what else is wrong, and saves nothing.
+  expect(api.of('POST', path).map(({ headers }) => headers.get('check-only'))).toEqual(['1']);
+});
+
+test('says what the form and the server find in one round, and keeps what was mended meanwhile', async () => {
+  const refused = {
+    code: 'invalid_input',
+    message: 'E-mail must be a valid e-mail address',
+    fields: {
+      email: ['E-mail must be a valid e-mail address'],
+      name: ['This organization already has a company of this name'],
+      establishment_no: ['Is taken'],
+    },
+  };
+  let refuse = () => undefined as void;
+  const answer = new Promise<{ status: number; body: unknown }>((resolve) => {
+    refuse = () => resolve({ status: 400, body: refused });
+  });
+  const { api, user, onSaved } = create({ [`POST ${path}`]: () => answer });
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'no mail');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('E-mail must be a valid e-mail address')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' anew');
+  refuse();
+  expect(await screen.findByText('Is taken')).toBeTruthy();
+  expect(screen.getByText('E-mail must be a valid e-mail address')).toBeTruthy();
+  expect(screen.queryByText(refused.fields.name[0] ?? '')).toBeNull();
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(api.of('POST', path)).toHaveLength(1);
 });
 
 test('sends what was filled in, references as ids', async () => {

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { ApiError } from '../api/api.ts';
+import { ApiError, newKey } from '../api/api.ts';
 import { entityClient, type KitRow, type Submission } from '../entity/entity-client.ts';
 import { useRefreshEntity } from '../entity/entity-queries.ts';
 import { useViewer } from '../session/session.ts';
@@ -82,12 +82,12 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
 
-  const showErrors = (errors: FormErrors) => {
+  const showErrors = (errors: FormErrors, focus = true) => {
     form.setErrors(errors);
     const known = { ...entity.fields, ...start };
     const atNoField = Object.entries(errors).filter(([path]) => !((path.split('.')[0] ?? '') in known));
     if (atNoField.length > 0) setFailure(atNoField.map(([, message]) => message).join(' '));
-    focusFirstError();
+    if (focus) focusFirstError();
   };
 
   const fail = async (error: unknown) => {
@@ -96,9 +96,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     if (error instanceof ApiError && error.code === 'version_conflict' && initial?.id !== undefined) {
       setConflict(await entityClient(entity).get(initial.id));
     } else if (error instanceof ApiError && error.fields) {
-      showErrors(
-        Object.fromEntries(Object.entries(error.fields).map(([path, texts]) => [path, texts.join(' ')])),
-      );
+      showErrors(sentencesOf(error.fields));
     } else {
       setFailure(error instanceof Error ? error.message : say('This could not be saved. Please try again.'));
     }
@@ -122,6 +120,28 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     }
   };
 
+  /** Shows what the form itself finds wrong, and asks the server what else is: all of it in one round. */
+  const refuse = async (found: FormErrors) => {
+    showErrors(found);
+    const sent = form.values;
+    const { body, files } = toSubmission(entity, sent, start, mode);
+    setSending(true);
+    try {
+      await sendWith(options, { body, files, idempotencyKey: newKey(), checkOnly: true });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.fields) return;
+      // What was changed meanwhile may be right by now.
+      const still = Object.entries(sentencesOf(error.fields)).filter(([path]) => {
+        const key = path.split('.')[0] ?? '';
+        return current.current[key] === sent[key];
+      });
+      const own = validate(entity, current.current, start, mode);
+      showErrors({ ...Object.fromEntries(still), ...own }, false);
+    } finally {
+      setSending(false);
+    }
+  };
+
   const finish = () => {
     settled.current = true;
     dropDraft(key);
@@ -138,8 +158,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     discard: finish,
     submit: () => {
       const { hasErrors, errors } = form.validate();
-      if (hasErrors) showErrors(errors as FormErrors);
-      else void send();
+      void (hasErrors ? refuse(errors as FormErrors) : send());
     },
     restored,
     /** Lets the restored draft go and begins anew. */
@@ -170,6 +189,9 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     },
   };
 }
+
+const sentencesOf = (fields: Readonly<Record<string, readonly string[]>>): FormErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, texts]) => [path, texts.join(' ')]));
 
 function sendWith({ entity, mode, initial, onSubmit }: EntityFormOptions, submission: Submission) {
   if (onSubmit) return onSubmit(submission);

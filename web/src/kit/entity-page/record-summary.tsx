@@ -6,6 +6,7 @@ import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { useCustomFields } from '../entity/custom-field.ts';
 import { DateView } from '../value/date-view.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
+import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { FieldValue, textOf } from '../value/field-value.tsx';
 import { RichTextView } from '../input/rich-text-view.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -43,14 +44,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
           <KeyFacts
             facts={custom.map(({ key, title, type }) => ({
               label: title,
-              value: shown(
-                <FieldValue
-                  kind={type === 'date' || type === 'datetime' ? type : 'text'}
-                  name={key}
-                  value={row.custom[key]}
-                />,
-                row.custom[key],
-              ),
+              value: customValue(key, type, row),
             }))}
           />
         </SummarySection>
@@ -80,6 +74,7 @@ function SummarySection({ title, children }: { title: string; children: ReactNod
 }
 
 function summaryValue(key: string, field: Field, row: KitRow): ReactNode {
+  if (isUnreadable(row, key)) return <CanNotBeRead />;
   const value = row[key];
   switch (field.kind) {
     case 'rich_text':
@@ -93,6 +88,12 @@ function summaryValue(key: string, field: Field, row: KitRow): ReactNode {
     default:
       return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} row={row} />, value);
   }
+}
+
+function customValue(key: string, type: string, row: KitRow): ReactNode {
+  if (isUnreadable(row, 'custom')) return <CanNotBeRead />;
+  const kind = type === 'date' || type === 'datetime' ? type : 'text';
+  return shown(<FieldValue kind={kind} name={key} value={row.custom[key]} />, row.custom[key]);
 }
 
 /** Null for what is empty, so that the fact shows its dash. */

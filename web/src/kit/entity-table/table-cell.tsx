@@ -5,6 +5,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
+import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { FieldValue } from '../value/field-value.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import type { Column } from './table-columns.ts';
@@ -23,6 +24,7 @@ interface TableCellProps {
 export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps): ReactNode {
   const own = cells?.[column.key];
   if (own) return own(row);
+  if (isUnreadable(row, column.customOf === undefined ? column.key : 'custom')) return <CanNotBeRead />;
   const value = column.customOf === undefined ? row[column.key] : row.custom[column.customOf];
   if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
   return <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />;

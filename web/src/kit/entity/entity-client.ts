@@ -26,6 +26,8 @@ export interface Submission {
   body: Record<string, unknown>;
   files: Record<string, File[]>;
   idempotencyKey: string;
+  /** The form is known to be wrong: only what else is wrong is asked for, and nothing is saved. */
+  checkOnly?: boolean | undefined;
 }
 
 interface Upload {
@@ -77,9 +79,10 @@ function makeClient(entity: Entity) {
 /** `call` has no type for the row of an entity that is only known at run time; the server checked it. */
 const rowOf = async (reply: Promise<unknown>) => (await reply) as KitRow;
 
-/** As multipart only where there are files. */
-function sent({ body, files, idempotencyKey }: Submission) {
-  return { body, files: Object.keys(files).length > 0 ? files : undefined, idempotencyKey };
+/** As multipart only where there are files. What is only checked goes without them. */
+function sent({ body, files, idempotencyKey, checkOnly }: Submission) {
+  const taken = Object.keys(files).length > 0 && !checkOnly ? files : undefined;
+  return { body, files: taken, idempotencyKey, checkOnly };
 }
 
 /** The files kept with a record. */

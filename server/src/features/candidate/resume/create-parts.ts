@@ -2,6 +2,7 @@ import type { ProfileParts } from '@hireloom/contracts/candidate/candidate-endpo
 import { sql } from 'kysely';
 import type { Change } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
+import { Refusals } from '../../../crud/check/refusals.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { refreshEducation } from '../parts.resource.ts';
@@ -14,15 +15,14 @@ interface Item {
 /**
  * Adds parts to a candidate whom the viewer may change, one statement per kind. Answers what came, in the form of the
  * activity log: the caller tells of it in one entry. What is there already stays as it is.
- * Throws at `parts.experience.0.…`.
+ * Throws as `checkParts`.
  */
 export async function createParts(
   context: Context,
   candidateId: number,
   { skills, languages, experience, education }: ProfileParts,
 ): Promise<Change[]> {
-  checkOrder('experience', experience);
-  checkOrder('education', education);
+  await checkParts(context, { skills, languages, experience, education });
   const own = {
     team_id: context.viewer.team_id,
     candidate_id: candidateId,
@@ -53,11 +53,9 @@ async function addSkills(context: Context, own: Own, entries: ProfileParts['skil
     entries.flatMap(({ skill, name }) => (skill === undefined && name ? [name] : [])),
   );
   const levels = new Map<Item, ProfileParts['skills'][number]['level']>();
-  for (const [index, { skill, name, level }] of entries.entries()) {
-    const at = `parts.skills.${index}.skill`;
-    if (skill === undefined && !name) throw invalid({ [at]: 'Skill is required' });
+  for (const { skill, name, level } of entries) {
     const item = skill === undefined ? named.get((name ?? '').toLowerCase()) : known.get(skill);
-    if (!item) throw invalid({ [at]: 'Skill was not found' });
+    if (!item) throw new Error('The skills were checked before');
     levels.set(known.get(item.id) ?? item, level);
   }
   const rows = [...levels].map(([{ id }, level]) => ({ ...own, skill_id: id, level: level ?? null }));
@@ -88,12 +86,6 @@ async function addLanguages(
     'language',
     entries.map(({ language }) => language),
   );
-  for (const [index, { language }] of entries.entries()) {
-    const at = `parts.languages.${index}.language`;
-    if (!items.some(({ id }) => id === language)) throw invalid({ [at]: 'Language was not found' });
-    if (entries.findIndex((entry) => entry.language === language) < index)
-      throw invalid({ [at]: 'This language is already there' });
-  }
   const { id } = (await context.tx
     .insertInto('candidate_language')
     .values(entries.map(({ language, level }) => ({ ...own, language_id: language, level: level ?? null })))
@@ -163,15 +155,44 @@ async function addEducation(
 
 const added = (field: string, label: string, to: string[]): Change => ({ field, label, from: null, to });
 
-/** Nothing ends before it begins. */
-function checkOrder(
-  list: 'experience' | 'education',
-  entries: readonly { start_date?: string | null | undefined; end_date?: string | null | undefined }[],
-): void {
-  for (const [index, { start_date, end_date }] of entries.entries()) {
-    if (start_date && end_date && end_date < start_date)
-      throw invalid({ [`parts.${list}.${index}.end_date`]: 'To can not be before from' });
+/**
+ * Checks parts without a candidate: everything that is wrong is said at once, each at its line
+ * (`parts.experience.0.end_date`).
+ */
+export async function checkParts(
+  context: Context,
+  { skills, languages, experience, education }: ProfileParts,
+): Promise<void> {
+  const refusals = new Refusals();
+  const skillIds = await itemsById(
+    context,
+    'skill',
+    skills.flatMap(({ skill }) => skill ?? []),
+  );
+  for (const [index, { skill, name }] of skills.entries()) {
+    const at = `parts.skills.${index}.skill`;
+    if (skill === undefined && !name) refusals.add(invalid({ [at]: 'Skill is required' }));
+    if (skill !== undefined && !skillIds.some(({ id }) => id === skill))
+      refusals.add(invalid({ [at]: 'Skill was not found' }));
   }
+  const spoken = await itemsById(
+    context,
+    'language',
+    languages.map(({ language }) => language),
+  );
+  for (const [index, { language }] of languages.entries()) {
+    const at = `parts.languages.${index}.language`;
+    if (!spoken.some(({ id }) => id === language)) refusals.add(invalid({ [at]: 'Language was not found' }));
+    if (languages.findIndex((entry) => entry.language === language) < index)
+      refusals.add(invalid({ [at]: 'This language is already there' }));
+  }
+  for (const [list, entries] of Object.entries({ experience, education })) {
+    for (const [index, { start_date, end_date }] of entries.entries()) {
+      if (start_date && end_date && end_date < start_date)
+        refusals.add(invalid({ [`parts.${list}.${index}.end_date`]: 'To can not be before from' }));
+    }
+  }
+  refusals.throwIfAny();
 }
 
 async function itemsById({ tx, viewer }: Context, list: string, ids: readonly number[]): Promise<Item[]> {

@@ -1,15 +1,18 @@
-import type { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { type candidateEndpoints, profileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
+import { alsoRefused } from '../../../crud/check/also-refused.ts';
+import { Refusals } from '../../../crud/check/refusals.ts';
 import { createRow, loadRow } from '../../../crud/write.ts';
 import { activity } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
-import { invalid } from '../../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../../platform/http/app-error.ts';
+import type { RefusedInput } from '../../../platform/http/route.ts';
 import { candidateChanged } from '../door/candidate-door.ts';
 import { candidateResource } from '../candidate.resource.ts';
-import { createParts } from './create-parts.ts';
+import { checkParts, createParts } from './create-parts.ts';
 import { attachResume, parsedAgain } from './resume.service.ts';
 import { prefill } from './resume-values.ts';
 import { markSources } from '../door/field-sources.ts';
@@ -32,6 +35,30 @@ export async function createFromResume(
   return loadRow(candidateResource, context, id);
 }
 
+/** What else is wrong with a new candidate of which some was refused: the person, the parts, the draft. */
+export async function alsoRefusedFromResume(
+  context: Context,
+  { body, refused }: RefusedInput,
+): Promise<AppError> {
+  const refusals = new Refusals(refused);
+  const { candidate: person, parts, draft } = body;
+  if (person !== null && typeof person === 'object') {
+    const said = Object.entries(refused.field_phrases ?? {}).flatMap(([path, sentences]) =>
+      path.startsWith(OF_PERSON) ? [[path.slice(OF_PERSON.length), sentences] as const] : [],
+    );
+    const known = new AppError('invalid_input', 400, refused.phrase, Object.fromEntries(said));
+    const all = await alsoRefused(context, candidateResource, { body: { ...person } }, known);
+    refusals.add(all, 'candidate');
+  }
+  const lines = profileParts.safeParse(parts ?? {});
+  if (lines.success) await refusals.gather(() => checkParts(context, lines.data));
+  if (typeof draft === 'number' && Number.isSafeInteger(draft))
+    await refusals.gather(() => takeDraft(context, draft).then(() => undefined));
+  return refusals.error;
+}
+
+const OF_PERSON = 'candidate.';
+
 /** What is derived of a person is made once, when the parts are there too. */
 const personAlone = { ...candidateResource, after: async () => undefined };
 
@@ -43,10 +70,17 @@ export async function makeFromResume(
   input: Omit<Input, 'job'>,
   read?: Record<string, unknown>,
 ): Promise<number> {
-  const { id, name } = await createRow(personAlone, context, input.candidate);
-  const changes = input.parts ? await createParts(context, id, input.parts) : [];
-  if (input.draft !== undefined) {
-    const draft = await takeDraft(context, input.draft);
+  const { parts } = input;
+  const refusals = new Refusals();
+  if (parts) await refusals.gather(() => checkParts(context, parts));
+  const draft = await refusals.gather(() =>
+    input.draft === undefined ? undefined : takeDraft(context, input.draft),
+  );
+  const made = await refusals.gather(() => createRow(personAlone, context, input.candidate));
+  if (refusals.any || !made) throw refusals.error;
+  const { id, name } = made;
+  const changes = parts ? await createParts(context, id, parts) : [];
+  if (draft) {
     await attachResume(context, id, { ...draft, parsed: JSON.stringify(draft.parsed) });
     const values = read ?? (await prefill(context, parsedAgain(draft.parsed, draft.text))).values;
     await markRead(context, id, input.candidate, values);

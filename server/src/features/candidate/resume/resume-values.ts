@@ -1,7 +1,7 @@
 import type { Evidence, ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { Found, ParsedResume } from '@hireloom/resume';
 import type { Context } from '../../../platform/context.ts';
-import { canonicalPhone } from '../../duplicate/index.ts';
+import { canonicalPhone } from '../../../platform/phone/canonical-phone.ts';
 import { readTeamSettings } from '../../settings/index.ts';
 import { findItem, findItems, findPeopleWord, findPlace, type Item } from './resume-lookups.ts';
 

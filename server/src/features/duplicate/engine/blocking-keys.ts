@@ -3,7 +3,7 @@ import { birthParts } from './birth-date.ts';
 import { canonicalEmail, isRoleMailbox } from './canonical-email.ts';
 import { canonicalId } from './canonical-id.ts';
 import { canonicalLink } from './canonical-link.ts';
-import { phoneDigits } from './canonical-phone.ts';
+import { phoneDigits } from './phone-digits.ts';
 import { namesOf } from './compare-people.ts';
 import { type NameWord, parseName } from './name/name-words.ts';
 import type { BlockingKey, MatchPerson } from './person.ts';

@@ -2,7 +2,7 @@ import { phrase } from '../../../platform/words/phrase.ts';
 import { canonicalEmail, isEmailSlip, isRoleMailbox } from './canonical-email.ts';
 import { canonicalId } from './canonical-id.ts';
 import { canonicalLink } from './canonical-link.ts';
-import { isPhoneSlip, isSamePhone, phoneDigits } from './canonical-phone.ts';
+import { isPhoneSlip, isSamePhone, phoneDigits } from './phone-digits.ts';
 import type { MatchContext, MatchPerson, MatchReason } from './person.ts';
 import { reason } from './reason.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareBirthDates } from './birth-date.ts';
 import { canonicalEmail, isEmailSlip, isRoleMailbox } from './canonical-email.ts';
 import { canonicalLink } from './canonical-link.ts';
-import { canonicalPhone, isSamePhone, phoneDigits } from './canonical-phone.ts';
+import { canonicalPhone } from '../../../platform/phone/canonical-phone.ts';
+import { isSamePhone, phoneDigits } from './phone-digits.ts';
 import { fingerprintDistance, textFingerprint } from './text-fingerprint.ts';
 
 describe('canonical contacts', () => {

@@ -6,6 +6,7 @@ import {
 } from '@hireloom/contracts/bulk-resume/bulk-resume-endpoints';
 import { type ProfileParts, profileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { Create } from '@hireloom/contracts/kit/entity';
 import { onSessionEnd } from '../../../kit/api/access-token.ts';
 import { ApiError, call } from '../../../kit/api/api.ts';
 import {
@@ -26,6 +27,13 @@ import { say } from '../../../kit/words/say.ts';
 interface Typed {
   values: FormValues;
   parts: ProfileValues;
+}
+
+interface Sent {
+  body: Record<string, unknown>;
+  parts: ProfileParts;
+  /** What the form itself finds wrong: it is only checked then. */
+  found?: { fields: FormErrors; parts: PartErrors };
 }
 
 /** What was changed of each resume and is not saved yet, so that one may go to another one and come back. */
@@ -63,20 +71,22 @@ export function useReviewForm(
     );
   };
   const save = useMutation({
-    mutationFn: ({ body, parts }: { body: Record<string, unknown>; parts: ProfileParts }) =>
+    mutationFn: ({ body, parts, found }: Sent) =>
       call(bulkResumeEndpoints.save, {
         params: { id },
-        body: { candidate: candidate.create.parse(body), parts },
+        body: { candidate: body as Create<typeof candidate>, parts },
+        checkOnly: found !== undefined,
       }),
     meta: { quiet: true },
-    onSuccess: ({ saved }) => {
+    onSuccess: ({ saved }, { found }) => {
+      if (found) return;
       kept.delete(id);
       toastSuccess(say('{name} saved', { name: saved?.name || say('The candidate') }));
       void queryClient.invalidateQueries({ queryKey: [...bulkResumeKey, 'list'] });
       void queryClient.invalidateQueries({ queryKey: [candidate.name] });
       onSaved();
     },
-    onError: (cause) => {
+    onError: (cause, { found }) => {
       const split = splitErrors(cause);
       const fields =
         split.error instanceof ApiError && split.error.fields
@@ -84,7 +94,8 @@ export function useReviewForm(
               Object.entries(split.error.fields).map(([path, said]) => [path, said.join(' ')]),
             )
           : {};
-      if (Object.keys({ ...fields, ...split.parts }).length > 0) showErrors(fields, split.parts);
+      if (found) showErrors({ ...fields, ...found.fields }, { ...split.parts, ...found.parts });
+      else if (Object.keys({ ...fields, ...split.parts }).length > 0) showErrors(fields, split.parts);
       else setFailure(cause.message);
     },
   });
@@ -114,12 +125,13 @@ export function useReviewForm(
       if (save.isPending) return;
       const fields = validate(candidate, typed.values, empty, 'create');
       const checked = checkParts(profileParts, typed.parts);
-      if (Object.keys(fields).length > 0 || checked.errors) {
-        showErrors(fields, checked.errors ?? {});
-        return;
-      }
       const { body } = toSubmission(candidate, typed.values, empty, 'create');
-      save.mutate({ body, parts: checked.parts });
+      const parts = checked.sent;
+      if (Object.keys(fields).length === 0 && !checked.errors) return save.mutate({ body, parts });
+      // What the server finds besides comes in the same round.
+      const found = { fields, parts: checked.errors ?? {} };
+      showErrors(found.fields, found.parts);
+      save.mutate({ body, parts, found });
     },
   };
 }

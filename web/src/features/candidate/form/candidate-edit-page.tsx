@@ -12,7 +12,7 @@ import { PageHeader } from '../../../kit/page/page-header.tsx';
 import { rowTitle } from '../../../kit/entity/row-title.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { MissingCandidate } from '../missing-candidate.tsx';
-import { type DuplicatesPart, isTelling, useDuplicates } from './use-duplicates.ts';
+import { type DuplicatesPart, isTelling, PossibleDuplicate, useDuplicates } from './use-duplicates.ts';
 import { say } from '../../../kit/words/say.ts';
 
 /** Changes a candidate on a page of its own. */
@@ -39,9 +39,14 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
   const page = recordPath(candidate, row.id) ?? '/';
 
   const save = async (submission: Submission): Promise<KitRow> => {
-    const { body } = submission;
-    if (Object.keys(body).some(isTelling)) await duplicates.guard({ ...row, ...body });
-    return entityClient(candidate).update(row.id, submission);
+    const { body, checkOnly } = submission;
+    const stopped = Object.keys(body).some(isTelling) && (await duplicates.stops({ ...row, ...body }));
+    const saved = await entityClient(candidate).update(row.id, {
+      ...submission,
+      checkOnly: checkOnly === true || stopped,
+    });
+    if (stopped) throw new PossibleDuplicate();
+    return saved;
   };
   const askOnBlur = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return;

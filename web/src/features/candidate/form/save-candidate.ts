@@ -1,5 +1,6 @@
 import { candidateEndpoints, type ProfileParts } from '@hireloom/contracts/candidate/candidate-endpoints';
-import { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
+import type { Create } from '@hireloom/contracts/kit/entity';
 import { ApiError, call } from '../../../kit/api/api.ts';
 import type { KitRow, Submission } from '../../../kit/entity/entity-client.ts';
 import type { PartErrors } from '../../resume/index.ts';
@@ -8,24 +9,29 @@ interface NewCandidate {
   draft: number | undefined;
   submission: Submission;
   parts: ProfileParts;
+  /** Something is known to be wrong: nothing is saved. */
+  checkOnly: boolean;
   idempotencyKey: string;
   /** Job to attach to. */
   job: number | undefined;
 }
 
-/** Saves person, picture, parts, resume and applicant in one call: all or nothing. */
+/** Saves person, picture, parts, resume and applicant in one call: all or nothing. Or says only what is wrong. */
 export async function saveCandidate({
   draft,
   submission,
   parts,
   idempotencyKey,
+  checkOnly,
   job,
 }: NewCandidate): Promise<KitRow> {
   const { body, files } = submission;
   const row = await call(candidateEndpoints.createFromResume, {
-    body: { draft, candidate: candidate.create.parse(body), parts, job },
-    files: Object.keys(files).length > 0 ? files : undefined,
+    // The server checks the form: what it says here would hide what it says there.
+    body: { draft, candidate: body as Create<typeof candidate>, parts, job },
+    files: Object.keys(files).length > 0 && !checkOnly ? files : undefined,
     idempotencyKey,
+    checkOnly,
   });
   return { ...row };
 }

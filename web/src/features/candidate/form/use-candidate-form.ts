@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from '../../resume/index.ts';
 import { saveCandidate, splitErrors } from './save-candidate.ts';
-import { isTelling, useDuplicates } from './use-duplicates.ts';
+import { isTelling, PossibleDuplicate, useDuplicates } from './use-duplicates.ts';
 import { useResumeParts } from './use-resume-parts.ts';
 import { say } from '../../../kit/words/say.ts';
 
@@ -48,22 +48,23 @@ export function useCandidateForm() {
     );
   const send = async (submission: Submission) => {
     const checked = checkParts(profileParts, parts);
-    if (checked.errors) {
-      focusFirstError();
-      throw new Error(say('Some lines of the profile need a look. They are marked.'));
-    }
     const { body, files } = submission;
-    await duplicates.guard(body);
-    const made = { draft: draft?.id, parts: checked.parts, job: job?.id };
+    const stopped = await duplicates.stops(body);
+    const made = { draft: draft?.id, parts: checked.sent, job: job?.id };
+    const checkOnly = submission.checkOnly === true || checked.errors !== null || stopped;
     try {
       const idempotencyKey = attempts.keyFor({ ...made, body, files });
-      return await saveCandidate({ ...made, submission, idempotencyKey });
+      const saved = await saveCandidate({ ...made, submission, idempotencyKey, checkOnly });
+      if (!checkOnly) return saved;
     } catch (error) {
       attempts.failed(error);
       const split = splitErrors(error);
-      setPartErrors(split.parts);
+      setPartErrors({ ...split.parts, ...checked.errors });
       throw split.error;
     }
+    if (!checked.errors) throw new PossibleDuplicate();
+    focusFirstError();
+    throw new Error(say('Some lines of the profile need a look. They are marked.'));
   };
   const form = useEntityForm(
     {

@@ -98,11 +98,10 @@ export function useDuplicates(except?: number) {
       ]);
       setAccepted(acceptedNow.current);
     },
-    /** Throws `PossibleDuplicate` when there is somebody who has not been accepted. */
-    async guard(values: Readonly<Record<string, unknown>>): Promise<void> {
+    /** Whether there is somebody who has not been accepted: such a form is only checked, then `PossibleDuplicate`. */
+    async stops(values: Readonly<Record<string, unknown>>): Promise<boolean> {
       const found = await ask(knownOf(values));
-      if (found.some(({ candidate }) => !acceptedNow.current.has(candidate.id)))
-        throw new PossibleDuplicate();
+      return found.some(({ candidate }) => !acceptedNow.current.has(candidate.id));
     },
   };
 }

@@ -8,6 +8,7 @@ import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
+import { CanNotBeRead, isUnreadable } from '../../../kit/value/can-not-be-read.tsx';
 import { FieldValue, textOf } from '../../../kit/value/field-value.tsx';
 import { EditableFact } from './editable-fact.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -43,11 +44,16 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
   const [all, { toggle }] = useDisclosure(false);
   const custom = useCustomFields(candidate.name);
   const fields = Object.entries(candidate.fields as Record<string, Field>).filter(
-    ([key]) => !apart.includes(key) && (all || always.includes(key) || !isEmpty(row[key])),
+    ([key]) =>
+      !apart.includes(key) && (all || always.includes(key) || isUnreadable(row, key) || !isEmpty(row[key])),
   );
   const fact = ([key, field]: [string, Field]): KeyFact => {
     const value = row[key];
-    const shown = isEmpty(value) ? null : <ShownValue name={key} field={field} row={row} />;
+    const shown = isUnreadable(row, key) ? (
+      <CanNotBeRead />
+    ) : isEmpty(value) ? null : (
+      <ShownValue name={key} field={field} row={row} />
+    );
     const inPlace = mayEdit && !field.computed && !notInPlace.includes(field.kind);
     return {
       label: say(field.label),
@@ -67,9 +73,15 @@ export function CandidateSummary({ row, mayEdit }: { row: KitRow; mayEdit: boole
       {by && say(' by {name}', { name: by.name })}
     </>
   );
+  const damaged = isUnreadable(row, 'custom');
   const customFacts = custom
-    .filter(({ key }) => all || !isEmpty(row.custom[key]))
-    .map(({ key, title }): KeyFact => ({ label: title, value: textOf(row.custom[key]) || null }));
+    .filter(({ key }) => all || damaged || !isEmpty(row.custom[key]))
+    .map(
+      ({ key, title }): KeyFact => ({
+        label: title,
+        value: damaged ? <CanNotBeRead /> : textOf(row.custom[key]) || null,
+      }),
+    );
   return (
     <Stack gap="md">
       {sectionsOf(fields).map(([name, entries]) => (

@@ -5,7 +5,6 @@ import type {
 } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { levels } from '@hireloom/contracts/candidate/candidate-parts';
 import type { RefValue } from '@hireloom/contracts/kit/field';
-import type { z } from 'zod';
 import { say, saySentence } from '../../../kit/words/say.ts';
 
 export type Level = (typeof levels)[number];
@@ -120,7 +119,7 @@ export function hasSkill(lines: readonly SkillLine[], { skill, name }: Pick<Skil
 }
 
 /** The lines as the server takes them; empty texts are left out. */
-export function toWireParts(lines: ProfileValues): z.input<typeof profileParts> {
+export function toWireParts(lines: ProfileValues): ProfileParts {
   const text = (value: string) => value.trim() || null;
   return {
     skills: lines.skills.map(({ skill, name, level }) =>
@@ -148,11 +147,11 @@ export function toWireParts(lines: ProfileValues): z.input<typeof profileParts> 
 
 export type PartErrors = Record<string, string>;
 
-/** The parts to send, or the sentences to show at the lines (`experience.0.title`). */
+/** The parts as they are sent, checked or not, and the sentences to show at the lines (`experience.0.title`). */
 export function checkParts(
   schema: typeof profileParts,
   lines: ProfileValues,
-): { parts: ProfileParts; errors: null } | { parts: null; errors: PartErrors } {
+): { sent: ProfileParts; errors: PartErrors | null } {
   const errors: PartErrors = {};
   for (const key of ['experience', 'education'] as const) {
     for (const [index, line] of lines[key].entries()) {
@@ -160,9 +159,8 @@ export function checkParts(
         errors[`${key}.${index}.end_date`] = say('To is before From');
     }
   }
-  const parsed = schema.safeParse(toWireParts(lines));
+  const wire = toWireParts(lines);
+  const parsed = schema.safeParse(wire);
   for (const issue of parsed.error?.issues ?? []) errors[issue.path.join('.')] ??= saySentence(issue.message);
-  return parsed.success && Object.keys(errors).length === 0
-    ? { parts: parsed.data, errors: null }
-    : { parts: null, errors };
+  return { sent: parsed.data ?? wire, errors: Object.keys(errors).length > 0 ? errors : null };
 }

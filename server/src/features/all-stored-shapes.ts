@@ -1,0 +1,69 @@
+import { emailSignatures, mailboxMeta } from '@hireloom/contracts/mailbox/mailbox';
+import { defaultWeights, matchWeights } from '@hireloom/contracts/matching/matching-endpoints';
+import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
+import { registry } from '@hireloom/contracts/registry';
+import { searchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { storedTeamSettings, userSettings } from '@hireloom/contracts/settings/settings';
+import { pushEndpoint } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { z } from 'zod';
+import { jsonFieldsOf } from '../crud/json-fields.ts';
+import { activityShapes } from '../platform/activity/activity.shapes.ts';
+import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
+import { approvalShapes } from './approval/index.ts';
+import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
+import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
+import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
+import { pairShapes } from './duplicate/index.ts';
+import { lookupShapes } from './lookup/lookup.shapes.ts';
+import { matchLogShapes } from './matching/matching.shapes.ts';
+import { notificationShapes } from './notification/notification.shapes.ts';
+import { processShapes } from './stage-change/stage-change.shapes.ts';
+
+const anything = z.record(z.string(), z.unknown());
+
+/** Columns that no list shows, or whose readers take each value by itself: a stored one may be of any version. */
+const readByParts: StoredShape[] = [
+  storedShape('candidate.field_sources', z.record(z.string(), z.string()), {}),
+  storedShape('candidate_merge.snapshot', anything, {}),
+  storedShape('candidate_resume.parsed', anything, {}),
+  storedShape('resume_draft.parsed', anything, {}),
+  storedShape('domain_event.data', anything, {}),
+  storedShape('idempotency_key.reply', z.unknown(), null),
+  storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
+  storedShape('mailbox_configuration.meta', mailboxMeta, {}),
+  storedShape('matching_weights.weights', matchWeights, defaultWeights.job),
+  storedShape('member.permissions', z.array(modulePermission), []),
+  storedShape('member.settings', userSettings.partial(), {}),
+  storedShape('notification_preferences.events', anything, {}),
+  storedShape('notification_preferences.quiet_hours', anything.nullable(), null),
+  storedShape('push_endpoint.mapping', pushEndpoint.shape.mapping, []),
+  storedShape('recent_search.filters', searchFilters, {}),
+  storedShape('saved_search.filters', searchFilters, {}),
+  storedShape('team.settings', storedTeamSettings.partial(), {}),
+];
+
+const declared: StoredShape[] = [
+  ...Object.values(registry).flatMap((entity) => jsonFieldsOf(entity).map(([, shape]) => shape)),
+  ...[
+    activityShapes,
+    approvalShapes,
+    attachmentItemShapes,
+    batchShapes,
+    bulkActionShapes,
+    bulkItemShapes,
+    lookupShapes,
+    matchLogShapes,
+    notificationShapes,
+    pairShapes,
+    processShapes,
+    resumeItemShapes,
+  ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
+  // The items of settings lists have no custom fields yet.
+  storedShape<unknown>('lookup_item.custom', anything, {}),
+  ...readByParts,
+];
+
+/** What each column of JSON holds, by `table.column`. The catalogue test fails for one that is missing. */
+export const allStoredShapes: ReadonlyMap<string, StoredShape> = new Map(
+  declared.map((shape) => [shape.column, shape]),
+);
