@@ -148,7 +148,7 @@ export const candidate = defineEntity({
     'notice_period',
     'tags',
   ],
-  hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags', 'updated_by'],
+  hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags'],
   sort: [
     'id',
     'name',

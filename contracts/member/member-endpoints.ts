@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { refValue } from '../kit/field.ts';
 import { roles } from '../permissions.ts';
 import { modulePermission } from '../profile/profile-endpoints.ts';
 
@@ -14,6 +15,8 @@ export const memberRow = z.object({
   roles: z.array(role),
   is_active: z.boolean(),
   last_login: z.string().nullable(),
+  /** Whose team they belong to: hiring managers see the jobs of those below them. */
+  reports_to: refValue.nullable(),
   created_on: z.string(),
   /** A recruiter's switches; sent to admins. */
   permissions: z.array(modulePermission).optional(),
@@ -33,6 +36,7 @@ const memberWrite = {
   email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid e-mail address')),
   phone: z.string().trim().max(20).nullable().optional(),
   roles: z.array(role).min(1, 'At least one role is required').max(5),
+  reports_to: z.int({ error: 'Reports to must be picked from the list' }).positive().nullable().optional(),
 };
 
 export const memberEndpoints = {

@@ -12,6 +12,7 @@ const itemSchema = z.strictObject({
   name: z.string().trim().min(1),
   name_ar: z.string().min(1).optional(),
   parent: z.string().optional(),
+  aliases: z.array(z.string().trim().min(1)).optional(),
   extra: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 const lists = readdirSync(folder)
@@ -61,6 +62,15 @@ const workflows = z
   .parse(read('workflow'));
 
 describe('settings lists', () => {
+  it('names countries in full, with their codes and the other names people write', () => {
+    const countries = items('country');
+    expect(countries.filter(({ name }) => /^[A-Z]{2,3}$|&/.test(name))).toEqual([]);
+    const aliasesOf = (key: string) => countries.find((country) => country.key === key)?.aliases;
+    expect(aliasesOf('US')).toEqual(expect.arrayContaining(['US', 'USA', 'America']));
+    expect(aliasesOf('AE')).toEqual(expect.arrayContaining(['AE', 'UAE', 'Emirates']));
+    expect(countries.filter(({ aliases, key }) => !aliases?.includes(key))).toEqual([]);
+  });
+
   it.each(lists)('%s has the item shape and keys of its own', (name) => {
     const all = items(name);
     expect(all.length).toBeGreaterThan(5);

@@ -14,7 +14,6 @@ import { openTo, scopeOf, targetTable, titleColumn, valueSql } from './columns.t
 import { removeRow } from './remove.ts';
 import { erased, everyone, hiddenOf, type Resource } from './resource.ts';
 import { createRow, loadRow, markRow, updateRow } from './write.ts';
-import { phrase } from '../platform/words/phrase.ts';
 
 export type EntityCalls = keyof ReturnType<typeof Declared>;
 
@@ -80,11 +79,9 @@ export function entityRoutes<E extends Entity>(
   });
 }
 
-/** Deleted rows are for whoever may delete; parts are read with their record only. */
+/** Deleted rows are for whoever may delete. */
 function checkScope(entity: Entity, viewer: Viewer, query: ListQuery): void {
   if (query.deleted && !can(viewer, entity.module, 'delete')) throw forbidden();
-  if (entity.parent && !query[entity.parent])
-    throw invalid({ [entity.parent]: phrase('Say which {parent}', { parent: entity.parent }) });
 }
 
 /** Up to 50 names for a picker, narrowed by the search text, chosen parents and fixed words. Only rows the viewer may see. */

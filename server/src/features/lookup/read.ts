@@ -22,11 +22,11 @@ function within({ viewer }: Reader, list: LookupName): Condition {
   return sql`t.team_id = ${viewer.team_id} and t.list = ${list} and t.deleted_on is null`;
 }
 
-/** Name, Arabic name or alias holds the text, whatever its accents and case. */
+/** Name or Arabic name holds the text, or a word of an alias begins with it, whatever its accents and case. */
 function matches(text: string): Condition {
   const pattern = sql`plain_text(${containing(text)})`;
   return sql`(plain_text(t.name) like ${pattern} or plain_text(t.name_ar) like ${pattern}
-    or plain_text(array_to_string(t.aliases, ' ')) like ${pattern})`;
+    or plain_text(' ' || array_to_string(t.aliases, ' ')) like plain_text(${containing(` ${text}`)}))`;
 }
 
 async function readItems(
@@ -77,7 +77,7 @@ function orderOf({ orderBy, ascending }: LookupQuery): Condition {
   return sql`${key} ${direction}, t.id ${direction}`;
 }
 
-/** Active items to pick from: those that begin with the text come first. `kind` narrows lists that have kinds. */
+/** Active items to pick from: those that the text is another name of come first, then those that begin with it. `kind` narrows lists that have kinds. */
 export async function pickItems(
   reader: Reader,
   list: LookupName,
@@ -91,7 +91,8 @@ export async function pickItems(
     ...(query.query ? [matches(query.query)] : []),
   ];
   const start = query.query
-    ? sql`plain_text(t.name) like plain_text(${containing(query.query).slice(1)}) desc,`
+    ? sql`exists (select from unnest(t.aliases) as alias where plain_text(alias) = plain_text(${query.query})) desc,
+        plain_text(t.name) like plain_text(${containing(query.query).slice(1)}) desc,`
     : sql``;
   const { rows } = await sql<{
     id: number;

@@ -5,6 +5,38 @@ import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
+/**
+ * Whom a member reports to: an active member, not themselves and nobody below them. To be asked before the change, under
+ * the team's lock; `id` is null for a new member. Throws at `reports_to`.
+ */
+export async function checkReportsTo(
+  tx: Tx,
+  teamId: number,
+  id: number | null,
+  managerId: number,
+): Promise<void> {
+  if (managerId === id) throw invalid({ reports_to: 'Nobody reports to themselves' });
+  const manager = await tx
+    .selectFrom('member')
+    .select(['name', 'is_active'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', managerId)
+    .executeTakeFirst();
+  if (!manager) throw invalid({ reports_to: 'Reports to does not exist' });
+  if (!manager.is_active)
+    throw invalid({ reports_to: phrase('{name} is not active', { name: manager.name }) });
+  if (id === null) return;
+  const { rows } = await sql`with recursive above as (
+      select m.id, m.reports_to_id from member m where m.team_id = ${teamId} and m.id = ${managerId}
+      union
+      select m.id, m.reports_to_id from member m join above a on m.id = a.reports_to_id where m.team_id = ${teamId}
+    ) select from above where id = ${id}`.execute(tx);
+  if (rows.length > 0)
+    throw invalid({
+      reports_to: phrase('{name} is below this member already', { name: manager.name }),
+    });
+}
+
 /** Changes of who is in a team, and as what, happen one after the other: rules about their number hold under a race. */
 export async function lockTeam(tx: Tx, teamId: number): Promise<void> {
   await tx

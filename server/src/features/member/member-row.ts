@@ -1,5 +1,6 @@
 import type { Member } from '@hireloom/contracts/member/member-endpoints';
 import type { UserRow } from '@hireloom/contracts/auth/auth-endpoints';
+import { sql } from 'kysely';
 import { actingRole, knownRoles, readPermissions } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -19,12 +20,23 @@ const columns = [
   'acting_role',
   'permissions',
   'is_active',
+  'reports_to_id',
   'last_login',
   'created_on',
 ] as const;
 
 export const selectMember = (tx: Tx, teamId: number) =>
-  tx.selectFrom('member').select(columns).where('team_id', '=', teamId);
+  tx
+    .selectFrom('member')
+    .select(columns)
+    .select(
+      sql<
+        string | null
+      >`(select above.name from member above where above.team_id = member.team_id and above.id = member.reports_to_id)`.as(
+        'reports_to',
+      ),
+    )
+    .where('team_id', '=', teamId);
 
 export type MemberRecord = Awaited<ReturnType<typeof readMember>>;
 
@@ -61,6 +73,8 @@ export async function toMember(context: Context, record: MemberRecord): Promise<
     ...(context.viewer.current_role === 'admin' ? { permissions: readPermissions(record.permissions) } : {}),
     is_active,
     last_login,
+    reports_to:
+      record.reports_to_id === null ? null : { id: record.reports_to_id, name: record.reports_to ?? '' },
     created_on,
   };
 }

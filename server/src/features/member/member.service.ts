@@ -18,7 +18,7 @@ import {
   renameAccount,
 } from '../auth/index.ts';
 import type { LeavingConsequence } from './leaving.ts';
-import { keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
+import { checkReportsTo, keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
 
 const labels: Record<string, string> = {
@@ -28,26 +28,30 @@ const labels: Record<string, string> = {
   email: 'E-mail',
   phone: 'Phone',
   roles: 'Roles',
+  reports_to: 'Reports to',
   permissions: 'Permissions',
   is_active: 'Active',
 };
 
 /**
  * Invites a member: makes the account and sends the link to choose a password. Errors: `invalid_input` at `email` or
- * `username` when somebody anywhere has it, at `roles` when the vendor limit is reached.
+ * `username` when somebody anywhere has it, at `roles` when the vendor limit is reached, at `reports_to` when they can
+ * not report to that member.
  */
 export async function inviteMember(
   context: Context,
-  body: BodyOf<typeof memberEndpoints.create>,
+  { reports_to, ...body }: BodyOf<typeof memberEndpoints.create>,
 ): Promise<Member> {
   const { viewer, tx } = context;
   const roles = [...new Set(body.roles)];
   await lockTeam(tx, viewer.team_id);
+  if (reports_to) await checkReportsTo(tx, viewer.team_id, null, reports_to);
   const accountId = await asSystem(tx, (system) => createAccount(system, viewer.team_id, body));
   const { id } = await tx
     .insertInto('member')
     .values({
       ...body,
+      reports_to_id: reports_to ?? null,
       team_id: viewer.team_id,
       account_id: accountId,
       roles,
@@ -72,13 +76,14 @@ export async function inviteMember(
 export async function updateMember(
   context: Context,
   id: number,
-  body: BodyOf<typeof memberEndpoints.update>,
+  { reports_to, ...body }: BodyOf<typeof memberEndpoints.update>,
   leaving: readonly LeavingConsequence[],
 ): Promise<Member> {
   const { viewer, tx, platform } = context;
   await lockTeam(tx, viewer.team_id);
   const before = await readMember(tx, viewer.team_id, id);
   const roles = [...new Set(body.roles ?? before.roles)];
+  if (reports_to) await checkReportsTo(tx, viewer.team_id, id, reports_to);
   if (body.permissions && !roles.includes('recruiter')) {
     throw invalid({ permissions: 'Only recruiters have module permissions' });
   }
@@ -92,6 +97,7 @@ export async function updateMember(
     .updateTable('member')
     .set((set) => ({
       ...body,
+      ...(reports_to === undefined ? {} : { reports_to_id: reports_to }),
       roles,
       permissions: permissions ? JSON.stringify(permissions) : set.ref('permissions'),
       acting_role: roles.find((role) => role === before.acting_role) ?? roles[0] ?? '',

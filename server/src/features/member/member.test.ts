@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@hireloom/contracts/permissions';
+import { job } from '@hireloom/contracts/job/job';
 import { testApp } from '../../testing/app.ts';
+import { createSample } from '../../testing/sample.ts';
 import { authCalls } from '../auth/auth.fixture.ts';
 
 const test = testApp();
@@ -13,6 +15,45 @@ const invitation = (roles: Role[] = ['recruiter']) => ({
   username: randomUUID(),
   email: `${randomUUID()}@example.com`,
   roles,
+});
+
+describe('whom a member reports to', () => {
+  it('is refused for oneself, those below, who left, and strangers', async () => {
+    const team = await test.team();
+    const [top, middle, low] = [
+      await team.member('hiring_manager'),
+      await team.member('hiring_manager'),
+      await team.member('hiring_manager'),
+    ];
+    const report = (member: { id: number }, to: number | null) =>
+      team.admin.patch(`/users/member/${member.id}/`, { reports_to: to });
+    expect((await report(middle, top.id)).body.reports_to).toMatchObject({ id: top.id });
+    expect((await report(low, middle.id)).status).toBe(200);
+    const refusals = [
+      await report(top, top.id),
+      await report(top, low.id),
+      await report(top, (await (await test.team()).member('recruiter')).id),
+    ];
+    expect(refusals.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual(
+      refusals.map(() => [400, ['reports_to']]),
+    );
+    await team.admin.patch(`/users/member/${middle.id}/`, { is_active: false });
+    expect((await report(top, middle.id)).status).toBe(400);
+    expect((await middle.patch(`/users/member/${low.id}/`, { reports_to: null })).status).not.toBe(200);
+    const { body } = await report(low, null);
+    expect(body.reports_to).toBeNull();
+  });
+
+  it('shows a hiring manager the jobs of those below them, and no more of others', async () => {
+    const team = await test.team();
+    const [above, below] = [await team.member('hiring_manager'), await team.member('hiring_manager')];
+    const made = await createSample(team, job, { hiring_managers: [below.id] });
+    expect((await above.get(`${job.path}${made.id}/`)).status).toBe(404);
+    await team.admin.patch(`/users/member/${below.id}/`, { reports_to: above.id });
+    expect((await above.get(`${job.path}${made.id}/`)).status).toBe(200);
+    await team.admin.patch(`/users/member/${below.id}/`, { reports_to: null });
+    expect((await above.get(`${job.path}${made.id}/`)).status).toBe(404);
+  });
 });
 
 describe('inviting members', () => {

@@ -106,7 +106,7 @@ export async function listNotifications(
   const { rows: found } = await sql<Notification>`with page as (select n.* from notification n ${searched}
       where ${where} order by ${order} limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size})
     select ${columnsFor(context)} from page n ${joins} order by ${order}`.execute(tx);
-    const results = readStoredColumns(found, notificationShapes, ({ id }) => id);
+  const results = readStoredColumns(found, notificationShapes, ({ id }) => id);
   const { rows } = await sql<{ count: number; unread_count: number }>`select
     (select count(*) from notification n ${searched} where ${where}) as count,
     (select count(*) from notification n where ${own(context)} and not n.is_read) as unread_count`.execute(

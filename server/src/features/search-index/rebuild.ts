@@ -4,7 +4,7 @@ import { indexPeople } from './index-people.ts';
 const BATCH = 200;
 
 /** Raised with every change of what is stored of a person for the search: what older programs stored is made anew. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 interface Options {
   /** Hears how many candidates are done. */

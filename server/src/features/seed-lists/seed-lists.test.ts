@@ -22,7 +22,7 @@ describe('seed lists', () => {
     const team = await test.team();
     const started = performance.now();
     await team.sql((tx) => seedLists(tx, team.id));
-    expect(performance.now() - started).toBeLessThan(5000); // far above a second, for a busy machine
+    expect(performance.now() - started).toBeLessThan(15_000); // far above what it takes, also where other tests run beside it
     const first = await counts(team);
     expect(first).toMatchObject({ country: 249 });
     expect(first.city).toBeGreaterThan(8000);

@@ -10,6 +10,8 @@ interface SeedItem {
   name_ar?: string;
   /** Key of the parent item. */
   parent?: string;
+  /** Other names it is found by, codes among them. */
+  aliases?: string[];
   extra?: Record<string, unknown>;
 }
 
@@ -79,10 +81,10 @@ async function readJson<T>(name: string): Promise<T[] | null> {
 
 async function insertItems(tx: Tx, teamId: number, items: Record<string, unknown>[]): Promise<void> {
   if (items.length === 0) return;
-  await sql`insert into lookup_item (team_id, list, key, name, name_ar, parent_id, position, extra)
-    select ${teamId}::bigint, i.list, i.key, i.name, i.name_ar, p.id, i.position, coalesce(i.extra, '{}')
+  await sql`insert into lookup_item (team_id, list, key, name, name_ar, parent_id, position, aliases, extra)
+    select ${teamId}::bigint, i.list, i.key, i.name, i.name_ar, p.id, i.position, coalesce(i.aliases, '{}'), coalesce(i.extra, '{}')
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as i (list text, key text, name text, name_ar text, parent text, parent_list text, position int, extra jsonb)
+      as i (list text, key text, name text, name_ar text, parent text, parent_list text, position int, aliases text[], extra jsonb)
     left join lookup_item p on p.team_id = ${teamId} and p.list = i.parent_list and p.key = i.parent and p.deleted_on is null
     where (i.parent is null or p.id is not null)
       and not exists (select from lookup_item t where t.team_id = ${teamId} and t.list = i.list and t.key = i.key)

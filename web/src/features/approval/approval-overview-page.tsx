@@ -16,7 +16,7 @@ export default function ApprovalOverviewPage() {
         title={say('Approval matrix')}
         description={say('Who has to agree before a job opens or an offer goes out.')}
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={880}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} maw={880}>
         {approvalKinds.map((kind) => (
           <KindCard key={kind} kind={kind} />
         ))}

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
+import { usePageTitle } from '../../kit/page/page-title.ts';
 
 interface AuthFormProps {
   title: string;
@@ -16,6 +17,7 @@ interface AuthFormProps {
 
 /** The frame of every form that stands in front of the app. */
 export function AuthForm({ title, intro, error, submit, busy, onSubmit, footer, children }: AuthFormProps) {
+  usePageTitle(title);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">

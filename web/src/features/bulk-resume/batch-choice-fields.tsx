@@ -29,7 +29,7 @@ export function BatchChoiceFields({ value, onChange, errors }: BatchChoiceFields
   const stages = useStages(value.job && isRef(workflow) ? [workflow.id] : []);
   const set = (changes: Partial<BatchChoices>) => onChange({ ...value, ...changes });
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
       {mayAttach && (
         <>
           <ReferencePicker

@@ -23,7 +23,7 @@ export default function HomePage() {
         title={`${greeting(new Date().getHours())}, ${viewer.user.first_name}`}
         description={viewer.team.name}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mb="md">
         {canView(viewer, 'job') && (
           <CountCard
             label={say('Open jobs')}

@@ -60,7 +60,7 @@ export function JobSummary({ row }: { row: JobRow }) {
     });
   const own = custom.filter(({ key }) => !isEmpty(row.custom[key]));
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
       <Stack gap="md">
         <Section title={say('Description')} shown={shows('description')}>
           <RichTextView html={row.description} />

@@ -11,7 +11,7 @@ export function ListColumn({ current }: { current: LookupName }) {
   const [text, setText] = useState('');
   const groups = findLists(text);
   return (
-    <Box component="nav" aria-label={say('Lists')} w={232} style={{ flexShrink: 0 }} visibleFrom="md">
+    <Box component="nav" aria-label={say('Lists')} w={232} style={{ flexShrink: 0 }} visibleFrom="lg">
       <TextInput
         size="xs"
         mb="xs"
@@ -57,7 +57,7 @@ export function ListSelect({ current }: { current: LookupName }) {
   const navigate = useNavigate();
   return (
     <Select
-      hiddenFrom="md"
+      hiddenFrom="lg"
       mb="sm"
       aria-label={say('List')}
       searchable

@@ -56,7 +56,7 @@ export default function MasterViewPage() {
           <Text component="h2" fw={600} mt="md" mb="xs">
             {say(title)}
           </Text>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="xs">
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xxl: 4 }} spacing="xs">
             {pages.map(({ path, label, hint }) => (
               <Paper key={path} p="sm">
                 <Anchor component={Link} to={path} size="sm" fw={500}>

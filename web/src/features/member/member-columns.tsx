@@ -37,6 +37,12 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     cell: ({ current_role }) => current_role && say(roleLabels[current_role]),
   },
   {
+    key: 'reports_to',
+    label: mark('Reports to'),
+    width: 150,
+    cell: ({ reports_to }) => reports_to && <Ellipsis>{reports_to.name}</Ellipsis>,
+  },
+  {
     key: 'status',
     label: mark('Status'),
     width: 110,
@@ -45,7 +51,7 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
   {
     key: 'last_login',
     label: mark('Last login'),
-    width: 120,
+    width: 170,
     cell: ({ last_login }) => (
       <Text inherit c="dimmed" component="span">
         {last_login ? <DateView value={last_login} /> : say('Never')}

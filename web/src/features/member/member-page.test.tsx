@@ -26,6 +26,7 @@ const member = (id: number, first: string, roles: Role[], more: Partial<Member> 
   roles,
   is_active: true,
   last_login: '2026-03-05T08:30:00Z',
+  reports_to: null,
   created_on: '2026-01-05T08:30:00Z',
   permissions: [],
   ...more,
@@ -88,7 +89,24 @@ test('an invitation tells field errors at the field', async () => {
     email: 'omar@example.com',
     phone: null,
     roles: ['recruiter', 'vendor'],
+    reports_to: null,
   });
+});
+
+test('whom a member reports to is picked by name and sent as an id', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...list,
+    'GET /users/member/': () => ({ body: { results: [omar, lina], count: 2 } }),
+    [`PATCH ${path}9/`]: () => ({ body: omar }),
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Omar Aziz', 'Edit');
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(panel.getByRole('combobox', { name: 'Reports to' }));
+  await user.click(await screen.findByRole('option', { name: /Lina Aziz/ }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('PATCH', `${path}9/`)[0]?.body).toEqual({ reports_to: 10 }));
 });
 
 test('the last admin keeps the role, and the reason is told', async () => {

@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { ref } from '@hireloom/contracts/kit/field';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
 import { call } from '../../kit/api/api.ts';
 import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
+import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
@@ -39,16 +41,24 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
       email: member?.user.email ?? '',
       phone: member?.user.phone ?? '',
       roles: member?.roles ?? ['recruiter' as Role],
+      reports_to: member?.reports_to ?? null,
     },
-    validate: schema && schemaResolver(schema, { sync: true }),
+    transformValues: ({ phone, reports_to, ...rest }) => ({
+      ...rest,
+      phone: phone.trim() || null,
+      reports_to: reports_to?.id ?? null,
+    }),
+    validate: (values) =>
+      schema
+        ? schemaResolver(schema, { sync: true })({ ...values, reports_to: values.reports_to?.id ?? null })
+        : {},
   });
   const save = form.onSubmit(async (values) => {
-    const body = { ...values, phone: values.phone.trim() || null };
     setSaving(true);
     setRefused(null);
     try {
       if (member) {
-        const changed = Object.fromEntries(Object.entries(body).filter(([field]) => form.isDirty(field)));
+        const changed = Object.fromEntries(Object.entries(values).filter(([field]) => form.isDirty(field)));
         await call(memberEndpoints.update, { params: { id: member.id }, body: changed });
         toastSuccess(
           say('{first_name} {last_name} saved', {
@@ -57,7 +67,7 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
           }),
         );
       } else {
-        await call(memberEndpoints.create, { body });
+        await call(memberEndpoints.create, { body: values });
         toastSuccess(say('An invitation is on its way to {email}', { email: values.email }));
       }
       await refresh(member ?? undefined);
@@ -122,6 +132,14 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
                 ))}
               </Stack>
             </Checkbox.Group>
+            <ReferencePicker
+              label={say('Reports to')}
+              description={say('A hiring manager sees the jobs of those who report to them')}
+              field={ref('Reports to', 'member')}
+              value={form.values.reports_to}
+              onChange={(chosen) => form.setFieldValue('reports_to', chosen)}
+              error={form.errors.reports_to}
+            />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 {say('Go back')}

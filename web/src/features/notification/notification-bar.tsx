@@ -57,7 +57,7 @@ export function NotificationBar(props: NotificationBarProps) {
         </Group>
       </Group>
       <Fold open={opened}>
-        <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
+        <SimpleGrid cols={{ base: 1, md: 2, lg: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
           <Select
             label={say('Context')}
             clearable

@@ -23,7 +23,7 @@ export function notificationColumns(
       key: 'created_at',
       label: say('Created at'),
       sortable: true,
-      cell: ({ created_at }) => <DateView value={created_at} />,
+      cell: ({ created_at }) => <DateView value={created_at} short />,
     },
   ];
 }

@@ -32,7 +32,7 @@ export function StartView({ onAsk, onOpen }: StartViewProps) {
     void client.invalidateQueries({ queryKey: recentKey });
   };
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" mt="lg">
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md" mt="lg">
       {recent.length > 0 && (
         <Part
           title={say('Searched last')}

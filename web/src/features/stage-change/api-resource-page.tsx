@@ -27,7 +27,7 @@ function Cards() {
     );
   }
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} maw={1280} aria-busy={!data}>
+    <SimpleGrid cols={{ base: 1, xl: 2 }} maw={1280} aria-busy={!data}>
       {data
         ? data.map((endpoint) => <EndpointCard key={endpoint.type} endpoint={endpoint} />)
         : [1, 2].map((card) => <Skeleton key={card} h={420} />)}

@@ -6,7 +6,7 @@ import { say } from '../words/say.ts';
 
 /** What calls and queries say about themselves. */
 interface CallMeta extends Record<string, unknown> {
-  /** The caller shows the error itself. */
+  /** The caller shows the error itself. A read that failed is told by a toast all the same. */
   quiet?: boolean;
   /** The caller shows `fields` at the fields; errors without them still become a toast. */
   fields?: boolean;
@@ -35,6 +35,12 @@ export function showError(error: unknown, meta: CallMeta = {}): void {
   });
 }
 
+/** A failed read is a toast titled Error, besides what its place shows; what is not there or not allowed is no failure. */
+function showFailedRead(error: unknown, { meta }: { meta?: CallMeta | undefined }): void {
+  const answered = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  showError(error, { quiet: answered && meta?.quiet === true });
+}
+
 /** A cancelled read is no error, and the end of a session shows itself. */
 function isSilent(error: unknown): boolean {
   if (isCancelledError(error)) return true;
@@ -48,7 +54,7 @@ function isPassing(error: unknown): boolean {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta) }),
+  queryCache: new QueryCache({ onError: showFailedRead }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => showError(error, mutation.meta),
   }),

@@ -55,7 +55,7 @@ export function SearchBox({
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={placeholder}
-      w={{ base: '100%', xs: width }}
+      w={{ base: '100%', md: width }}
       maxLength={200}
       leftSection={<IconSearch size={16} />}
       value={typed}

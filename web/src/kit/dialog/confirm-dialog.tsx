@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { confirmations } from '@hireloom/contracts/messages';
-import { toastError } from '../piece/toasts.tsx';
+import { toastError, toastNotDeleted } from '../piece/toasts.tsx';
 import { say } from '../words/say.ts';
 
 interface ConfirmDialogProps {
@@ -10,6 +10,7 @@ interface ConfirmDialogProps {
   /** Runs on Proceed; the dialog stays open, with the error as a toast, when it fails. */
   onConfirm: () => Promise<unknown> | void;
   title?: string;
+  /** Asks whether to delete where nothing else is said. */
   message?: ReactNode;
   confirmLabel?: string;
   returnLabel?: string;
@@ -22,7 +23,7 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   title = say('Please confirm'),
-  message = say(confirmations.delete),
+  message,
   confirmLabel = say('Proceed'),
   returnLabel = say('Go back'),
   danger = true,
@@ -35,7 +36,8 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch (error) {
-      toastError(error);
+      if (message === undefined) toastNotDeleted(error);
+      else toastError(error);
     } finally {
       setWorking(false);
     }
@@ -51,7 +53,7 @@ export function ConfirmDialog({
       closeButtonProps={{ 'aria-label': say('Close') }}
     >
       <Text component="div" size="sm">
-        {message}
+        {message ?? say(confirmations.delete)}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { toastError } from '../piece/toasts.tsx';
+import { toastNotDeleted } from '../piece/toasts.tsx';
 import { say } from '../words/say.ts';
 import { Say } from '../words/say-parts.tsx';
 
@@ -45,7 +45,7 @@ function TypeToConfirmBody({
       await onConfirm();
       onClose();
     } catch (error) {
-      toastError(error);
+      toastNotDeleted(error);
     } finally {
       setWorking(false);
     }

@@ -21,7 +21,7 @@ export function CustomSection({ fields, values, errors, onChange }: CustomSectio
   if (active.length === 0) return null;
   return (
     <Fieldset legend={say('Custom fields')} variant="unstyled" mb="lg" styles={legendStyles}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing="sm">
         {active.map((field) => (
           <CustomControl
             key={field.key}

@@ -53,7 +53,7 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
   );
   const opened = unfolded || hasError;
   const grid = (list: [string, Field][]) => (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing="sm">
       {list.map(([key, field]) => (
         <div key={key} style={wideKinds.includes(field.kind) ? { gridColumn: '1 / -1' } : undefined}>
           <FieldControl

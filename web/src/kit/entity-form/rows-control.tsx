@@ -27,7 +27,7 @@ export function RowsControl({ field, path, value, onChange, errors, control: Con
       {lines.map((line, index) => (
         <Card key={index} withBorder padding="sm">
           <Group align="flex-start" wrap="nowrap">
-            <SimpleGrid cols={{ base: 1, sm: Math.min(fields.length, 2) }} spacing="sm" style={{ flex: 1 }}>
+            <SimpleGrid cols={{ base: 1, md: Math.min(fields.length, 2) }} spacing="sm" style={{ flex: 1 }}>
               {fields.map(([key, sub]) => (
                 <Control
                   key={key}

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../piece/person-avatar.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
+import { usePageTitle } from '../page/page-title.ts';
 import { say } from '../words/say.ts';
 
 interface RecordHeaderProps {
@@ -18,6 +19,7 @@ interface RecordHeaderProps {
 
 /** Head of a record page: who or what it is, how it stands, and what can be done. */
 export function RecordHeader({ name, kind, photo, status, facts = [], actions, deleted }: RecordHeaderProps) {
+  usePageTitle(name);
   const shown = facts.filter(Boolean);
   return (
     <Group justify="space-between" align="flex-start" gap="md" mb="md" wrap="wrap">

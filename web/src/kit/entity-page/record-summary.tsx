@@ -27,7 +27,7 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
     </>
   );
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
       {sectionsOf(told).map(([name, fields]) => (
         <SummarySection key={name} title={say(name)}>
           <KeyFacts

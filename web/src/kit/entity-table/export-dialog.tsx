@@ -48,7 +48,7 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
       <Text size="sm" c="dimmed" mb="sm">
         {say('All rows that match the filters are saved as CSV. Untick what should be left out.')}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" role="group" aria-label={say('Fields')}>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" role="group" aria-label={say('Fields')}>
         {keys.map((key) => (
           <Checkbox
             key={key}

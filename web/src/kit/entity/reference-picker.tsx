@@ -42,9 +42,6 @@ type ReferencePickerProps = Shared &
 
 const CREATE = 'create';
 
-/** The server has searched already, also in words that the label does not show. */
-const keepAll: OptionsFilter = ({ options }) => options;
-
 /** Picks one or several records or list items, searching on the server as one types. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { field, parent, narrow, onCreate, multiple, value, onChange, ...input } = props;
@@ -55,7 +52,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
   // The box of a single picker holds the chosen name, which is no search.
   const query = !multiple && value && search === nameOf(field, value) ? '' : search;
   const namesMissing = chosen.some((entry) => !nameOf(field, entry, true));
-  const { data: options = [], isFetching } = useReferenceOptions(field, {
+  const {
+    data: options = [],
+    isFetching,
+    isPlaceholderData,
+  } = useReferenceOptions(field, {
     text: query,
     parent,
     narrow,
@@ -71,6 +72,20 @@ export function ReferencePicker(props: ReferencePickerProps) {
   if (onCreate && text.trim() && !exact && query) {
     items.push({ value: CREATE, label: say('Create "{text}"', { text: text.trim() }) });
   }
+
+  const found = new Set(options.map(({ id }) => String(id)));
+  const typed = text.trim().toLowerCase();
+  /** The server finds by words that a label does not show; until it answers, what is listed still holds the text. */
+  const matching: OptionsFilter = ({ options: shown }) => {
+    if (!query && typed === search.toLowerCase()) return shown;
+    const answered = typed === search.toLowerCase() && !isPlaceholderData;
+    return shown.filter(
+      (item) =>
+        'value' in item &&
+        (item.value === CREATE ||
+          (answered ? found.has(item.value) : item.label.toLowerCase().includes(typed))),
+    );
+  };
 
   const find = (id: string): Picked => {
     const name = options.find((option) => String(option.id) === id)?.name;
@@ -93,7 +108,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     onSearchChange: setText,
     onFocus: () => setWanted(true),
     nothingFoundMessage: isFetching ? say('Searching...') : say('Nothing found'),
-    filter: keepAll,
+    filter: matching,
     maxDropdownHeight: 280,
     comboboxProps: { withinPortal: true },
   };

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../value/format-count.ts';
+import { usePageTitle } from './page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -15,6 +16,7 @@ interface PageHeaderProps {
 
 /** The head of every page: title, count, main action at the right. */
 export function PageHeader({ title, count, exact, description, actions }: PageHeaderProps) {
+  usePageTitle(title);
   return (
     <Group justify="space-between" align="center" mb="md" gap="sm" wrap="wrap" mih={40}>
       <div style={{ minWidth: 0 }}>

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { messages } from '@hireloom/contracts/messages';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import { ApiError } from '../api/api-error.ts';
 import { showError } from '../api/query-client.ts';
 import { mark, say, sayReply } from '../words/say.ts';
 
@@ -20,6 +22,12 @@ export function toastWarning(message: string): void {
 /** Shows an error, or the sentence of whatever was thrown, as the toast titled Error (specification, section 8). */
 export function toastError(error: unknown): void {
   showError(typeof error === 'string' ? new Error(error) : error);
+}
+
+/** Says why nothing was deleted: in the server's words, or that it failed (specification, section 8). */
+export function toastNotDeleted(error: unknown): void {
+  const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  toastError(told ? error : say(messages.not_deleted));
 }
 
 /** Shows what the server says of an action: code 0 is success, any other an error (specification, section 8). */

@@ -1,5 +1,6 @@
 import { Center, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../kit/page/page-title.ts';
 
 interface MessagePageProps {
   title: string;
@@ -9,6 +10,7 @@ interface MessagePageProps {
 
 /** One plain sentence in the middle of the page and the way on. */
 export function MessagePage({ title, children, action }: MessagePageProps) {
+  usePageTitle(title);
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" gap="sm" maw={480} ta="center">

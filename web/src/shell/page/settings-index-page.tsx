@@ -40,7 +40,7 @@ function Cards({ title, pages }: CardsProps) {
           {title}
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="xs">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xxl: 4 }} spacing="xs">
         {pages.map(({ path, label }) => (
           <Paper key={path} p="sm">
             <Anchor component={Link} to={path} size="sm" fw={500}>

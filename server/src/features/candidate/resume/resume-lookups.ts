@@ -53,49 +53,8 @@ export async function findPeopleWord(
   list: 'country' | 'nationality',
   word: string,
 ): Promise<Item | null> {
-  return findItem(context, list, await meant(context, list, word.trim()));
-}
-
-export interface FoundPlace {
-  country: Item | null;
-  state: Item | null;
-  city: Item | null;
-}
-
-/**
- * Country, state and city of an address as printed ("Deira, Dubai, United Arab Emirates"). A city counts only when it
- * lies in the country that the address names, or when no other city is called so.
- */
-export async function findPlace(context: Reader, address: string): Promise<FoundPlace> {
-  const { tx, viewer } = context;
-  const parts = address
-    .split(/[,،、;|()\n]|\s[-–—]\s/)
-    .map((part) => part.trim().replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
-    .filter((part) => part.length > 1 && part.length < 60);
-  let country: Item | null = null;
-  for (const part of parts.toReversed()) country ??= await findPeopleWord(context, 'country', part);
-  const names = parts.map((part) => part.toLowerCase());
-  if (names.length === 0) return { country, state: null, city: null };
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    state_id: number | null;
-    state: string | null;
-    country_id: number | null;
-    country: string | null;
-  }>`select city.id, city.name, state.id as state_id, state.name as state, country.id as country_id, country.name as country
-    from lookup_item city left join lookup_item state on state.team_id = city.team_id and state.id = city.parent_id
-      left join lookup_item country on country.team_id = state.team_id and country.id = state.parent_id
-    where city.team_id = ${viewer.team_id} and city.list = 'city' and city.is_active and city.deleted_on is null and city.name_key = any(${names})
-      and (${country?.id ?? null}::bigint is null or country.id = ${country?.id ?? null}) limit 2`.execute(
-    tx,
-  );
-  const [city] = rows;
-  if (!city || rows.length > 1 || city.state_id === null || city.country_id === null)
-    return { country, state: null, city: null };
-  return {
-    country: { id: city.country_id, name: city.country ?? '' },
-    state: { id: city.state_id, name: city.state ?? '' },
-    city: { id: city.id, name: city.name },
-  };
+  const text = word.trim();
+  // Codes are written in capitals; "in" and "la" are words.
+  if (/^\p{L}{2}$/u.test(text) && text !== text.toUpperCase()) return null;
+  return findItem(context, list, await meant(context, list, text));
 }

@@ -3,7 +3,8 @@ import type { Found, ParsedResume } from '@hireloom/resume';
 import type { Context } from '../../../platform/context.ts';
 import { canonicalPhone } from '../../../platform/phone/canonical-phone.ts';
 import { readTeamSettings } from '../../settings/index.ts';
-import { findItem, findItems, findPeopleWord, findPlace, type Item } from './resume-lookups.ts';
+import { findItem, findItems, findPeopleWord, type Item } from './resume-lookups.ts';
+import { findPlace } from './resume-place.ts';
 
 type Prefill = Pick<ResumeDraft, 'values' | 'names' | 'evidence' | 'parts'>;
 

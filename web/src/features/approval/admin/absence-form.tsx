@@ -66,7 +66,7 @@ export function AbsenceForm({ everybody, own }: AbsenceFormProps) {
   return (
     <Paper p="sm" component="section" aria-label={say('New absence')}>
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
           {everybody && (
             <Select
               label={say('Who is away')}

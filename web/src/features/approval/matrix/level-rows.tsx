@@ -99,7 +99,7 @@ function LevelRow({ level, at, others, known, errors, onChange, onRemove }: Leve
           onChange={(type) => isLevelType(type) && onChange({ ...level, type, user: null })}
         />
         {level.type === 'job_hiring_manager' ? (
-          <Text size="sm" c="dimmed" mt={{ base: 0, sm: 28 }}>
+          <Text size="sm" c="dimmed" mt={{ base: 0, md: 28 }}>
             {say("Whoever is the job's hiring manager when it is submitted; the admins, if it has none.")}
           </Text>
         ) : (

@@ -32,7 +32,7 @@ interface UnitPickersProps {
 /** Picks organization, company, business unit and department; each is offered within those chosen before it. */
 export function UnitPickers({ label, values, onPick, required = true, errors = {} }: UnitPickersProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mb="sm" role="group" aria-label={label}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm" mb="sm" role="group" aria-label={label}>
       {unitNames.map((unit) => {
         const narrow = parentsOf(values, unit);
         const waits = required && unit !== 'org' && !values.org;

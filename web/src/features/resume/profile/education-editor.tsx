@@ -25,7 +25,7 @@ export function EducationEditor({ lines, errors, onChange }: EducationEditorProp
             missing={line.start_date || line.end_date ? null : say('Dates are missing')}
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
               <TextInput
                 label={say('University or school')}
                 required

@@ -25,7 +25,7 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
             missing={line.start_date ? null : say('From is missing')}
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
               <TextInput
                 label={say('Title')}
                 required

@@ -46,7 +46,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
   );
   const shown = unfolded || hasError;
   const grid = (list: [string, Field][]) => (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing="sm">
       {list.map(([key, field]) => {
         const read = evidence[key];
         return (

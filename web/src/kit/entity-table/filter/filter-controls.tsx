@@ -15,7 +15,7 @@ interface FilterControlsProps {
 /** The controls of the filters of a list. */
 export function FilterControls({ entity, names, filters, onChange }: FilterControlsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, md: 3, lg: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
+    <SimpleGrid cols={{ base: 1, md: 2, lg: 3, xl: 4 }} spacing="sm" role="group" aria-label={say('Filters')}>
       {names.map((name) => (
         <FilterControl key={name} entity={entity} name={name} filters={filters} onChange={onChange} />
       ))}
