@@ -1,5 +1,6 @@
 import { emailSignatures, mailboxMeta } from '@hireloom/contracts/mailbox/mailbox';
 import { defaultWeights, matchWeights } from '@hireloom/contracts/matching/matching-endpoints';
+import { phraseRow } from '@hireloom/contracts/kit/phrase';
 import { modulePermission } from '@hireloom/contracts/profile/profile-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { searchFilters } from '@hireloom/contracts/resume-search/resume-search-endpoints';
@@ -27,7 +28,9 @@ const readByParts: StoredShape[] = [
   storedShape('candidate_merge.snapshot', anything, {}),
   storedShape('candidate_resume.parsed', anything, {}),
   storedShape('resume_draft.parsed', anything, {}),
+  storedShape('approval_remark.phrase', phraseRow.nullable(), null),
   storedShape('domain_event.data', anything, {}),
+  storedShape('mail_message.refused', z.record(z.string(), z.string()), {}),
   storedShape('idempotency_key.reply', z.unknown(), null),
   storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),

@@ -10,6 +10,7 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /users/change-role/',
     'POST /token/sign-out/',
   ],
+  'A fresh link, for whoever got the old one and may read the file now': ['POST /file/:id/link/'],
   'Their own settings': [
     'GET /customer/user-setting/',
     'PATCH /customer/user-setting/',

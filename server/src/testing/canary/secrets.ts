@@ -165,7 +165,7 @@ async function makeApproval(team: TestTeam, job_id: number, words: Words): Promi
     type: 'job_hiring_manager',
     member_id: team.admin.id,
     state: 'approved',
-    acted_by_id: team.admin.id,
+    acted_by_id: (await team.member('super_recruiter')).id,
     note_title: words.job_part,
     note_description: words.job_part,
   });

@@ -28,7 +28,7 @@ async function tabsOf(role: Role) {
     ...reasons,
   });
   renderWithProviders(<ApplicantsPage />, {
-    viewer: makeViewer(role),
+    viewer: makeViewer(role, ['applicant.view', 'note.view']),
     path: '/recruitments/applicants?open=1',
     team: {
       module_configurations: {

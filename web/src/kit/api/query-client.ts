@@ -35,9 +35,9 @@ export function showError(error: unknown, meta: CallMeta = {}): void {
   });
 }
 
-/** A failed read is a toast titled Error, besides what its place shows; what is not there or not allowed is no failure. */
+/** A failed read is a toast titled Error, besides what its place shows; a refusal that its place tells is no failure. */
 function showFailedRead(error: unknown, { meta }: { meta?: CallMeta | undefined }): void {
-  const answered = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  const answered = error instanceof ApiError && error.status >= 400 && error.status < 500;
   showError(error, { quiet: answered && meta?.quiet === true });
 }
 

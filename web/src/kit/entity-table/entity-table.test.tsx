@@ -54,7 +54,7 @@ test('reads the page that the address asks for and shows its cells', async () =>
   expect(screen.getAllByRole('link', { name: 'Falcon Group' })[0]?.getAttribute('href')).toBe(
     '/recruitments/organizations/3',
   );
-  expect(screen.getAllByText('05/03/2026')).toHaveLength(2);
+  expect(screen.getAllByText(/^05\/03\/2026 \d\d:\d\d [AP]M$/)).toHaveLength(2);
   expect(screen.getByText('11–20 of 25')).toBeTruthy();
   const [call] = api.of('GET', path);
   expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '2', page_size: '10', status: 'active' });
