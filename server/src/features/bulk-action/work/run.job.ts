@@ -49,7 +49,9 @@ export const bulkActionJob = defineJob({
           singly = BATCH;
           continue;
         }
-        after = await runInTeam(platform, viewer, scope, (context) => failNext(context, action, after));
+        after = await runInTeam(platform, viewer, scope, (context) =>
+          failNext(context, action, { after, error }),
+        );
       }
     }
   },

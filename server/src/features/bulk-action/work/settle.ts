@@ -1,7 +1,8 @@
 import { mayBulk } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { fromStored, type Phrase, phrase, toPhrase } from '../../../platform/words/phrase.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { fromStored, type Phrase, phrase, type Sentence, toPhrase } from '../../../platform/words/phrase.ts';
 import { notifyMembers } from '../../notification/index.ts';
 import { announce, manyChanged } from '../announce.ts';
 import { lockAction } from '../lock-action.ts';
@@ -63,17 +64,27 @@ export async function settleAll(context: Context, id: number, size: number): Pro
     after = await settleNext(context, id, { after, size, waiting: true });
 }
 
-/** Ends the next record as failed: its transaction did not work out. */
-export async function failNext(context: Context, id: number, after: number): Promise<number> {
+/** Ends the next record as failed: its transaction did not work out. Says why where a rule refused it. */
+export async function failNext(
+  context: Context,
+  id: number,
+  { after, error }: { after: number; error: unknown },
+): Promise<number> {
   const action = await lockAction(context, id);
   const undoing = action.state === 'undoing';
   const [item] = await nextItems(context, id, undoing, after, 1);
   if (!item) return after;
-  const settled: Settled = { id: item.id, state: undoing ? 'not_undone' : 'failed', reason: FAILED };
+  const settled: Settled = {
+    id: item.id,
+    state: undoing ? 'not_undone' : 'failed',
+    reason: refusalOf(error),
+  };
   await writeSettled(context, id, [settled]);
   await announce(context, id);
   return item.id;
 }
+
+const refusalOf = (error: unknown): Sentence => (error instanceof AppError ? error.phrase : FAILED);
 
 async function nextItems(
   { tx, viewer }: Context,
