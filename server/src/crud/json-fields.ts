@@ -27,7 +27,7 @@ export function jsonFieldsOf(entity: Entity): readonly [string, StoredShape][] {
 export function readJsonFields(entity: Entity, row: Record<string, unknown>): Record<string, unknown> {
   const unreadable: string[] = [];
   for (const [key, { column, schema, empty }] of jsonFieldsOf(entity)) {
-    if (!(key in row) || row[key] === null) continue;
+    if (!(key in row) || holdsNothing(row[key], empty)) continue;
     const parsed = schema.safeParse(row[key]);
     row[key] = parsed.success ? parsed.data : empty;
     if (parsed.success) continue;
@@ -36,4 +36,11 @@ export function readJsonFields(entity: Entity, row: Record<string, unknown>): Re
   }
   if (unreadable.length > 0) row.unreadable = unreadable;
   return row;
+}
+
+/** Most rows have nothing in their lists and no custom values: their pages are not to pay for the check. */
+function holdsNothing(value: unknown, empty: unknown): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.length === 0 && empty === null;
+  return typeof value === 'object' && Object.keys(value).length === 0 && empty !== null;
 }

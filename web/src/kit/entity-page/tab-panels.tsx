@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasPermission, type Permission, type Rights } from '@hireloom/contracts/permissions';
 
 export interface RecordTab {
@@ -28,9 +28,17 @@ interface TabPanelsProps {
 
 /** Tabs with counts and their content; who keeps which one is open is for the caller to say. */
 export function TabPanels({ tabs, open, onChange }: TabPanelsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = tabs.length;
+  useEffect(() => {
+    // A row of many tabs runs out of sight; the one that is open is shown, and the page stays where it is.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [open, count]);
   return (
     <Tabs value={open} onChange={onChange} keepMounted={false}>
-      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List ref={list} mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {tabs.map(({ key, label, count }) => (
           <Tabs.Tab
             key={key}

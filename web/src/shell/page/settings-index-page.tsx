@@ -1,11 +1,14 @@
 import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { lookupLists, lookupNames } from '@hireloom/contracts/lookup/lookups';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { findRoute, useRouteTable } from '../../kit/page/route-table.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
-/** The settings below the one that is open, as links; below the master view also every plain list. */
+/**
+ * The settings below the one that is open, as links; below the master view also every plain list. Where there is one
+ * alone, that one opens.
+ */
 export default function SettingsIndexPage() {
   const rows = useRouteTable();
   const { pathname } = useLocation();
@@ -14,6 +17,8 @@ export default function SettingsIndexPage() {
     path.startsWith(`${base}/`) && typeof label === 'string' ? [{ path, label }] : [],
   );
   const hasLists = rows.some(({ path }) => path === `${base}/:list`);
+  const [only, ...others] = pages;
+  if (only && others.length === 0 && !hasLists) return <Navigate to={only.path} replace />;
   const lists = lookupNames.map((name) => ({
     path: `${base}/${name.replaceAll('_', '-')}`,
     label: say(lookupLists[name].plural),
