@@ -23,6 +23,7 @@ export const confirmations = {
   restore: 'Are you sure to restore?',
   delete: 'Are you sure to delete?',
   cancel: 'Are you sure to cancel?',
+  clear_all: 'Are you sure to clear all?',
 } as const;
 
 /** Sentences of the approval matrix's form. */

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bulkActionEndpoints } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { confirmations } from '@hireloom/contracts/messages';
+import { useState } from 'react';
 import { call } from '../../kit/api/api.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { FloatingPanel } from '../../kit/panel/floating-panel.tsx';
@@ -14,6 +17,7 @@ import { say } from '../../kit/words/say.ts';
 /** What is in the open panel: the viewer's actions. */
 export function BulkActionList() {
   const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const { data, isPending, error, refetch } = useQuery(bulkActionsQuery);
   const clear = useMutation({
     mutationFn: () => call(bulkActionEndpoints.clear, { body: {} }),
@@ -28,7 +32,7 @@ export function BulkActionList() {
       onClose={() => closePanel(BULK_ACTION_PANEL)}
       footer={
         ended > 0 && (
-          <Button size="xs" variant="default" loading={clear.isPending} onClick={() => clear.mutate()}>
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             {say('Clear what has ended')}
           </Button>
         )
@@ -51,6 +55,20 @@ export function BulkActionList() {
       {data?.map((action) => (
         <ActionRow key={action.id} action={action} />
       ))}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => clear.mutateAsync()}
+        title={say('Clear what has ended')}
+        message={
+          <>
+            {say(confirmations.clear_all)}
+            <Text size="xs" c="dimmed" mt={4}>
+              {say('What was done stays. It can not be undone from here any more.')}
+            </Text>
+          </>
+        }
+      />
     </FloatingPanel>
   );
 }

@@ -130,6 +130,10 @@ test('says what can not be undone, clears what has ended, and says when there is
   expect(await screen.findByText('E-mails can not be taken back')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear what has ended' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear what has ended' }));
+  expect(dialog.getByText('Are you sure to clear all?')).toBeTruthy();
+  expect(api.of('POST', `${BULK}clear/`)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('No bulk actions')).toBeTruthy();
   expect(api.of('POST', `${BULK}clear/`)).toHaveLength(1);
 });
