@@ -164,6 +164,10 @@ export function isSwitchedOn(viewer: Rights, { module, option }: Switch): boolea
 export const readsNotes = (viewer: Rights): boolean =>
   isSwitchedOn(viewer, { module: 'note', option: 'view' });
 
+/** May the viewer add files, to records that they may write? */
+export const addsFiles = (viewer: Rights): boolean =>
+  isSwitchedOn(viewer, { module: 'file', option: 'create' });
+
 /** Does the viewer hold what is asked for? */
 export function hasPermission(viewer: Rights, { module, any, beside, also }: Permission): boolean {
   if (also?.includes(viewer.current_role)) return true;

@@ -6,7 +6,7 @@ import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import type { Context, Viewer } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { bareRoute, readRoute, type Route, route } from '../platform/http/route.ts';
-import { readLines } from './activity.ts';
+import { readLines } from './activity/read-lines.ts';
 import { alsoRefused } from './check/also-refused.ts';
 import { exportRows } from './export.ts';
 import { listRows, resolvedSearch } from './list.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileParts } from '@hireloom/contracts/kit/entity-endpoints';
-import { isSwitchedOn } from '@hireloom/contracts/permissions';
+import { addsFiles } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
@@ -24,8 +24,7 @@ export async function keepSent(context: Context, entity: Entity, id: number): Pr
       where team_id = ${context.viewer.team_id} and id = ${id}`.execute(context.tx);
   }
   const files = sentFiles(context, entity);
-  if (files.length > 0 && !isSwitchedOn(context.viewer, { module: 'file', option: 'create' }))
-    throw forbidden();
+  if (files.length > 0 && !addsFiles(context.viewer)) throw forbidden();
   for (const upload of files) await adoptFile(context, upload, { ...owner, purpose: 'file' });
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { changesBetween } from './changes.ts';
 import { readRows } from './list.ts';
-import { checkMoney } from './money.ts';
+import { checkMoney } from './check/money.ts';
 import { erased, everyone, type Resource } from './resource.ts';
 import { plainColumns, withoutUndefined } from './store-row.ts';
 import { nameOf, writeLinks } from './write.ts';

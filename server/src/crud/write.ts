@@ -9,7 +9,7 @@ import { changesBetween } from './changes.ts';
 import { checkWrite } from './check/check-write.ts';
 import { linkOf } from './columns.ts';
 import { readRows } from './list.ts';
-import { idsOf } from './references.ts';
+import { idsOf } from './check/references.ts';
 import { everyone, type Resource } from './resource.ts';
 import { keepSent, sentFiles } from './sent-files.ts';
 import { changeRow, insertRow } from './store-row.ts';

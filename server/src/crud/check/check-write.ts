@@ -1,10 +1,10 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { checkCustomValues } from '../custom-values.ts';
-import { checkMoney } from '../money.ts';
+import { checkCustomValues } from './custom-values.ts';
+import { checkMoney } from './money.ts';
 import { readPhones } from './phones.ts';
-import { checkReferences } from '../references.ts';
+import { checkReferences } from './references.ts';
 import { Refusals } from './refusals.ts';
 import { erased, type Resource } from '../resource.ts';
 import { changeRow, insertRow, plainColumns } from '../store-row.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { canonicalPhone } from '../../platform/phone/canonical-phone.ts';
 import { phrase, type Sentence } from '../../platform/words/phrase.ts';
-import { idsOf } from '../references.ts';
+import { idsOf } from './references.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
-import { readLines } from '../../crud/activity.ts';
+import { readLines } from '../../crud/activity/read-lines.ts';
 import { readRoute } from '../../platform/http/route.ts';
 
 export const activityLogRoutes = [

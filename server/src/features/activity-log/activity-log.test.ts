@@ -9,7 +9,8 @@ import { organization } from '@hireloom/contracts/organization/organization';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { createSample, sampleOf } from '../../testing/sample.ts';
-import { linesOf, recordsOf, recruiterWithout } from '../../testing/activity/activity.fixture.ts';
+import { linesOf, recordsOf } from '../../testing/activity/activity.fixture.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 
 const LOG = '/activity-log/';
 

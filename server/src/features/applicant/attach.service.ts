@@ -1,7 +1,7 @@
 import type { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
-import { checkReferences } from '../../crud/references.ts';
+import { checkReferences } from '../../crud/check/references.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';

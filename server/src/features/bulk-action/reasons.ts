@@ -1,7 +1,7 @@
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import { columnOf, linkOf } from '../../crud/columns.ts';
-import { idsOf } from '../../crud/references.ts';
+import { idsOf } from '../../crud/check/references.ts';
 import type { Condition, Resource } from '../../crud/resource.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 import { whyNotSql } from '../applicant/index.ts';

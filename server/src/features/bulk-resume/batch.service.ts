@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
-import { checkReferences } from '../../crud/references.ts';
+import { checkReferences } from '../../crud/check/references.ts';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { type Context, enqueue } from '../../platform/context.ts';

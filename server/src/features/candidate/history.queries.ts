@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
-import { readLines } from '../../crud/activity.ts';
+import { readLines } from '../../crud/activity/read-lines.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { candidateResource } from './candidate.resource.ts';

@@ -1,7 +1,7 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 
 const test = testApp();
@@ -12,15 +12,7 @@ describe.each([
 ])('the %ss of all candidates', (list, path) => {
   it('are answered as far as the viewer may see whose they are', async () => {
     const team = await test.team();
-    const recruiter = await team.as('recruiter');
-    const permissions = defaultRecruiterPermissions().map((entry) => ({
-      ...entry,
-      options: entry.options.map((option) => ({
-        ...option,
-        value: option.value && !(entry.module_name === 'candidate' && option.name === 'view_global'),
-      })),
-    }));
-    await team.admin.patch(`/users/member/${recruiter.id}/`, { permissions });
+    const recruiter = await recruiterWithout(team, 'candidate.view_global');
     const theirs = await createSample(team, candidate);
     const own = await createSample(team, candidate, { owner: recruiter.id });
     for (const { id } of [theirs, own]) {

@@ -3,7 +3,7 @@ import type { Create } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import { checkBudget, readSwitches } from '../approval/index.ts';
 import { Refusals } from '../../crud/check/refusals.ts';
-import { idsOf } from '../../crud/references.ts';
+import { idsOf } from '../../crud/check/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';

@@ -6,7 +6,7 @@ import type { jobEndpoints } from '@hireloom/contracts/job/job-endpoints';
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { dropRound, readSwitches } from '../approval/index.ts';
-import { idsOf } from '../../crud/references.ts';
+import { idsOf } from '../../crud/check/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
 import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';

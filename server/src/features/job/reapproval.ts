@@ -2,7 +2,7 @@ import { approvalUnits } from '@hireloom/contracts/approval/approval-settings';
 import { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { idsOf } from '../../crud/references.ts';
+import { idsOf } from '../../crud/check/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { cleanNote } from '../../platform/html/clean-note.ts';

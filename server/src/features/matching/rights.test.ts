@@ -3,7 +3,7 @@ import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
-import { recruiterWithout } from '../resume-search/resume-search.fixture.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 
 describe('matching for recruiters who see only some', () => {
   const test = testApp();

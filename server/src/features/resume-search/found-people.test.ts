@@ -2,7 +2,8 @@ import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../testing/app.ts';
-import { person, recruiterWithout, SEARCH } from './resume-search.fixture.ts';
+import { person, SEARCH } from './resume-search.fixture.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 
 /** A resume with a file behind it, as parsing leaves it. */
 function addResume(team: TestTeam, candidate: number, text: string) {

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { searchAlertJob } from './saved/alerts.ts';
-import { person, recruiterWithout, savedBy, SEARCH } from './resume-search.fixture.ts';
+import { person, savedBy, SEARCH } from './resume-search.fixture.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 
 describe('jobs that a searcher may not see', () => {
   const test = testApp();

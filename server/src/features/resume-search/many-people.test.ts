@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
 import { rebuildIndex } from '../search-index/index.ts';
-import { recruiterWithout, SEARCH } from './resume-search.fixture.ts';
+import { SEARCH } from './resume-search.fixture.ts';
+import { recruiterWithout } from '../../testing/recruiter.ts';
 
 type Body = Record<string, unknown>;
 

@@ -1,7 +1,5 @@
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import type { Module, Option } from '@hireloom/contracts/permissions';
 import type { Actor, TestTeam } from '../../testing/app.ts';
-import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 
 export const SEARCH = '/customer/resume-search/';
@@ -20,11 +18,6 @@ export async function person(
     ...more,
   });
   return id;
-}
-
-/** A recruiter with every option of every module but those withheld, as `module.option`. */
-export async function recruiterWithout(team: TestTeam, ...withheld: `${Module}.${Option}`[]): Promise<Actor> {
-  return recruiterWith(team, (key) => !withheld.some((one) => one === key));
 }
 
 /** Saves a search; answers what the server does. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../app.ts';
 import { statementsOf, workOf } from '../list-plans.fixture.ts';
 import { createSample } from '../sample.ts';
-import { linesOf, recruiterWithout } from './activity.fixture.ts';
+import { linesOf } from './activity.fixture.ts';
+import { recruiterWithout } from '../recruiter.ts';
 
 const LOG = '/activity-log/';
 const HIDDEN = 6000;

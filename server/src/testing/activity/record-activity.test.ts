@@ -3,7 +3,8 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
 import { makeOffice } from '../../features/approval/approval.fixture.ts';
-import { linesOf, recruiterWithout } from './activity.fixture.ts';
+import { linesOf } from './activity.fixture.ts';
+import { recruiterWithout } from '../recruiter.ts';
 import { type TestTeam, testApp } from '../app.ts';
 import { createSample, sampleOf } from '../sample.ts';
 

@@ -3,7 +3,7 @@ import { readSources, type Source, withoutComments } from './read-sources.ts';
 
 const READER = 'platform/activity/read-activity.ts';
 /** The one caller: it adds who may read which line. */
-const SCOPED = 'crud/activity.ts';
+const SCOPED = 'crud/activity/read-lines.ts';
 
 const reading =
   /(?:\bfrom|\bjoin)\s+(?:only\s+)?"?activity\b"?(?!\.)|(?:selectFrom|[jJ]oin(?:Lateral)?)\(\s*['"`]activity\b/g;

@@ -1,9 +1,8 @@
 import { ActionIcon, Fieldset, Group, Input, Paper, Stack, Text, Tooltip } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { MAX_FILE_BYTES, MAX_SENT_FILES } from '@hireloom/contracts/kit/entity-endpoints';
 import { useState } from 'react';
-import { IconFile, IconTrash, IconUpload } from '../../icons.ts';
+import { IconFile, IconTrash } from '../../icons.ts';
+import { FileDrop } from '../piece/file-drop.tsx';
 import { fileSizeText } from '../value/file-size.ts';
 import { say } from '../words/say.ts';
 import { legendStyles } from './form-sections.tsx';
@@ -36,19 +35,7 @@ export default function FilesSection({ files, error, onChange }: FilesSectionPro
   return (
     <Fieldset legend={say('Files')} variant="unstyled" mb="lg" styles={legendStyles}>
       <Stack gap="xs">
-        <Dropzone
-          onDrop={add}
-          onReject={(rejected) => add(rejected.map(({ file }) => file))}
-          multiple
-          inputProps={{ 'aria-label': say('Choose files') }}
-          radius="md"
-          p="sm"
-        >
-          <Group gap="sm" justify="center" mih={40}>
-            <IconUpload size={20} />
-            <Text size="sm">{say('Drop files here, or click to choose')}</Text>
-          </Group>
-        </Dropzone>
+        <FileDrop onFiles={add} />
         {message && <Input.Error role="alert">{message}</Input.Error>}
         {files.map((file, index) => (
           <Paper key={`${index}-${file.name}`} px="sm" py={4}>

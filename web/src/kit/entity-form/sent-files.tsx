@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '@hireloom/contracts/permissions';
+import { addsFiles } from '@hireloom/contracts/permissions';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../session/session.ts';
 import type { FormErrors, FormValues } from './form-values.ts';
@@ -13,7 +13,7 @@ interface SentFilesProps {
 
 /** Files that are saved together with a new record, where its entity keeps files. */
 export function SentFiles({ values: { files }, errors, onChange }: SentFilesProps) {
-  const mayAdd = isSwitchedOn(useViewer(), { module: 'file', option: 'create' });
+  const mayAdd = addsFiles(useViewer());
   if (!mayAdd || !Array.isArray(files)) return null;
   return (
     <Suspense>

@@ -1,6 +1,4 @@
 import { ActionIcon, Anchor, Group, Paper, Progress, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -10,6 +8,7 @@ import { messages } from '@hireloom/contracts/messages';
 import { IconFile, IconTrash, IconUpload, IconX } from '../../icons.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DateView } from '../value/date-view.tsx';
+import { FileDrop } from '../piece/file-drop.tsx';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { filesClient } from '../entity/entity-client.ts';
 import { entityKeys } from '../entity/entity-queries.ts';
@@ -51,21 +50,7 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   };
   return (
     <Stack gap="sm">
-      {mayAdd && (
-        <Dropzone
-          onDrop={add}
-          onReject={(rejected) => add(rejected.map(({ file }) => file))}
-          multiple
-          inputProps={{ 'aria-label': say('Choose files') }}
-          radius="md"
-          p="md"
-        >
-          <Group gap="sm" justify="center" mih={48}>
-            <IconUpload size={20} />
-            <Text size="sm">{say('Drop files here, or click to choose')}</Text>
-          </Group>
-        </Dropzone>
-      )}
+      {mayAdd && <FileDrop onFiles={add} />}
       {uploads.map((upload) => (
         <UploadTile key={upload.key} upload={upload} />
       ))}

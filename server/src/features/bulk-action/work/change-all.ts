@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkReferences, idsOf } from '../../../crud/references.ts';
+import { checkReferences, idsOf } from '../../../crud/check/references.ts';
 import { erased, type Resource } from '../../../crud/resource.ts';
 import { markRows, updateRows, type Written } from '../../../crud/write-many.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -6,7 +6,7 @@ import { checkText } from '@hireloom/contracts/template/check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { withNames } from '../../../crud/columns.ts';
-import { checkReferences } from '../../../crud/references.ts';
+import { checkReferences } from '../../../crud/check/references.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { parseInput } from '../../../platform/http/failure.ts';

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type TestTeam, testApp } from '../../../testing/app.ts';
 import { resumeSearchJobs, searchAlertJob } from './alerts.ts';
-import { person, recruiterWithout, SAVED, savedBy } from '../resume-search.fixture.ts';
+import { person, SAVED, savedBy } from '../resume-search.fixture.ts';
+import { recruiterWithout } from '../../../testing/recruiter.ts';
 
 describe('alerts of saved searches', () => {
   const test = testApp();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { person, recruiterWithout, SAVED, savedBy, SEARCH } from '../resume-search.fixture.ts';
+import { person, SAVED, savedBy, SEARCH } from '../resume-search.fixture.ts';
+import { recruiterWithout } from '../../../testing/recruiter.ts';
 
 describe('a saved search', () => {
   const test = testApp();

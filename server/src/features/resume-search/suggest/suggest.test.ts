@@ -1,7 +1,8 @@
 import type { SearchSuggestion } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../../testing/app.ts';
-import { person, recruiterWithout, savedBy, SEARCH } from '../resume-search.fixture.ts';
+import { person, savedBy, SEARCH } from '../resume-search.fixture.ts';
+import { recruiterWithout } from '../../../testing/recruiter.ts';
 
 describe('suggestions', () => {
   const test = testApp();

@@ -4,10 +4,10 @@ import type { Field } from '@hireloom/contracts/kit/field';
 import { type Currency, currencyOf, decimalsError, isoDecimals } from '@hireloom/contracts/kit/money';
 import { teamSettings } from '@hireloom/contracts/settings/settings';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { AppError } from '../platform/http/app-error.ts';
-import { columnOf } from './columns.ts';
-import { hiddenOf, type Resource } from './resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { columnOf } from '../columns.ts';
+import { hiddenOf, type Resource } from '../resource.ts';
 
 type Values = Record<string, unknown>;
 

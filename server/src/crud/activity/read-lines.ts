@@ -1,9 +1,9 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
-import { type ActivityFilter, readActivity } from '../platform/activity/read-activity.ts';
-import type { Context } from '../platform/context.ts';
+import { type ActivityFilter, readActivity } from '../../platform/activity/read-activity.ts';
+import type { Context } from '../../platform/context.ts';
 import { activityScope, reached } from './activity-scope.ts';
-import { everyone, hiddenOf, type Resource, resourceOf } from './resource.ts';
+import { everyone, hiddenOf, type Resource, resourceOf } from '../resource.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 type Told = ActivityRow['changes'][number];

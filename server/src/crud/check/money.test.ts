@@ -3,8 +3,8 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { department } from '@hireloom/contracts/department/department';
 import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
-import { type TestTeam, testApp } from '../testing/app.ts';
-import { createSample, sampleOf } from '../testing/sample.ts';
+import { type TestTeam, testApp } from '../../testing/app.ts';
+import { createSample, sampleOf } from '../../testing/sample.ts';
 
 /** Items of the currency list under their codes. */
 async function currencies(team: TestTeam): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { invalid } from '../platform/http/app-error.ts';
-import { phrase, type Sentence } from '../platform/words/phrase.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 /** Checks the values of custom fields against the team's definitions. Throws at `custom.<key>`. */
 export async function checkCustomValues(

@@ -2,11 +2,11 @@ import type { Access } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { sql } from 'kysely';
-import type { ActivityFilter } from '../platform/activity/read-activity.ts';
-import type { Context, Viewer } from '../platform/context.ts';
-import type { Tx } from '../platform/db/transaction.ts';
-import { mayCall } from '../platform/http/access.ts';
-import { allResources, type Condition, everyone, hiddenOf, nobody, type Resource } from './resource.ts';
+import type { ActivityFilter } from '../../platform/activity/read-activity.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { mayCall } from '../../platform/http/access.ts';
+import { allResources, type Condition, everyone, hiddenOf, nobody, type Resource } from '../resource.ts';
 
 /** Records of a kind that are few enough to look for the lines of each. */
 const FEW = 1000;

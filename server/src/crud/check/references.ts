@@ -1,11 +1,11 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { invalid } from '../platform/http/app-error.ts';
-import { inside, phrase, type Sentence } from '../platform/words/phrase.ts';
-import { targetTable } from './columns.ts';
-import { everyone, resourceOf } from './resource.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { inside, phrase, type Sentence } from '../../platform/words/phrase.ts';
+import { targetTable } from '../columns.ts';
+import { everyone, resourceOf } from '../resource.ts';
 
 /**
  * Checks every reference that is written: the target exists in the team, is not deleted, may be seen by the viewer,
