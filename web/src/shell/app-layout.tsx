@@ -22,6 +22,8 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 /** Below this width the sidebar lies over the page and closes once used (specification, section 9). */
 const SIDEBAR_BREAKPOINT = 991;
+/** `index.html` reads the same key. */
+const NARROW_MENU = 'hireloom-narrow-menu';
 
 /** Top bar, sidebar and content: the frame of every page of signed-in people. */
 export default function AppLayout() {
@@ -33,6 +35,11 @@ export default function AppLayout() {
   const help = useHelpKey();
   const narrow = !small && menuStyle === 'collapsible-vertical';
   useLanguage();
+  useEffect(() => {
+    // The page draws the frame by it before this runs.
+    if (menuStyle === 'collapsible-vertical') localStorage.setItem(NARROW_MENU, '1');
+    else localStorage.removeItem(NARROW_MENU);
+  }, [menuStyle]);
   useEffect(() => {
     return connectRealtime();
   }, []);
