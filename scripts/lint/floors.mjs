@@ -40,7 +40,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo'],
+    composition: ['setup', 'demo', 'home'],
   },
   web: {
     ground: [
