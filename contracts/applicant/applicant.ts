@@ -99,7 +99,7 @@ export const applicant = defineEntity({
     'moved_to_onboarding',
     'interview',
   ],
-  card: ['job', 'current_position'],
+  card: ['job', 'expected_salary'],
   hiddenColumns: ['pending_worker_sent', 'dvms_sent'],
   sort: [
     'id',

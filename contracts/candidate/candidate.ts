@@ -154,7 +154,7 @@ export const candidate = defineEntity({
     'notice_period',
     'tags',
   ],
-  card: ['job', 'current_position'],
+  card: ['job', 'expected_salary'],
   hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags'],
   sort: [
     'id',

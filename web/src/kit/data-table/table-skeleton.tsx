@@ -35,7 +35,7 @@ export function SkeletonRows<R extends DataRow>(props: SkeletonRowsProps<R>) {
 /** Cards in the shape of what is to come. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <div className={cardClasses.cards} aria-hidden>
+    <div className={cardClasses.cards} aria-busy>
       {Array.from({ length: count }, (_card, card) => (
         <div key={card} className={cardClasses.bones}>
           {bone(`${45 + ((card * 13) % 25)}%`)}

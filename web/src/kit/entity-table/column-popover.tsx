@@ -10,6 +10,7 @@ import {
   ScrollArea,
   SegmentedControl,
   Stack,
+  Text,
   Tooltip,
 } from '@mantine/core';
 import { cloneElement } from 'react';
@@ -86,18 +87,19 @@ export function ColumnPopover({ target, columns, title, onChange, onReset }: Col
 function RowHeight() {
   const [density, setDensity] = useUserSetting('density');
   return (
-    <SegmentedControl
-      fullWidth
-      size="xs"
-      mt="xs"
-      aria-label={say('Row height')}
-      data={[
-        { value: 'compact', label: say('Compact') },
-        { value: 'comfortable', label: say('Comfortable') },
-      ]}
-      value={density}
-      onChange={(value) => setDensity(value === 'comfortable' ? value : 'compact')}
-    />
+    <Group justify="space-between" wrap="nowrap" mt="xs" px={4}>
+      <Text size="sm">{say('Row height')}</Text>
+      <SegmentedControl
+        size="xs"
+        aria-label={say('Row height')}
+        data={[
+          { value: 'compact', label: say('Compact') },
+          { value: 'comfortable', label: say('Comfortable') },
+        ]}
+        value={density}
+        onChange={(value) => setDensity(value === 'comfortable' ? value : 'compact')}
+      />
+    </Group>
   );
 }
 

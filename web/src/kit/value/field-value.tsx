@@ -156,7 +156,7 @@ function Tags({ words }: { words: string[] }) {
   if (words.length === 0) return null;
   const rest = words.slice(TAGS_SHOWN);
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" style={{ overflow: 'hidden' }}>
       {words.slice(0, TAGS_SHOWN).map((word) => (
         <Badge
           key={word}
@@ -165,9 +165,10 @@ function Tags({ words }: { words: string[] }) {
           radius="sm"
           tt="none"
           fw={400}
+          miw={32}
           maw={120}
           title={word}
-          styles={{ label: { overflow: 'hidden' } }}
+          styles={{ root: { flexShrink: 1 }, label: { overflow: 'hidden' } }}
         >
           {word}
         </Badge>

@@ -61,8 +61,8 @@ test('an amount says for how long it is paid', () => {
       </p>,
     );
   const { unmount } = show('month');
-  expect(screen.getByRole('paragraph').textContent).toBe('900.00/month');
+  expect(screen.getByRole('paragraph').textContent).toBe('900/month');
   unmount();
   show('century');
-  expect(screen.getByRole('paragraph').textContent).toBe('900.00');
+  expect(screen.getByRole('paragraph').textContent).toBe('900');
 });

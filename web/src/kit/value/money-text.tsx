@@ -14,7 +14,9 @@ interface MoneyTextProps {
 /** An amount with the code of its currency and its period; figures of one column stand under each other. */
 export function MoneyText({ amount, currency, period }: MoneyTextProps) {
   const known = useCurrency(currency);
-  const money = [formatMoney(amount, known, currentLocale()), known?.code].filter(Boolean).join('\u00a0');
+  // Nobody says the hundredths of a whole amount.
+  const shown = Number.isInteger(amount) ? { decimals: 0 } : known;
+  const money = [formatMoney(amount, shown, currentLocale()), known?.code].filter(Boolean).join('\u00a0');
   const figures = (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {money}
