@@ -6,6 +6,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['/'], mark('Search the list')],
   [['j'], mark('Next row, or the next one in the open panel')],
   [['k'], mark('Row before, or the one before in the open panel')],
+  [['Home', 'End'], mark('First or last row')],
   [['x'], mark('Select the row')],
   [['Enter'], mark('Open the row')],
   [['o'], mark('Open the profile (resume search)')],

@@ -1,5 +1,7 @@
 import { say } from '../../kit/words/say.ts';
 
+export { yearsText } from '../../kit/value/measure-text.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -21,7 +23,3 @@ export function secondsSince(moment: string, now = Date.now()): number {
 export function isOverdue(moment: string, days: number | null): boolean {
   return days !== null && secondsSince(moment) > days * DAY;
 }
-
-/** "5 years" or "1.5 years". */
-export const yearsText = (years: number): string =>
-  say('{years, plural, one {# year} other {# years}}', { years: Number(years.toFixed(1)) });
