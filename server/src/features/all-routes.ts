@@ -31,6 +31,7 @@ import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
+import { tableViewRoutes } from './table-view/table-view.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -61,6 +62,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
+  ...tableViewRoutes,
   ...templateFieldRoutes,
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,

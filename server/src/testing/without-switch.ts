@@ -19,6 +19,13 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
   ],
+  'How they like to see tables that they may open; those of other tables are refused and not listed': [
+    'GET /customer/table-view/',
+    'POST /customer/table-view/',
+    'PATCH /customer/table-view/:id/',
+    'DELETE /customer/table-view/:id/',
+    'POST /customer/table-view/:id/restore/',
+  ],
   'Their own notifications': [
     'GET /customer/notifications/',
     'PATCH /customer/notifications/:id/',
