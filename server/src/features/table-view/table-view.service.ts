@@ -1,5 +1,6 @@
 import { channels } from '@hireloom/contracts/channels';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
+import { recordRegistry } from '@hireloom/contracts/record-registry';
 import {
   MAX_OWN_VIEWS,
   type TableView,
@@ -38,6 +39,7 @@ export async function listViews(
 export async function createView(context: Context, body: BodyOf<Calls['create']>): Promise<TableView> {
   const { tx, viewer } = context;
   const { entity, name, shared, content } = body;
+  refuseUnknown(entity);
   const resource = openTable(viewer, entity);
   if (!resource) throw forbidden();
   refuseSharing(viewer, shared);
@@ -146,6 +148,7 @@ export async function setDefault(
   { entity, role, view }: BodyOf<Calls['setDefault']>,
 ): Promise<{ defaults: ViewDefault[] }> {
   const { tx, viewer } = context;
+  refuseUnknown(entity);
   if (typeof view === 'number') {
     const [found] = await readVisible(context, { id: view });
     if (found?.entity !== entity) throw invalid({ view: 'The view was not found' });
@@ -180,6 +183,11 @@ async function changeable(context: Context, id: number, deleted = false): Promis
   if (!mayChange(context.viewer, found))
     throw forbidden('Only its owner or an admin can change a shared view');
   return found;
+}
+
+/** Only records with pages have tables whose views are kept. */
+function refuseUnknown(entity: string): void {
+  if (!Object.hasOwn(recordRegistry, entity)) throw invalid({ entity: 'There is no such table' });
 }
 
 /** Vendors are no members of the house, so they share nothing with it. */

@@ -17,7 +17,7 @@ export interface MenuItemProps {
   /** A page of the app to go to. */
   to?: string;
   onClick?: () => void;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
 }
 
 export interface MenuLabelProps {
