@@ -21,7 +21,7 @@ import { useTablePlace, useToldView } from './use-table-state.ts';
 import { UnderLine } from './view/under-line.tsx';
 import { useViewWork } from './view/use-view-work.ts';
 import { nameOfView } from './view/view-menu.tsx';
-import { ViewPicker } from './view/view-picker.tsx';
+import { SaveView, ViewPicker } from './view/view-picker.tsx';
 import { say } from '../words/say.ts';
 
 /** Every row that matches, on whatever page, but for a few. */
@@ -141,6 +141,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           withheld={Object.keys(fixed ?? {})}
           lead={entity.view && <ViewPicker entity={entity} place={place} work={work} local={local} />}
         >
+          {entity.view && !local && <SaveView entity={entity} place={place} work={work} />}
           {!narrow && (
             <ColumnChooser
               columns={columns}
@@ -177,7 +178,11 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
             <EmptyTable
               entity={entity}
               filtered={isNarrowed(state) || state.deleted}
-              onShowAll={() => change({ query: '', filters: {}, deleted: false })}
+              onShowAll={() =>
+                Object.keys(place.view.filters).length > 0
+                  ? place.pick('working')
+                  : change({ query: '', filters: {}, deleted: false })
+              }
               {...props}
             />
           )

@@ -16,7 +16,7 @@ export interface ViewDialogProps {
 /** Asks what a view is called and whether the team sees it. */
 export function ViewDialog({ title, initial, onSave, onClose }: ViewDialogProps) {
   const { current_role } = useViewer();
-  const [form, setForm] = useState(initial);
+  const [form, setForm] = useState<ViewForm>({ name: initial.name, shared: initial.shared });
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const save = async () => {

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Role } from '@hireloom/contracts/permissions';
@@ -24,27 +24,19 @@ const RoleDefaultsDialog = lazyPart<RoleDefaultsDialogProps>(
 /** Roles for whom there is a view "Mine": what the others see is theirs anyway. */
 const inHouse: readonly Role[] = ['admin', 'super_recruiter', 'recruiter'];
 
-interface ViewPickerProps {
+interface ViewProps {
   entity: Entity;
   place: TablePlace;
   work: ViewWork;
-  local: boolean;
 }
 
-/** Says which view a table shows, offers the others, and asks whether to save what differs. */
-export function ViewPicker({ entity, place, work, local }: ViewPickerProps) {
-  const { view } = place;
-  const { data } = useQuery(tableViews);
+/** Says which view a table shows, and offers the others; `local` tables have built-in ones alone. */
+export function ViewPicker({ local, ...props }: ViewProps & { local: boolean }) {
+  const { place, work } = props;
   const [asked, setAsked] = useState<AskedOfView | null>(null);
-  const name = nameOfView(view);
-  const close = () => setAsked(null);
-  const openers = new Set(
-    data?.defaults
-      ?.filter((entry) => entry.entity === entity.name && String(entry.view) === view.key)
-      .map(({ role }) => role),
-  );
+  const name = nameOfView(place.view);
   return (
-    <Group gap={4} wrap="nowrap">
+    <>
       <LazyMenu
         position="bottom-start"
         width={290}
@@ -57,51 +49,71 @@ export function ViewPicker({ entity, place, work, local }: ViewPickerProps) {
             rightSection={<IconChevronDown size={14} />}
             aria-label={say('View: {name}', { name })}
           >
-            <Text span inherit truncate dir="auto">
+            <span className={classes.name} dir="auto">
               {name}
-            </Text>
+            </span>
           </Button>
         }
       >
         <ViewMenu place={place} work={work} local={local} onAsk={setAsked} />
       </LazyMenu>
-      {work.changed && !local && (
+      {asked && <ViewQuestion {...props} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Asks whether to keep what differs from the view; nothing while nothing does. */
+export function SaveView(props: ViewProps) {
+  const { place, work } = props;
+  const [asked, setAsked] = useState<AskedOfView | null>(null);
+  return (
+    <>
+      {work.changed && (
         <LazyMenu
-          position="bottom-start"
           target={
             <Button variant="subtle" size="sm" px="xs">
               {say('Save view')}
             </Button>
           }
         >
-          <ChangedItems view={view} work={work} onAsk={setAsked} />
+          <ChangedItems view={place.view} work={work} onAsk={setAsked} />
         </LazyMenu>
       )}
-      {asked === 'new' && (
-        <ViewDialog
-          title={say('New view')}
-          initial={{ name: '', shared: false }}
-          onSave={work.saveAs}
-          onClose={close}
-        />
-      )}
-      {asked === 'describe' && view.saved && (
-        <ViewDialog
-          title={say('Name and sharing')}
-          initial={{ name: view.saved.name, shared: view.saved.shared }}
-          onSave={work.describe}
-          onClose={close}
-        />
-      )}
-      {asked === 'roles' && (
-        <RoleDefaultsDialog
-          name={name}
-          roles={view.key === 'mine' ? inHouse : roles}
-          before={openers}
-          onSave={(chosen) => work.openForRoles(chosen, openers)}
-          onClose={close}
-        />
-      )}
-    </Group>
+      {asked && <ViewQuestion {...props} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface ViewQuestionProps extends ViewProps {
+  asked: AskedOfView;
+  onClose: () => void;
+}
+
+function ViewQuestion({ entity, place, work, asked, onClose }: ViewQuestionProps) {
+  const { view } = place;
+  const { data } = useQuery(tableViews);
+  const given = data?.defaults.filter(
+    (entry) => entry.entity === entity.name && String(entry.view) === view.key,
+  );
+  const openers = new Set(given?.map(({ role }) => role));
+  if (asked === 'roles') {
+    return (
+      <RoleDefaultsDialog
+        name={nameOfView(view)}
+        roles={view.key === 'mine' ? inHouse : roles}
+        before={openers}
+        onSave={(chosen) => work.openForRoles(chosen, openers)}
+        onClose={onClose}
+      />
+    );
+  }
+  const described = asked === 'describe' ? view.saved : undefined;
+  return (
+    <ViewDialog
+      title={described ? say('Name and sharing') : say('New view')}
+      initial={described ?? { name: '', shared: false }}
+      onSave={described ? work.describe : work.saveAs}
+      onClose={onClose}
+    />
   );
 }
