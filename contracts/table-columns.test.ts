@@ -24,6 +24,22 @@ const specified: Record<string, { columns: string; hidden?: string }> = {
   },
 };
 
+it.each(Object.values(registry).flatMap((entity) => (entity.view ? [{ entity, view: entity.view }] : [])))(
+  '$entity.name has a working view of its own columns and filters',
+  ({ entity, view }) => {
+    const { columns, under = [], widths = {}, mine } = view;
+    expect(columns[0]).toBe(entity.title);
+    expect(new Set(columns).size).toBe(columns.length);
+    const unknown = [...columns, ...Object.keys(widths)].filter((key) => !entity.columns.includes(key));
+    expect([...unknown, ...under.filter((key) => !(key in entity.fields))]).toEqual([]);
+    expect(under.filter((key) => columns.includes(key))).toEqual([]);
+    if (mine !== undefined) {
+      expect(entity.filters).toContain(mine);
+      expect(entity.fields[mine]?.entity).toBe('member');
+    }
+  },
+);
+
 /** Columns of features that are not built. */
 const toCome = ['moved_to_onboarding', 'interview'];
 

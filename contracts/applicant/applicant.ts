@@ -98,9 +98,16 @@ export const applicant = defineEntity({
     'cv_created_date',
     'moved_to_onboarding',
     'interview',
+    'owner',
   ],
   card: ['job', 'expected_salary'],
-  hiddenColumns: ['pending_worker_sent', 'dvms_sent'],
+  hiddenColumns: ['pending_worker_sent', 'dvms_sent', 'owner'],
+  view: {
+    columns: ['applicant', 'job', 'stage', 'total_experiences', 'expected_salary', 'rating', 'owner'],
+    under: ['current_position', 'current_company'],
+    widths: { job: 160, expected_salary: 140, owner: 140 },
+    mine: 'owner',
+  },
   sort: [
     'id',
     'applicant',

@@ -153,9 +153,16 @@ export const candidate = defineEntity({
     'country',
     'notice_period',
     'tags',
+    'owner',
   ],
   card: ['job', 'expected_salary'],
-  hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags'],
+  hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags', 'owner'],
+  view: {
+    columns: ['name', 'current_position', 'job', 'status', 'total_experiences', 'expected_salary', 'owner'],
+    under: ['candidate_phone', 'city'],
+    widths: { current_position: 180, job: 160, expected_salary: 140, owner: 130 },
+    mine: 'owner',
+  },
   sort: [
     'id',
     'name',

@@ -67,6 +67,7 @@ export const company = defineEntity({
     tags: optional(tags('Tags', { section: 'Company' })),
   },
   columns: ['name', 'type', 'organization', 'address', 'status', 'created_on', 'updated_on'],
+  view: { columns: ['name', 'type', 'address', 'status', 'updated_on'], under: ['organization'] },
   sort: ['id', 'name', 'type', 'organization', 'address', 'status', 'created_on', 'updated_on'],
   filters: ['name', 'type', 'organization', 'status', 'country', 'tags', 'created_on', 'updated_on'],
   search: ['name', 'trade_name', 'establishment_no'],

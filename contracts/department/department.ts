@@ -35,7 +35,13 @@ export const department = defineEntity({
     currency: optional(lookup('Currency', 'currency', { section: 'Budget', advanced: true })),
     description: optional(longText('Notes', { section: 'Budget', advanced: true })),
   },
-  columns: ['name', 'organization', 'company', 'business_unit', 'status', 'created_on', 'updated_on'],
+  columns: ['name', 'organization', 'company', 'business_unit', 'status', 'created_on', 'updated_on', 'head'],
+  hiddenColumns: ['head'],
+  view: {
+    columns: ['name', 'head', 'status', 'updated_on'],
+    under: ['organization', 'company', 'business_unit'],
+    mine: 'head',
+  },
   sort: ['id', 'name', 'organization', 'company', 'business_unit', 'status', 'created_on', 'updated_on'],
   filters: [
     'name',

@@ -3,6 +3,17 @@ import type { Module, Role } from '../permissions.ts';
 import { type Field, mapValues, type RefValue, type ReadOf, refValue } from './field.ts';
 import { phrase } from './phrase.ts';
 
+/** What a table shows first, fitting a screen of 1,440 pixels; all columns are one press away. */
+export interface WorkingView {
+  columns: readonly string[];
+  /** Their values stand under the name as a grey line, but for those that are columns at the time. */
+  under?: readonly string[];
+  /** Columns that need another width than their kind, in pixels. */
+  widths?: Readonly<Record<string, number>>;
+  /** Whose a record is: the view "Mine" shows those with the viewer in this filter. */
+  mine?: string;
+}
+
 /**
  * One declaration per entity: fields, columns, filters, path and access. Validation, wire types, table columns,
  * filters, the default form, CSV and OpenAPI derive from it.
@@ -27,6 +38,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   hiddenColumns?: readonly string[];
   /** What a card tells besides the title and where the record stands; the first columns unless told otherwise. */
   card?: readonly string[];
+  /** The columns that the work with such records needs, of all there are: what the table opens with. */
+  view?: WorkingView;
   /** Only these keys may be sorted by. */
   sort: readonly string[];
   /** Only these keys may be filtered by. */

@@ -75,6 +75,7 @@ export const organization = defineEntity({
     description: optional(longText('Notes', { max: 10000, section: 'Registration', advanced: true })),
   },
   columns: ['name', 'industry', 'address', 'owner', 'status', 'created_on', 'updated_on'],
+  view: { columns: ['name', 'industry', 'owner', 'status', 'updated_on'], mine: 'owner' },
   sort: ['id', 'name', 'industry', 'address', 'owner', 'status', 'created_on', 'updated_on'],
   filters: ['name', 'kind', 'industry', 'owner', 'status', 'country', 'tags', 'created_on', 'updated_on'],
   search: ['name', 'name_ar', 'code'],

@@ -29,12 +29,12 @@ export const tableColumn = z.object({
 });
 export type TableColumn = z.infer<typeof tableColumn>;
 
-const savedView = z.object({ name: z.string().trim().min(1).max(60), search: z.string().max(4000) });
-
 /** What a person may arrange for themselves. Unknown keys are dropped; a damaged value falls back to its default. */
 export const userSettings = z.object({
+  /** How one arranged the columns of a view, by the entity and, but for the working view, the view: `job`, `job:12`. */
   tables: z.record(z.string().max(60), z.array(tableColumn).max(200)).default({}),
-  views: z.record(z.string().max(60), z.array(savedView).max(30)).default({}),
+  /** The view that one's own tables open with, by the entity: a built-in one, or the id of a saved one. */
+  table_views: z.record(z.string().max(60), z.string().max(20)).default({}),
   dark_mode: z.enum(['light', 'dark', 'system']).default('system'),
   menu_style: z.enum(['vertical', 'collapsible-vertical']).default('vertical'),
   layout_style: z.string().max(20).default('full'),

@@ -18,6 +18,7 @@ export const floors = {
       'lookup',
       'seed-lists',
       'notification',
+      'table-view',
     ],
     engines: ['search-index', 'duplicate', 'approval'],
     records: [

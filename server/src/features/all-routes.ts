@@ -33,6 +33,7 @@ import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
+import { tableViewRoutes } from './table-view/table-view.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -63,6 +64,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
+  ...tableViewRoutes,
   ...templateFieldRoutes,
   ...homeRoutes(allWaiting),
   ...fileRoutes(fileReaders),

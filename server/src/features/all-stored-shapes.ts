@@ -18,6 +18,7 @@ import { pairShapes } from './duplicate/index.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
+import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
 
 const anything = z.record(z.string(), z.unknown());
@@ -60,6 +61,7 @@ const declared: StoredShape[] = [
     pairShapes,
     processShapes,
     resumeItemShapes,
+    tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.
   storedShape<unknown>('lookup_item.custom', anything, {}),

@@ -23,6 +23,7 @@ import { resumeSearchRecords } from '../features/resume-search/resume-search.rec
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
+import { tableViewRecords } from '../features/table-view/table-view.records.ts';
 import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
@@ -56,6 +57,7 @@ export const allRecords: readonly FeatureRecords[] = [
   settingsRecords,
   setupRecords,
   stageChangeRecords,
+  tableViewRecords,
   templateFieldRecords,
   workflowRecords,
 ];

@@ -20,6 +20,13 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'PATCH /customer/notification-preferences/',
   ],
   'What waits for them: each kind of it asks for the rights of what it shows': ['GET /customer/home/'],
+  'How they like to see tables that they may open; those of other tables are refused and not listed': [
+    'GET /customer/table-view/',
+    'POST /customer/table-view/',
+    'PATCH /customer/table-view/:id/',
+    'DELETE /customer/table-view/:id/',
+    'POST /customer/table-view/:id/restore/',
+  ],
   'Their own notifications': [
     'GET /customer/notifications/',
     'PATCH /customer/notifications/:id/',

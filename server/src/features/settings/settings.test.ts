@@ -32,27 +32,20 @@ describe('settings', () => {
 
   it('refuse wrong shapes and sizes', async () => {
     const { admin } = await test.team();
-    const wrong = [
-      { dark_mode: 'blue' },
-      { tables: [] },
-      { views: { jobs: [{ name: '', search: '' }] } },
-      { menu_style: 1 },
-    ];
+    const wrong = [{ dark_mode: 'blue' }, { tables: [] }, { table_views: { job: 12 } }, { menu_style: 1 }];
     for (const value of wrong)
       expect((await admin.patch(USER, { settings: JSON.stringify(value) })).status).toBe(400);
     expect((await admin.patch(USER, { settings: ' '.repeat(500_001) })).status).toBe(400);
     expect((await admin.patch(USER, { settings: { dark_mode: 'dark' } })).status).toBe(400);
     expect((await admin.patch(USER, { settings: '{}', team_id: 1 })).status).toBe(400);
-    const views = (prefix: string) =>
+    const column = { key: 'k'.repeat(80), name: 'n'.repeat(120), index: 0, show: true, custom: false };
+    const tables = (prefix: string) =>
       JSON.stringify({
-        views: Object.fromEntries(
-          Array.from({ length: 8 }, (_, n) => [
-            `${prefix}${n}`,
-            Array.from({ length: 14 }, () => ({ name: 'x', search: 's'.repeat(4000) })),
-          ]),
+        tables: Object.fromEntries(
+          Array.from({ length: 9 }, (_, n) => [`${prefix}${n}`, Array.from({ length: 200 }, () => column)]),
         ),
       });
-    expect((await admin.patch(USER, { settings: views('a') })).status).toBe(200);
+    expect((await admin.patch(USER, { settings: tables('a') })).status).toBe(200);
   });
 
   it('of the team are changed by admins alone', async () => {

@@ -1466,6 +1466,28 @@ export interface StageHistory {
   to_stage_id: number;
 }
 
+export interface TableView {
+  content: unknown;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  entity: string;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  shared: Generated<boolean>;
+  team_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TableViewDefault {
+  built_in: string | null;
+  entity: string;
+  role: string;
+  table_view_id: number | null;
+  team_id: number;
+}
+
 export interface Team {
   created_on: Generated<string>;
   id: Generated<number>;
@@ -1604,6 +1626,8 @@ export interface DB {
   sign_in_guard: SignInGuard;
   stage_change_process: StageChangeProcess;
   stage_history: StageHistory;
+  table_view: TableView;
+  table_view_default: TableViewDefault;
   team: Team;
   workflow: Workflow;
   workflow_stage: WorkflowStage;

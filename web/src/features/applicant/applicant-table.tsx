@@ -26,7 +26,7 @@ export interface ApplicantTableProps {
 /** Applicants as a table, with the steps for one and for several. */
 export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTableProps) {
   const mayUpdate = useCan('applicant', 'update');
-  const [state] = useTableState(applicant, false);
+  const [state] = useTableState(applicant, false, fixed);
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
   const workflow = fixed.job ? (data?.results[0] as ApplicantRow | undefined)?.workflow.id : undefined;

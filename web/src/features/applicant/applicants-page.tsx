@@ -32,7 +32,7 @@ export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefi
     ...(jobId ? { job: String(jobId) } : {}),
     ...(candidateId ? { candidate: String(candidateId) } : {}),
   };
-  const [state] = useTableState(applicant, false);
+  const [state] = useTableState(applicant, false, fixed);
   const { data } = useEntityList(applicant, state, fixed);
   const row = useRecord(job, jobId ?? 0).data as Row<typeof job> | undefined;
   const mayAttach = useMayAttach();

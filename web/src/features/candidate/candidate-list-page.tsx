@@ -15,7 +15,7 @@ import {
 } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { EntityTable, type EntityTableProps } from '../../kit/entity-table/entity-table.tsx';
-import { toExportQuery } from '../../kit/data-table/table-address.ts';
+import { toExportQuery, wholeAddress } from '../../kit/data-table/table-address.ts';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { ExportDialog } from '../../kit/dialog/list-dialogs.ts';
@@ -26,7 +26,7 @@ import { rowTitle } from '../../kit/entity/row-title.ts';
 import { useCan } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
-import { CandidateNameCell } from './candidate-name-cell.tsx';
+import { CandidateNameCell, PositionCell } from './candidate-name-cell.tsx';
 import { candidatePage } from './candidate-address.ts';
 import { say } from '../../kit/words/say.ts';
 
@@ -58,7 +58,7 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
     export: useCan('candidate', 'export'),
     attach: useMayAttach(),
   };
-  const pageOf = ({ id }: KitRow) => candidatePage(id, search);
+  const pageOf = ({ id }: KitRow) => candidatePage(id, wholeAddress(state, search));
   const editPage = ({ id }: KitRow) => `${candidate.page}/${id}/edit`;
   const create = may.create && (
     <Button component={Link} to={`${candidate.page}/create`} leftSection={<IconPlus size={16} />}>
@@ -129,7 +129,10 @@ export default function CandidateListPage({ actions, menu, bulkActions, ...table
       <EntityTable<Entity>
         {...table}
         entity={candidate}
-        cells={{ name: (row) => <CandidateNameCell row={row} to={pageOf(row)} /> }}
+        cells={{
+          name: (row) => <CandidateNameCell row={row} to={pageOf(row)} />,
+          current_position: (row) => <PositionCell row={row} />,
+        }}
         onOpen={(row) => void navigate(pageOf(row))}
         onEdit={may.update ? (row) => void navigate(editPage(row)) : undefined}
         rowActions={may.attach || may.update || may.delete ? rowActions : undefined}

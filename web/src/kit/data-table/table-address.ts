@@ -22,6 +22,8 @@ export interface TableSpec {
   sizes?: readonly number[];
   mostRows?: number;
   lastPage?: number;
+  /** What holds where the address says nothing of it. */
+  base?: { sort: readonly Sort[]; filters: TableFilters };
   /** Put before each key, where two tables share a page. */
   prefix?: string;
 }
@@ -48,12 +50,23 @@ const DEFAULT_PAGE_SIZE = 25;
 const LAST_PAGE = 100_000;
 const MOST_ROWS = 100;
 const QUERY_LENGTH = 200;
-const pageKeys: readonly string[] = ['page', 'page_size', 'orderBy', 'ascending', 'query', 'deleted'];
+/** Stands for no filter, and for no order, where the table has some by itself. */
+const NONE = 'none';
+const pageKeys: readonly string[] = [
+  'page',
+  'page_size',
+  'orderBy',
+  'ascending',
+  'query',
+  'deleted',
+  'filters',
+];
 
 /** Reads the state of a table out of the address; what it can't use falls back to the default. */
 export function readTableAddress(spec: TableSpec, search: URLSearchParams): TableState {
   const { prefix = '', sorts = 1 } = spec;
   const get = (key: string) => search.get(`${prefix}${key}`);
+  const { base } = spec;
   const keys = (get('orderBy') ?? '').split(',').filter((key) => spec.sort.includes(key));
   const directions = (get('ascending') ?? '').split(',');
   const filters: TableFilters = {};
@@ -64,10 +77,13 @@ export function readTableAddress(spec: TableSpec, search: URLSearchParams): Tabl
   return {
     page: wholeNumber(get('page')) ? Math.min(Number(get('page')), spec.lastPage ?? LAST_PAGE) : 1,
     pageSize: readPageSize(spec, get('page_size')),
-    sort: keys.slice(0, sorts).map((key, index) => ({ key, ascending: directions[index] === '1' })),
+    sort:
+      base && get('orderBy') === null
+        ? [...base.sort]
+        : keys.slice(0, sorts).map((key, index) => ({ key, ascending: directions[index] === '1' })),
     query: (get('query') ?? '').slice(0, QUERY_LENGTH),
     deleted: spec.deleted === true && get('deleted') === 'true',
-    filters,
+    filters: base && get('filters') !== NONE && Object.keys(filters).length === 0 ? base.filters : filters,
   };
 }
 
@@ -86,13 +102,40 @@ export function writeTableAddress(
   const wire = toWire(state);
   if (state.page === 1) delete wire.page;
   if (state.pageSize === pageSize) delete wire.page_size;
-  for (const [key, value] of Object.entries(wire)) next.set(`${prefix}${key}`, value);
+  const told = spec.base ? untold(wire, state, spec.base) : wire;
+  for (const [key, value] of Object.entries(told)) next.set(`${prefix}${key}`, value);
   return next;
 }
+
+/** What the address has to say beside what holds by itself. */
+function untold(wire: TableFilters, state: TableState, base: NonNullable<TableSpec['base']>): TableFilters {
+  const { orderBy, ascending, ...rest } = wire;
+  const order: TableFilters =
+    orderBy === undefined ? { orderBy: NONE } : { orderBy, ascending: ascending ?? '' };
+  const told = sameFilters(state.filters, base.filters)
+    ? Object.fromEntries(Object.entries(rest).filter(([key]) => !Object.hasOwn(state.filters, key)))
+    : { ...rest, ...(Object.keys(state.filters).length === 0 && { filters: NONE }) };
+  return sameSort(state.sort, base.sort) ? told : { ...told, ...order };
+}
+
+/** Do both narrow the rows in the same way? */
+export const sameFilters = (one: TableFilters, other: TableFilters): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+export const sameSort = (one: readonly Sort[], other: readonly Sort[]): boolean =>
+  JSON.stringify(one.map(({ key, ascending }) => [key, ascending])) ===
+  JSON.stringify(other.map(({ key, ascending }) => [key, ascending]));
 
 /** The list query of a state, as the server takes it. */
 export function toWire(state: TableState): TableFilters {
   return { page: String(state.page), page_size: String(state.pageSize), ...toExportQuery(state) };
+}
+
+/** An address with all that a table shows, also what it need not say: for what can not know what holds by itself. */
+export function wholeAddress(state: TableState, current: string): string {
+  const whole = new URLSearchParams(current);
+  for (const [key, value] of Object.entries(toExportQuery(state))) whole.set(key, value);
+  return String(whole);
 }
 
 /** The same rows without paging; an export stands newest first. */

@@ -48,7 +48,7 @@ function show(search = '', body?: unknown, status = 200) {
 const address = () => new URLSearchParams(screen.getByLabelText('address').textContent ?? '');
 
 test('reads the page that the address asks for and shows its cells', async () => {
-  const api = show('?page=2&status=active');
+  const api = show('?page=2&status=active&table_view=all');
   const link = await screen.findByRole('link', { name: 'Company 21' });
   expect(link?.getAttribute('href')).toBe('/recruitments/companies/21');
   expect(screen.getAllByRole('link', { name: 'Falcon Group' })[0]?.getAttribute('href')).toBe(
@@ -131,7 +131,7 @@ test('keys walk through the rows, select and open', async () => {
 
 test('the column chooser hides a column and stores that', async () => {
   const user = userEvent.setup();
-  const api = show();
+  const api = show('?table_view=all');
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Address' }));
   await user.click(screen.getByRole('button', { name: 'Move Organization up' }));
@@ -144,7 +144,7 @@ test('the column chooser hides a column and stores that', async () => {
   const [saved] = api.of('PATCH', '/customer/user-setting/');
   const sent = saved?.body as { settings: string } | undefined;
   const { tables } = JSON.parse(sent?.settings ?? '{}') as UserSettings;
-  expect(tables.company?.find(({ key }) => key === 'address')).toEqual({
+  expect(tables['company:all']?.find(({ key }) => key === 'address')).toEqual({
     key: 'address',
     name: 'Address',
     index: 3,

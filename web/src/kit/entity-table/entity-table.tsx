@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
-import { useCustomFields } from '../entity/custom-field.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { SelectionBar } from '../data-table/selection-bar.tsx';
 import { isNarrowed, matchKey, toExportQuery } from '../data-table/table-address.ts';
@@ -13,14 +12,17 @@ import type { KitRow, WireQuery } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { formatCount } from '../value/format-count.ts';
-import { useUserSetting } from '../session/settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { cardFacts, tableColumns } from './entity-columns.tsx';
-import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
+import { useArrangedColumns } from './use-arranged-columns.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useEntityList } from './use-entity-list.ts';
-import { useTableState } from './use-table-state.ts';
+import { useTablePlace, useToldView } from './use-table-state.ts';
+import { UnderLine } from './view/under-line.tsx';
+import { useViewWork } from './view/use-view-work.ts';
+import { nameOfView } from './view/view-menu.tsx';
+import { SaveView, ViewPicker } from './view/view-picker.tsx';
 import { say } from '../words/say.ts';
 
 /** Every row that matches, on whatever page, but for a few. */
@@ -69,18 +71,27 @@ type LooseProps = EntityTableProps<Entity>;
 
 function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProps) {
   const { rowActions, bulkActions, bulkAll, onOpen, onEdit, rowKeys } = props;
-  const customFields = useCustomFields(entity.name);
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [state, change] = useTableState(entity, local);
+  const place = useTablePlace(entity, local, fixed);
+  useToldView(place);
+  const { state, change } = place;
   const list = useEntityList(entity, state, fixed);
   const selection = useSelection<KitRow>(matchKey(state));
-  const [tables, setTables] = useUserSetting('tables');
   const searchRef = useRef<HTMLInputElement>(null);
 
-  const saved = tables[entity.name];
-  const columns = useMemo(() => arrangeColumns(entity, customFields, saved), [entity, customFields, saved]);
-  const arrange = (next: readonly Column[]) => setTables({ ...tables, [entity.name]: toSettings(next) });
+  const arranged = useArrangedColumns(entity, place.view, fixed);
+  const { columns, arrange, under } = arranged;
+  const work = useViewWork(entity, place, arranged);
+  const drawn = useMemo(
+    () =>
+      tableColumns(entity, columns, cells, onOpen).map((column) =>
+        column.key === entity.title && under.length > 0
+          ? { ...column, under: (row: KitRow) => <UnderLine entity={entity} keys={under} row={row} /> }
+          : column,
+      ),
+    [entity, columns, cells, onOpen, under],
+  );
 
   const rows = list.data?.results ?? [];
   const openRow =
@@ -129,23 +140,30 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           onRefresh={() => void list.refetch()}
           searchRef={searchRef}
           withheld={Object.keys(fixed ?? {})}
+          lead={entity.view && <ViewPicker entity={entity} place={place} work={work} local={local} />}
         >
+          {entity.view && !local && <SaveView entity={entity} place={place} work={work} />}
           {!narrow && (
             <ColumnChooser
               columns={columns}
               title={entity.title}
               onChange={arrange}
-              onReset={() => arrange(arrangeColumns(entity, customFields, undefined))}
+              onReset={arranged.reset}
             />
           )}
         </FilterBar>
+      )}
+      {place.missing && (
+        <Text size="xs" c="dimmed" role="status" mb="xs">
+          {say('That view is not there for you. You see the view {name}.', { name: nameOfView(place.view) })}
+        </Text>
       )}
       <DataTable
         label={say(entity.plural)}
         rows={list.data?.results}
         reading={list}
         failed={say('The {plural} could not be read', { plural: say(entity.plural).toLowerCase() })}
-        columns={tableColumns(entity, columns, cells, onOpen)}
+        columns={drawn}
         nameOf={(row) => rowTitle(entity, row)}
         title={entity.title}
         {...cardFacts(entity, columns)}
@@ -161,7 +179,11 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
             <EmptyTable
               entity={entity}
               filtered={isNarrowed(state) || state.deleted}
-              onShowAll={() => change({ query: '', filters: {}, deleted: false })}
+              onShowAll={() =>
+                Object.keys(place.view.filters).length > 0
+                  ? place.pick('working')
+                  : change({ query: '', filters: {}, deleted: false })
+              }
               {...props}
             />
           )

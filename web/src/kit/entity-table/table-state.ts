@@ -17,6 +17,9 @@ export function filterParts(entity: Entity, key: string): string[] {
   }
 }
 
+/** The key of the address that names the view. */
+export const VIEW_KEY = 'table_view';
+
 /** What the address may say of the table of an entity. */
 export function entityTable(entity: Entity): TableSpec {
   const parts = entity.filters.flatMap((key) => filterParts(entity, key));

@@ -44,7 +44,7 @@ type Panel = { mode: 'create' } | { mode: 'edit'; row: KitRow };
 
 function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageProps<Entity>) {
   const { entity, fixed } = table;
-  const [state, change] = useTableState(entity, false);
+  const [state, change] = useTableState(entity, false, fixed);
   const { data } = useEntityList(entity, state, fixed);
   const may = {
     create: useCan(entity.module, 'create'),

@@ -19,7 +19,7 @@ export interface MenuItemProps {
   /** The menu stays open after a press. */
   stays?: boolean;
   onClick?: () => void;
-  'aria-current'?: 'page' | undefined;
+  'aria-current'?: 'page' | 'true' | undefined;
 }
 
 export interface MenuLabelProps {

@@ -10,6 +10,7 @@ import { canPick, type Rights, type Role } from '@hireloom/contracts/permissions
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { z } from 'zod';
 import { ApiError, call } from '../api/api.ts';
+import { tableViews } from '../entity-table/view/table-views.ts';
 import { newestNotifications } from '../piece/notification-list.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rememberName } from '../entity/reference-source.ts';
@@ -47,6 +48,8 @@ export async function loadStartUp(): Promise<StartUpData> {
     call(profileEndpoints.profile),
     // What stands above the page is there with it.
     tolerated(() => queryClient.fetchQuery(setupState)),
+    // A table shows the columns of its view from the start.
+    tolerated(() => queryClient.fetchQuery(tableViews)),
   ]);
   return {
     profile,

@@ -23,6 +23,8 @@ interface FilterBarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** Filters that the place of the table has decided already. */
   withheld: readonly string[];
+  /** Stands before the search box. */
+  lead?: ReactNode;
   /** Stands at the right: the column chooser. */
   children: ReactNode;
 }
@@ -40,6 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <Stack gap="xs" mb="xs">
       <Group gap="xs" wrap="wrap" mih={36}>
+        {props.lead}
         <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
         {names.length > 0 && (
           <FilterButton opened={opened} on={on} onToggle={toggle} onNear={() => void readControls()} />

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import type { Entity } from '@hireloom/contracts/kit/entity';
+import type { KitRow } from '../../entity/entity-client.ts';
+import { textOf } from '../../value/field-value.tsx';
+
+interface UnderLineProps {
+  entity: Entity;
+  keys: readonly string[];
+  row: KitRow;
+}
+
+/** The values of some fields on one line: records that lie within each other as a path, others side by side. */
+export function UnderLine({ entity, keys, row }: UnderLineProps) {
+  const parts = keys.flatMap((key) => {
+    const text = textOf(row[key]);
+    return text ? [{ key, text, plain: entity.fields[key]?.kind === 'phone' }] : [];
+  });
+  const path = keys.every((key) => entity.fields[key]?.kind === 'ref');
+  return parts.map(({ key, text, plain }, index) => (
+    <Fragment key={key}>
+      {index > 0 && (path ? ' › ' : ' · ')}
+      <bdi dir={plain ? 'ltr' : 'auto'}>{text}</bdi>
+    </Fragment>
+  ));
+}
