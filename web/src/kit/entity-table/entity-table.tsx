@@ -128,6 +128,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           onRefresh={() => void list.refetch()}
           searchRef={searchRef}
           withheld={Object.keys(fixed ?? {})}
+          keyless={local}
         >
           {!narrow && (
             <ColumnChooser
