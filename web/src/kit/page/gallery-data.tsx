@@ -20,6 +20,7 @@ import { startValues } from '../entity-form/form-values.ts';
 import classes from '../data-table/data-table.module.css';
 import { SkeletonRows, TableRows } from '../data-table/table-rows.tsx';
 import { TableCards } from '../data-table/table-cards.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { GallerySettings } from './gallery-settings.tsx';
 import { arrangeColumns } from '../entity-table/table-columns.ts';
 import { tableColumns, keyFacts } from '../entity-table/entity-columns.tsx';
@@ -129,6 +130,9 @@ export function GalleryData() {
         <Box maw={360}>
           <TableCards label="Samples" {...rowsProps} />
         </Box>
+      </Part>
+      <Part title="Filters as chips">
+        <GalleryFilters />
       </Part>
       <Part title="Table of the settings">
         <GallerySettings />

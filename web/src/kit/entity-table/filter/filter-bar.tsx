@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { IconFilter, IconRefresh } from '../../../icons.ts';
+import { IconPlus, IconRefresh } from '../../../icons.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import type { TableState } from '../../data-table/table-address.ts';
 import type { ChangeTable } from '../../data-table/use-table-address.ts';
@@ -88,25 +88,28 @@ export function FilterBar(props: FilterBarProps) {
           draft={draft}
           onDraft={setDraft}
           onChange={setFilters}
-        />
-        {fields.length > 0 && (
-          <FilterBox
-            fields={fields}
-            onChoose={choose}
-            onAll={() => setAll(true)}
-            target={
-              <Button
-                data-filter={BOX}
-                variant="default"
-                size="sm"
-                leftSection={<IconFilter size={16} />}
-                aria-keyshortcuts={keyless ? undefined : 'f'}
-              >
-                {say('Filter')}
-              </Button>
-            }
-          />
-        )}
+        >
+          {fields.length > 0 && (
+            <FilterBox
+              fields={fields}
+              onChoose={choose}
+              onAll={() => setAll(true)}
+              target={
+                <Button
+                  className={classes.add}
+                  data-filter={BOX}
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconPlus size={16} />}
+                  aria-keyshortcuts={keyless ? undefined : 'f'}
+                  {...(!keyless && { 'data-hint': say('Filter the list (f)') })}
+                >
+                  {say('Filter')}
+                </Button>
+              }
+            />
+          )}
+        </FilterChips>
       </div>
       <Group gap="xs" wrap="nowrap">
         <ActionIcon

@@ -97,7 +97,7 @@ function Words({ fields, onChoose }: Pick<FilterBoxProps, 'fields' | 'onChoose'>
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={300} mt={4} type="auto">
+      <ScrollArea.Autosize mah={300} mt={4} type="auto" scrollbars="y">
         <Combobox.Options aria-label={say('Filters')}>
           {suggestions.map(({ field, text: said, open }, at) => (
             <Combobox.Option key={`${field.key} ${said}`} value={String(at)} py={6}>

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { filterKeys } from '@hireloom/contracts/kit/list-query';
+import type { ReactNode } from 'react';
 import type { WireQuery } from '../../entity/entity-client.ts';
 import { sentence } from '../../value/choice-label.ts';
 import { say } from '../../words/say.ts';
@@ -24,14 +25,15 @@ interface FilterChipsProps {
   onDraft: (draft: Draft | null) => void;
   /** Sets the given query keys; an empty text takes the key away. */
   onChange: (change: WireQuery) => void;
+  /** Stands after the chips: the button that adds one. */
+  children?: ReactNode;
 }
 
 /** One chip for each filter that is on, and one for what is being made. */
-export function FilterChips({ fields, filters, draft, onDraft, onChange }: FilterChipsProps) {
+export function FilterChips({ fields, filters, draft, onDraft, onChange, children }: FilterChipsProps) {
   const on = filtersOn(fields, filters);
   const stray = strayKeys(fields, filters);
   const shown = withDraft(fields, on, draft);
-  if (shown.length + stray.length === 0) return null;
   const counts = new Map<string, number>();
   const nth = ({ field }: Filter) => {
     const at = counts.get(field.key) ?? 0;
@@ -39,36 +41,40 @@ export function FilterChips({ fields, filters, draft, onDraft, onChange }: Filte
     return `${field.key} ${at}`;
   };
   return (
-    <>
-      <span className={classes.chips} role="list" aria-label={say('Filters that are on')}>
-        {shown.map((filter) => (
-          <FilterChip
-            key={nth(filter)}
-            name={chipName(filter)}
-            filter={filter}
-            filters={filters}
-            onChange={(next) => {
-              onChange(changeOf(filter.field, filter.condition, next));
-              onDraft({ field: filter.field, condition: next, before: filter.condition.operator });
-            }}
-            onRemove={() => {
-              onDraft(null);
-              onChange(changeOf(filter.field, filter.condition, null));
-            }}
-            onClose={() => onDraft(null)}
-          />
-        ))}
-        {stray.map((key) => (
-          <StrayChip
-            key={key}
-            name={key}
-            value={filters[key] ?? ''}
-            onRemove={() => onChange({ [key]: '' })}
-          />
-        ))}
-      </span>
+    <div className={classes.row}>
+      {shown.length + stray.length > 0 && (
+        <span className={classes.chips} role="list" aria-label={say('Filters that are on')}>
+          {shown.map((filter) => (
+            <FilterChip
+              key={nth(filter)}
+              name={chipName(filter)}
+              filter={filter}
+              filters={filters}
+              onChange={(next) => {
+                onChange(changeOf(filter.field, filter.condition, next));
+                onDraft({ field: filter.field, condition: next, before: filter.condition.operator });
+              }}
+              onRemove={() => {
+                onDraft(null);
+                onChange(changeOf(filter.field, filter.condition, null));
+              }}
+              onClose={() => onDraft(null)}
+            />
+          ))}
+          {stray.map((key) => (
+            <StrayChip
+              key={key}
+              name={key}
+              value={filters[key] ?? ''}
+              onRemove={() => onChange({ [key]: '' })}
+            />
+          ))}
+        </span>
+      )}
+      {children}
       {on.length + stray.length > 0 && (
         <Button
+          className={classes.clear}
           size="compact-sm"
           variant="subtle"
           onClick={() => {
@@ -80,7 +86,7 @@ export function FilterChips({ fields, filters, draft, onDraft, onChange }: Filte
           {say('Clear all')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -108,7 +114,7 @@ function StrayChip({ name, value, onRemove }: { name: string; value: string; onR
   const text = say('{field} is {values}', { field: sentence(name.slice('custom_'.length)), values: value });
   return (
     <span className={classes.chip} role="listitem">
-      <span className={classes.still} title={text} dir="auto">
+      <span className={classes.words} title={text} dir="auto">
         {text}
       </span>
       <CloseButton

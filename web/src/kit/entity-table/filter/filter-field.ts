@@ -14,6 +14,8 @@ export interface FilterField extends Filtered {
   also: string;
   /** Heading of its group. */
   section: string;
+  /** Every record has it: when it was made and by whom. */
+  stamp: boolean;
   field?: Field | undefined;
 }
 
@@ -32,12 +34,13 @@ export function filterFields(
         label: field ? say(field.label) : stampLabel(key),
         also: field?.label ?? key.replaceAll('_', ' '),
         section: field ? say(field.section ?? entity.label) : say('Record'),
+        stamp: !field,
         field,
       };
     });
   const own = customFields.map((definition): FilterField => {
     const filter = customFilter(definition);
-    return { ...filter, label: filter.title, also: filter.title, section: say('Own fields') };
+    return { ...filter, label: filter.title, also: filter.title, section: say('Own fields'), stamp: false };
   });
   return [...declared, ...own];
 }

@@ -23,7 +23,9 @@ export interface FilterSheetProps {
 /** All filters of a list in their groups, beside the table. What is chosen is asked at once, so nothing can be lost. */
 export function FilterSheet({ opened, fields, filters, onChange, onClose }: FilterSheetProps) {
   const groups = new Map<string, FilterField[]>();
-  for (const field of fields) groups.set(field.section, [...(groups.get(field.section) ?? []), field]);
+  // What every record has stands behind what is particular to these.
+  const placed = [...fields].sort((one, other) => Number(one.stamp) - Number(other.stamp));
+  for (const field of placed) groups.set(field.section, [...(groups.get(field.section) ?? []), field]);
   return (
     <EditDrawer
       opened={opened}

@@ -108,7 +108,7 @@ function List({ label, items, values, text, onText, empty, onToggle }: ListProps
           onChange={(event) => onText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={240} mt={4} type="auto">
+      <ScrollArea.Autosize mah={240} mt={4} type="auto" scrollbars="y">
         <Combobox.Options aria-label={label} aria-multiselectable>
           {items.map(({ value, label: name, hint }) => (
             <Combobox.Option
