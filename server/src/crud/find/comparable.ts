@@ -6,6 +6,8 @@ import type { Condition } from '../condition.ts';
 export interface Comparable {
   /** There is a value. */
   filled: Condition;
+  /** There is none, where an index finds that. Without it this is the opposite of `filled`. */
+  missing?: Condition;
   /** It is one of these, or points to one of them. */
   among?(values: readonly unknown[]): Condition;
   /** It is none of these, or missing. Without it this is the opposite of `among`. */
@@ -54,7 +56,7 @@ export function askedOf(
   if (Array.isArray(excluded) && excluded.length > 0 && value.among)
     found(value.besides && !open ? value.besides(excluded) : not(seen(value.among(excluded))));
   const empty = given('_empty');
-  if (empty === true) found(open ? not(seen(value.filled)) : not(value.filled));
+  if (empty === true) found(value.missing && !open ? value.missing : not(seen(value.filled)));
   if (empty === false) found(seen(value.filled));
   return asked;
 }

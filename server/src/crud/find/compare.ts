@@ -22,7 +22,8 @@ export function comparableOf(resource: Resource, filter: Filtered): Comparable {
   if (kind === 'tags') return tagged(column);
   if (kind === 'choice') return chosen(column, filter);
   if (kind === 'date' || kind === 'datetime') return days(column, kind);
-  return plain(column);
+  // Where a column is kept for sorting, its index tells of gaps, too.
+  return { ...plain(column), ...gaps(amountColumn(resource, key)) };
 }
 
 /** One value compares with `=`, so that an index behind it can also give the order. */
@@ -30,9 +31,14 @@ export function oneOf(column: Condition, values: readonly unknown[]): Condition 
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
 }
 
-const plain = (column: Condition): Comparable => ({
-  // A plain test for null can be answered by an index, its opposite too.
+/** Plain tests for null can be answered by an index, what is put together of them can not. */
+const gaps = (column: Condition) => ({
   filled: sql`${column} is not null`,
+  missing: sql`${column} is null`,
+});
+
+const plain = (column: Condition): Comparable => ({
+  ...gaps(column),
   among: (values) => oneOf(column, values),
   holds: (text) => sql`${column} ilike ${containing(text)}`,
   is: (yes) => sql`${column} is ${yes ? sql`true` : sql`not true`}`,
@@ -74,7 +80,7 @@ const tagged = (column: Condition): Comparable => ({
 function days(column: Condition, kind: 'date' | 'datetime'): Comparable {
   const type = sql.raw(kind === 'date' ? 'date' : 'timestamptz');
   return {
-    filled: sql`${column} is not null`,
+    ...gaps(column),
     least: (day) => sql`${column} >= ${day}::date::${type}`,
     most: (day) => sql`${column} < (${day}::date + 1)::${type}`,
     newer: (count) => sql`${column} >= (current_date - ${count}::int)::${type}`,

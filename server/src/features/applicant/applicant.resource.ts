@@ -58,6 +58,7 @@ function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {
     sql`t.job_id in (select j.id from job j where j.team_id = t.team_id and ${which})`;
   return {
     filled: jobs(sql`${column} is not null`),
+    missing: jobs(sql`${column} is null`),
     among: (ids) => jobs(sql`${column} = any(${ids})`),
   };
 }

@@ -46,6 +46,7 @@ const isAge = (age: unknown) =>
 /** An age as days of birth, which have an index: who was born up to so many years ago is at least that old. */
 export const byAge: Comparable = {
   filled: sql`t.date_of_birth is not null`,
+  missing: sql`t.date_of_birth is null`,
   among: (ages) => (ages.length > 0 ? sql`(${sql.join(ages.map(isAge), sql` or `)})` : nobody),
   least: (age) => sql`t.date_of_birth <= ${bornUpTo(years(age, 'up'))}`,
   most: (age) => sql`t.date_of_birth > ${bornUpTo(years(age, 'down') + 1)}`,
