@@ -55,47 +55,142 @@ const numberText = z.string().transform(Number);
 const idList = commaList.pipe(
   z.array(numberText.pipe(z.int().positive().max(Number.MAX_SAFE_INTEGER))).max(200),
 );
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** A bound of a number. An empty text is none: read as a number it would be 0. */
+const bound = z.string().trim().min(1).pipe(numberText).pipe(z.number());
+/** Days that "in the last … days" may reach back. */
+export const MAX_LAST_DAYS = 36_500;
 
-/** The query keys one filter answers to, by kind. */
-function filterShape(entity: Entity, key: string): Record<string, z.ZodType> {
+/**
+ * Whether a value of a filter may be missing: an optional one, and one of a record that not everybody may open, which
+ * is missing for whoever may not.
+ */
+export function mayBeEmpty(entity: Entity, key: string): boolean {
   const field = entity.fields[key];
-  switch (filterKind(entity, key)) {
+  if (!field) return key === 'created_by' || key === 'updated_by';
+  if (field.scoped || field.copyOf) return true;
+  return !field.required && field.initial === undefined;
+}
+
+/** What may follow the key of a filter in a query, by what it compares. */
+const endings = {
+  values: ['', '_not'],
+  text: [''],
+  truth: [''],
+  numbers: ['', '_min', '_max'],
+  days: ['_from', '_to', '_preset', '_last'],
+} as const;
+
+/** How the values of a kind are compared. */
+export function comparedAs(kind: FilterKind): keyof typeof endings {
+  switch (kind) {
     case 'ref':
     case 'refs':
     case 'lookup':
     case 'lookups':
-      return { [key]: idList.optional() };
     case 'choice':
-      return {
-        [key]: commaList.pipe(z.array(z.enum((field?.choices ?? []) as [string, ...string[]]))).optional(),
-      };
-    case 'boolean':
-      return {
-        [key]: z
-          .enum(['true', 'false'])
-          .transform((value) => value === 'true')
-          .optional(),
-      };
+    case 'tags':
+      return 'values';
     case 'integer':
     case 'decimal':
     case 'money':
-      return {
-        [key]: commaList.pipe(z.array(numberText.pipe(z.number())).max(200)).optional(),
-        [`${key}_min`]: z.coerce.number().optional(),
-        [`${key}_max`]: z.coerce.number().optional(),
-      };
+      return 'numbers';
     case 'date':
     case 'datetime':
-      return {
-        [`${key}_from`]: z.iso.date().optional(),
-        [`${key}_to`]: z.iso.date().optional(),
-        [`${key}_preset`]: z.enum(Object.keys(datePresets) as [keyof typeof datePresets]).optional(),
-      };
-    case 'tags':
-      return { [key]: commaList.optional() };
+      return 'days';
+    case 'boolean':
+      return 'truth';
     default:
-      return { [key]: z.string().trim().min(1).max(200).optional() };
+      return 'text';
   }
+}
+
+/** One filter of a list: what its query keys begin with, and what it compares. */
+export interface Filtered {
+  key: string;
+  kind: FilterKind;
+  choices?: readonly string[] | undefined;
+  /** Its value may be missing. */
+  empty: boolean;
+}
+
+/** A filter of an entity. */
+export const filterOf = (entity: Entity, key: string): Filtered => ({
+  key,
+  kind: filterKind(entity, key),
+  choices: entity.fields[key]?.choices,
+  empty: mayBeEmpty(entity, key),
+});
+
+/** The query keys that one filter answers to. */
+export const filterKeys = ({ key, kind, empty }: Filtered): string[] => [
+  ...endings[comparedAs(kind)].map((ending) => `${key}${ending}`),
+  ...(empty ? [`${key}_empty`] : []),
+];
+
+/** The schemas of these keys; what else is asked of the filter is not known. */
+export function filterShape(filter: Filtered): Record<string, z.ZodType> {
+  const { key, kind } = filter;
+  const parts: Record<string, z.ZodType> = {
+    '': plainValue(filter),
+    _not: plainValue(filter),
+    _min: bound,
+    _max: bound,
+    _from: z.iso.date(),
+    _to: z.iso.date(),
+    _preset: z.enum(Object.keys(datePresets) as [keyof typeof datePresets]),
+    _last: numberText.pipe(z.int().min(1).max(MAX_LAST_DAYS)),
+  };
+  const shape = Object.fromEntries(
+    endings[comparedAs(kind)].map((ending) => [`${key}${ending}`, parts[ending]?.optional() ?? z.never()]),
+  );
+  return filter.empty ? { ...shape, [`${key}_empty`]: yesOrNo.optional() } : shape;
+}
+
+function plainValue({ kind, choices = [] }: Filtered): z.ZodType {
+  switch (kind) {
+    case 'ref':
+    case 'refs':
+    case 'lookup':
+    case 'lookups':
+      return idList;
+    case 'choice':
+      return choiceList(choices);
+    case 'tags':
+      return commaList;
+    case 'boolean':
+      return yesOrNo;
+    case 'integer':
+      return commaList.pipe(z.array(numberText.pipe(z.int())).max(200));
+    case 'decimal':
+    case 'money':
+      return commaList.pipe(z.array(numberText.pipe(z.number())).max(200));
+    default:
+      return z.string().trim().min(1).max(200);
+  }
+}
+
+/** Some of the choices, with commas between them. */
+function choiceList(choices: readonly string[]): z.ZodType {
+  return z
+    .string()
+    .max(2000)
+    .transform((text) => splitChoices(text, choices))
+    .pipe(z.array(z.enum(choices as [string, ...string[]])));
+}
+
+/** The choices in a text with commas between them; a choice may hold commas itself. What is none is a part as it is. */
+export function splitChoices(text: string, choices: readonly string[]): string[] {
+  const parts = text.split(',');
+  const found: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let upTo = parts.length;
+    const joined = () => parts.slice(at, upTo).join(',').trim();
+    while (upTo > at + 1 && !choices.includes(joined())) upTo -= 1;
+    if (joined()) found.push(joined());
+    at = upTo;
+  }
+  return found;
 }
 
 const sortList = (allowed: readonly string[]) =>
@@ -140,13 +235,14 @@ export interface ListQuery {
 
 /**
  * The one list-query schema: page, page_size, orderBy, ascending (0 or 1; comma lists sort by several), query, and
- * the entity's filters. `custom_<key>` filters a custom field. Unknown keys are refused.
+ * the entity's filters, each with what its kind can be asked (`filterKeys`): `status_not`, `salary_min`, `owner_empty`.
+ * `custom_<key>` filters a custom field; the server knows which there are. Unknown keys are refused.
  */
 export function listQuery(entity: Entity): z.ZodType<ListQuery> {
-  const filters = Object.assign({}, ...entity.filters.map((key) => filterShape(entity, key))) as Record<
-    string,
-    z.ZodType
-  >;
+  const filters = Object.assign(
+    {},
+    ...entity.filters.map((key) => filterShape(filterOf(entity, key))),
+  ) as Record<string, z.ZodType>;
   return z
     .looseObject({
       ...pageShape,
@@ -169,7 +265,7 @@ export function listQuery(entity: Entity): z.ZodType<ListQuery> {
         ...Object.keys(filters),
       ]);
       for (const [key, entry] of Object.entries(value)) {
-        const customText = key.startsWith('custom_') && typeof entry === 'string' && entry.length <= 200;
+        const customText = key.startsWith('custom_') && typeof entry === 'string' && entry.length <= 2000;
         if (!known.has(key) && !customText) {
           context.addIssue({
             code: 'custom',

@@ -13,13 +13,14 @@ import { type Condition, erased, hiddenOf, nobody, type Resource } from './resou
 import { newestFirst, type Sort, sortOf } from './find/sort.ts';
 import { isWhole, totalOf } from './find/total.ts';
 
-function scopeOf(
+async function scopeOf(
   resource: Resource,
-  { viewer }: Pick<Context, 'viewer'>,
+  reader: Pick<Context, 'tx' | 'viewer'>,
   query: ListQuery,
   hidden: ReadonlySet<string>,
-): Filters {
-  const { conditions, narrowings } = filterConditions(resource, query, hidden, viewer);
+): Promise<Filters> {
+  const { viewer } = reader;
+  const { conditions, narrowings } = await filterConditions(resource, reader, query, hidden);
   const searched = query.query ? searchOf(resource, query.query, viewer) : null;
   return {
     conditions: [
@@ -44,13 +45,13 @@ function searchOf(resource: Resource, text: string, viewer: Viewer): Filters {
 }
 
 /** Everything that narrows a list for this viewer: team, deletion, scope, filters and search. */
-export function whereOf(
+export async function whereOf(
   resource: Resource,
-  reader: Pick<Context, 'viewer'>,
+  reader: Pick<Context, 'tx' | 'viewer'>,
   query: ListQuery,
   hidden: ReadonlySet<string>,
-): Condition {
-  const { conditions, narrowings } = scopeOf(resource, reader, query, hidden);
+): Promise<Condition> {
+  const { conditions, narrowings } = await scopeOf(resource, reader, query, hidden);
   return sql.join([...conditions, ...narrowings.map(conditionOf)], sql` and `);
 }
 
@@ -61,7 +62,7 @@ export async function resolvedWhere(
   query: ListQuery,
   hidden: ReadonlySet<string>,
 ): Promise<Condition> {
-  const { conditions, narrowings } = scopeOf(resource, reader, query, hidden);
+  const { conditions, narrowings } = await scopeOf(resource, reader, query, hidden);
   for (const narrowing of narrowings) conditions.push(await resolve(reader, narrowing));
   return sql.join(conditions, sql` and `);
 }

@@ -1,6 +1,6 @@
-import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import type { Viewer } from '../../platform/context.ts';
 import type { Condition } from '../condition.ts';
+import type { Comparable } from './comparable.ts';
 
 /** A condition over a column of a projection. */
 export type Match = (column: Condition) => Condition;
@@ -37,8 +37,8 @@ export interface Reads {
    * where it never is empty though the field may be.
    */
   sortBy?: Record<string, { by: Condition; inverse?: boolean; filled?: boolean }>;
-  /** Conditions of single filters, where they are not about the field's own column. */
-  filterBy?: Record<string, (query: ListQuery, viewer: Viewer) => Condition[]>;
+  /** What may be asked of single fields, where it is not about the field's own column. */
+  filterBy?: Record<string, Comparable>;
   /** Its table grows into the millions: the database keeps its total, and its tags and custom values for filters. */
   large?: boolean;
   words?: Words;

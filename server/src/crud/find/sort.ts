@@ -1,4 +1,4 @@
-import type { ListQuery } from '@hireloom/contracts/kit/list-query';
+import { type ListQuery, mayBeEmpty } from '@hireloom/contracts/kit/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import { openTo, scopeOf, targetTable, titleColumn, valueSql } from '../columns.ts';
 import type { Viewer } from '../../platform/context.ts';
@@ -35,20 +35,15 @@ export function sortOf(resource: Resource, query: ListQuery, viewer: Viewer): So
     return {
       by: sortExpression(resource, key, joins, viewer),
       up: ascending(index) !== inverse,
-      mayBeEmpty: mayBeEmpty(resource, key),
+      mayBeEmpty: sortsEmpty(resource, key),
     };
   });
   return { terms, up: at < 0 ? (terms[0]?.up ?? ascending(0)) : ascending(at), joins };
 }
 
 /** Only what can be empty says where empty values stand: else one index serves both directions. */
-function mayBeEmpty({ entity, reads }: Resource, key: string): boolean {
-  if (reads?.sortBy?.[key]?.filled) return false;
-  const field = entity.fields[key];
-  if (!field) return key === 'created_by' || key === 'updated_by';
-  if (field.scoped || field.copyOf) return true;
-  return !field.required && field.initial === undefined;
-}
+const sortsEmpty = ({ entity, reads }: Resource, key: string): boolean =>
+  !reads?.sortBy?.[key]?.filled && mayBeEmpty(entity, key);
 
 function sortExpression(
   resource: Resource,

@@ -1,8 +1,8 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
-import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
+import type { Comparable } from '../../crud/find/comparable.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, wordMatches } from '../candidate/index.ts';
@@ -51,11 +51,16 @@ const ofCandidate = [
 
 const filtersOfJob = ['organization', 'company', 'business_unit', 'department'] as const;
 
-function ofJobs(key: (typeof filtersOfJob)[number], ids: unknown): Condition[] {
-  if (!Array.isArray(ids) || ids.length === 0) return [];
-  return [
-    sql`t.job_id in (select j.id from job j where j.team_id = t.team_id and ${sql.ref(`j.${key}_id`)} = any(${ids}))`,
-  ];
+/** What is asked of the job of an applicant. */
+function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {
+  const column = sql.ref(`j.${key}_id`);
+  const jobs = (which: Condition) =>
+    sql`t.job_id in (select j.id from job j where j.team_id = t.team_id and ${which})`;
+  return {
+    filled: jobs(sql`${column} is not null`),
+    missing: jobs(sql`${column} is null`),
+    among: (ids) => jobs(sql`${column} = any(${ids})`),
+  };
 }
 
 export const applicantResource = defineResource({
@@ -89,9 +94,7 @@ export const applicantResource = defineResource({
     },
     // Stages are numbered as they were made: in the order of their workflow.
     sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
-    filterBy: Object.fromEntries(
-      filtersOfJob.map((key) => [key, (query: ListQuery) => ofJobs(key, query[key])]),
-    ),
+    filterBy: Object.fromEntries(filtersOfJob.map((key) => [key, ofJobs(key)])),
     words: {
       projection: candidateSearch,
       on: 'candidate_id',

@@ -52,7 +52,7 @@ async function conditionOf(context: Context, resource: Resource, target: Target)
   if ('query' in target) {
     const query = await atField('target.query', () => parseInput(listQuery(resource.entity), target.query));
     if (query.deleted) throw invalid({ 'target.query': 'Deleted records can not be changed' });
-    return whereOf(resource, context, query, hiddenOf(resource, context));
+    return atField('target.query', () => whereOf(resource, context, query, hiddenOf(resource, context)));
   }
   const ids =
     'ids' in target

@@ -11,7 +11,7 @@ import {
 } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
-import { candidateSearch, ofAge, wordMatches, wordsHold } from './list-search.ts';
+import { byAge, candidateSearch, wordMatches, wordsHold } from './list-search.ts';
 
 /** The resource of applicants; their feature stands on this one, so it is not imported here. */
 function applicants(): Resource {
@@ -77,7 +77,7 @@ export const candidateResource = defineResource({
     },
     // The older the birthday, the greater the age.
     sortBy: { age: { by: sql.ref('t.date_of_birth'), inverse: true } },
-    filterBy: { age: ofAge },
+    filterBy: { age: byAge },
     words: { projection: candidateSearch, on: 'id', matches: wordMatches },
     search: (query, viewer) =>
       sql`t.id in (select s.candidate_id from candidate_search s where s.team_id = ${viewer.team_id} and ${wordsHold(query)})`,

@@ -1,8 +1,8 @@
-import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
+import type { Comparable } from '../../crud/find/comparable.ts';
 import type { Match, Projection } from '../../crud/find/reads.ts';
-import type { Condition } from '../../crud/resource.ts';
+import { type Condition, nobody } from '../../crud/resource.ts';
 import { plain } from './search-words.ts';
 
 const MOST_WORDS = 8;
@@ -39,22 +39,18 @@ export function wordsHold(text: string): Condition {
   );
 }
 
+const bornUpTo = (age: unknown) => sql`(current_date - make_interval(years => ${age}::int))::date`;
+const isAge = (age: unknown) =>
+  sql`(t.date_of_birth <= ${bornUpTo(years(age, 'up'))} and t.date_of_birth > ${bornUpTo(years(age, 'down') + 1)})`;
+
 /** An age as days of birth, which have an index: who was born up to so many years ago is at least that old. */
-export function ofAge(query: ListQuery): Condition[] {
-  const bornUpTo = (age: unknown) => sql`(current_date - make_interval(years => ${age}::int))::date`;
-  const isAge = (age: unknown) =>
-    sql`(t.date_of_birth <= ${bornUpTo(age)} and t.date_of_birth > ${bornUpTo(Number(age) + 1)})`;
-  const ages = query['age'];
-  return [
-    ...(Array.isArray(ages) && ages.length > 0 ? [sql`(${sql.join(ages.map(isAge), sql` or `)})`] : []),
-    ...(query['age_min'] === undefined
-      ? []
-      : [sql`t.date_of_birth <= ${bornUpTo(years(query['age_min'], 'up'))}`]),
-    ...(query['age_max'] === undefined
-      ? []
-      : [sql`t.date_of_birth > ${bornUpTo(years(query['age_max'], 'down') + 1)}`]),
-  ];
-}
+export const byAge: Comparable = {
+  filled: sql`t.date_of_birth is not null`,
+  missing: sql`t.date_of_birth is null`,
+  among: (ages) => (ages.length > 0 ? sql`(${sql.join(ages.map(isAge), sql` or `)})` : nobody),
+  least: (age) => sql`t.date_of_birth <= ${bornUpTo(years(age, 'up'))}`,
+  most: (age) => sql`t.date_of_birth > ${bornUpTo(years(age, 'down') + 1)}`,
+};
 
 /** Ages are whole years, and of no more than a century or two. */
 function years(value: unknown, round: 'up' | 'down'): number {

@@ -133,8 +133,8 @@ function queries(route: Route, ids: Records, word: string): string[] {
   const parent =
     entity?.parent && !route.endpoint.path.includes(':') ? [`${entity.parent}=${ids[entity.parent]}`] : [];
   const choices = Object.entries(keys).flatMap(([key, schema]) =>
-    // Stretches of time leave out what no other variant does.
-    (typeof schema === 'object' && !key.endsWith('_preset') ? (schema.enum ?? []) : []).map(
+    // Stretches of time leave out what no other variant does; opposites and gaps are asked of references below.
+    (typeof schema === 'object' && !/_(?:preset|not|empty)$/.test(key) ? (schema.enum ?? []) : []).map(
       (value) => `${key}=${String(value)}`,
     ),
   );
@@ -165,9 +165,12 @@ const takesFilters = ({ endpoint: { path } }: Route, entity: Entity): boolean =>
 
 const orders = (entity: Entity): string[] => entity.sort.map((key) => `orderBy=${key}&ascending=1`);
 
-/** The filters of a list that name a record. */
+/** The filters of a list that name a record, their opposites, and those that tell where one is named at all. */
 const filters = (entity: Entity, ids: Records): string[] =>
   entity.filters.flatMap((key) => {
-    const id = ids[entity.fields[key]?.entity ?? ''];
-    return id === undefined || entity.fields[key]?.kind !== 'ref' ? [] : [`${key}=${id}`];
+    const field = entity.fields[key];
+    const id = ids[field?.entity ?? ''];
+    if (id === undefined || field?.kind !== 'ref') return [];
+    const gaps = field.scoped || field.copyOf ? [`${key}_empty=true`, `${key}_empty=false`] : [];
+    return [`${key}=${id}`, `${key}_not=${id}`, ...gaps];
   });

@@ -1,7 +1,6 @@
 import { company } from '@hireloom/contracts/company/company';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { expect, test } from 'vitest';
-import { filterText } from '../entity-table/filter/filter-chips.tsx';
 import { entityTable } from '../entity-table/table-state.ts';
 import { matchKey, nextSort, readTableAddress, toWire, writeTableAddress } from './table-address.ts';
 
@@ -53,13 +52,4 @@ test('paging and sorting show the same rows, filters show others', () => {
   const base = read('status=active');
   expect(matchKey({ ...base, page: 4, sort: [{ key: 'name', ascending: true }] })).toBe(matchKey(base));
   expect(matchKey({ ...base, query: 'x' })).not.toBe(matchKey(base));
-});
-
-test('filters are told in words', () => {
-  expect(filterText(company, 'created_on', { created_on_preset: 'last_3_months' })).toBe('Last 3 months');
-  expect(
-    filterText(company, 'created_on', { created_on_from: '2026-02-01', created_on_to: '2026-03-31' }),
-  ).toBe('from 01/02/2026 to 31/03/2026');
-  expect(filterText(company, 'status', { status: 'active,inactive' })).toBe('Active, Inactive');
-  expect(filterText(company, 'tags', {})).toBe('');
 });

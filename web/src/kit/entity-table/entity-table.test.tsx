@@ -85,8 +85,8 @@ test('a filter becomes a chip that takes it away again', async () => {
   const user = userEvent.setup();
   show('?status=active&page=2&created_on_preset=last_7_days');
   const chips = await screen.findByRole('list', { name: 'Filters that are on' });
-  expect(within(chips).getByText('Created on: Last 7 days')).toBeTruthy();
-  await user.click(within(chips).getByRole('button', { name: 'Remove filter Status: Active' }));
+  expect(within(chips).getByText('Created in the last 7 days')).toBeTruthy();
+  await user.click(within(chips).getByRole('button', { name: 'Remove filter Status is Active' }));
   expect(address().has('status')).toBe(false);
   expect(address().has('page')).toBe(false);
   expect(address().get('created_on_preset')).toBe('last_7_days');

@@ -141,6 +141,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           searchRef={searchRef}
           withheld={Object.keys(fixed ?? {})}
           lead={entity.view && <ViewPicker entity={entity} place={place} work={work} local={local} />}
+          keyless={local}
         >
           {entity.view && !local && <SaveView entity={entity} place={place} work={work} />}
           {!narrow && (

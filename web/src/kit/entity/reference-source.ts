@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { call } from '../api/api.ts';
 import { entityClient, type Option } from './entity-client.ts';
@@ -19,6 +20,9 @@ export interface SearchContext {
 /** Names learnt from options and rows, so that an id in the address can be told by its name. */
 const names = new Map<string, string>();
 
+/** Entities that are picked in filters though they have no page that everybody knows. */
+const pickedOnly: Readonly<Record<string, Entity>> = { workflow, workflow_stage: workflowStage };
+
 const sourceOf = (field: Pick<Field, 'entity' | 'list'>) => field.entity ?? `list:${field.list}`;
 
 export function rememberName(field: Pick<Field, 'entity' | 'list'>, id: number, name: string): void {
@@ -32,7 +36,8 @@ export function knownName(field: Pick<Field, 'entity' | 'list'>, id: number): st
 
 /** Options of a `ref` or `lookup` field whose name holds the text, within the parent when there is one. */
 export function useReferenceOptions(field: Field, { text, parent, narrow, enabled = true }: SearchContext) {
-  const entity = useEntity(field.entity);
+  const known = useEntity(field.entity);
+  const entity = known ?? pickedOnly[field.entity ?? ''];
   return useQuery({
     queryKey: ['options', sourceOf(field), text, parent ?? null, ...(narrow ? [narrow] : [])],
     enabled,

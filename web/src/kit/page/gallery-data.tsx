@@ -16,6 +16,7 @@ import {
 } from '@hireloom/contracts/kit/field';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import { startValues } from '../entity-form/form-values.ts';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { GallerySettings } from './gallery-settings.tsx';
 import { GalleryTable } from './gallery-table.tsx';
 
@@ -53,6 +54,9 @@ export function GalleryData() {
     <>
       <Part title="Table">
         <GalleryTable />
+      </Part>
+      <Part title="Filters as chips">
+        <GalleryFilters />
       </Part>
       <Part title="Table of the settings">
         <GallerySettings />

@@ -1,103 +1,128 @@
-import { Button, Group, Pill } from '@mantine/core';
-import type { Entity } from '@hireloom/contracts/kit/entity';
-import { datePresetLabels, filterKind } from '@hireloom/contracts/kit/list-query';
-import { choiceLabel } from '../../value/choice-label.ts';
-import { dayText, isDatePreset } from '../../value/date-text.ts';
+import { Button, CloseButton } from '@mantine/core';
+import { filterKeys } from '@hireloom/contracts/kit/list-query';
+import type { ReactNode } from 'react';
 import type { WireQuery } from '../../entity/entity-client.ts';
-import { knownName } from '../../entity/reference-source.ts';
-import { fieldLabel } from '../table-columns.ts';
-import { filterParts } from '../table-state.ts';
+import { sentence } from '../../value/choice-label.ts';
 import { say } from '../../words/say.ts';
+import { changeOf, type Filter, filtersOn, type Operator, strayKeys } from './condition.ts';
+import { FilterChip } from './filter-chip.tsx';
+import type { FilterField } from './filter-field.ts';
+import classes from './filter.module.css';
 
-interface FilterChipsProps {
-  entity: Entity;
-  filters: WireQuery;
-  /** Takes the query keys of one filter away. */
-  onRemove: (keys: string[]) => void;
-  onClear: () => void;
+/** The name of a chip, by which it is found and pressed. */
+export const chipName = ({ field, condition }: Filter): string => `${field.key} ${condition.operator}`;
+
+/** A filter that is being made or changed: it may say nothing yet. */
+export interface Draft extends Filter {
+  /** What it asked before: the address may still say so. */
+  before?: Operator | undefined;
 }
 
-/** One removable chip for each filter that is on. */
-export function FilterChips({ entity, filters, onRemove, onClear }: FilterChipsProps) {
-  const chips = entity.filters.flatMap((key) => {
-    const text = filterText(entity, key, filters);
-    return text ? [{ key, text: `${fieldLabel(entity, key)}: ${text}` }] : [];
-  });
-  if (chips.length === 0) return null;
+interface FilterChipsProps {
+  fields: readonly FilterField[];
+  filters: WireQuery;
+  draft: Draft | null;
+  onDraft: (draft: Draft | null) => void;
+  /** Sets the given query keys; an empty text takes the key away. */
+  onChange: (change: WireQuery) => void;
+  /** Stands after the chips: the button that adds one. */
+  children?: ReactNode;
+}
+
+/** One chip for each filter that is on, and one for what is being made. */
+export function FilterChips({ fields, filters, draft, onDraft, onChange, children }: FilterChipsProps) {
+  const on = filtersOn(fields, filters);
+  const stray = strayKeys(fields, filters);
+  const shown = withDraft(fields, on, draft);
+  const counts = new Map<string, number>();
+  const nth = ({ field }: Filter) => {
+    const at = counts.get(field.key) ?? 0;
+    counts.set(field.key, at + 1);
+    return `${field.key} ${at}`;
+  };
   return (
-    <Group gap={6}>
-      <Group gap={6} role="list" aria-label={say('Filters that are on')}>
-        {chips.map(({ key, text }) => (
-          <Pill
-            key={key}
-            role="listitem"
-            size="md"
-            maw={320}
-            bg="var(--mantine-color-default-hover)"
-            withRemoveButton
-            removeButtonProps={{
-              'aria-label': say('Remove filter {text}', { text }),
-              tabIndex: 0,
-              'aria-hidden': false,
-            }}
-            onRemove={() => onRemove(filterParts(entity, key))}
-          >
-            {text}
-          </Pill>
-        ))}
-      </Group>
-      <Button size="compact-sm" variant="subtle" onClick={onClear}>
-        {say('Clear all')}
-      </Button>
-    </Group>
+    <div className={classes.row}>
+      {shown.length + stray.length > 0 && (
+        <span className={classes.chips} role="list" aria-label={say('Filters that are on')}>
+          {shown.map((filter) => (
+            <FilterChip
+              key={nth(filter)}
+              name={chipName(filter)}
+              filter={filter}
+              filters={filters}
+              onChange={(next) => {
+                onChange(changeOf(filter.field, filter.condition, next));
+                onDraft({ field: filter.field, condition: next, before: filter.condition.operator });
+              }}
+              onRemove={() => {
+                onDraft(null);
+                onChange(changeOf(filter.field, filter.condition, null));
+              }}
+              onClose={() => onDraft(null)}
+            />
+          ))}
+          {stray.map((key) => (
+            <StrayChip
+              key={key}
+              name={key}
+              value={filters[key] ?? ''}
+              onRemove={() => onChange({ [key]: '' })}
+            />
+          ))}
+        </span>
+      )}
+      {children}
+      {on.length + stray.length > 0 && (
+        <Button
+          className={classes.clear}
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            onDraft(null);
+            const keys = [...fields.flatMap(filterKeys), ...stray];
+            onChange(Object.fromEntries(keys.filter((key) => key in filters).map((key) => [key, ''])));
+          }}
+        >
+          {say('Clear all')}
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** What a filter asks for, in words; empty when it is off. */
-export function filterText(entity: Entity, key: string, filters: WireQuery): string {
-  const field = entity.fields[key];
-  const value = filters[key] ?? '';
-  const part = (suffix: string) => filters[`${key}_${suffix}`] ?? '';
-  switch (filterKind(entity, key)) {
-    case 'choice':
-      return value
-        .split(',')
-        .filter(Boolean)
-        .map((word) => choiceLabel(field, word))
-        .join(', ');
-    case 'boolean':
-      return value && (value === 'true' ? say('Yes') : say('No'));
-    case 'ref':
-    case 'refs':
-    case 'lookup':
-    case 'lookups':
-      return value
-        .split(',')
-        .filter(Boolean)
-        .map((id) => (field && knownName(field, Number(id))) ?? `#${id}`)
-        .join(', ');
-    case 'integer':
-    case 'decimal':
-    case 'money':
-      return [
-        value,
-        part('min') && say('from {first}', { first: part('min') }),
-        part('max') && say('to {last}', { last: part('max') }),
-      ]
-        .filter(Boolean)
-        .join(' ');
-    case 'date':
-    case 'datetime': {
-      const preset = part('preset');
-      if (isDatePreset(preset)) return say(datePresetLabels[preset]);
-      return [
-        part('from') && say('from {first}', { first: dayText(part('from')) }),
-        part('to') && say('to {last}', { last: dayText(part('to')) }),
-      ]
-        .filter(Boolean)
-        .join(' ');
-    }
-    default:
-      return value.replaceAll(',', ', ');
-  }
+/** The draft in the place of what it changes, or beside the other filters of its field. */
+function withDraft(
+  fields: readonly FilterField[],
+  on: readonly Filter[],
+  draft: Draft | null,
+): readonly Filter[] {
+  if (!draft) return on;
+  const { before, condition } = draft;
+  const isDraft = (filter: Filter) =>
+    filter.field.key === draft.field.key && [before, condition.operator].includes(filter.condition.operator);
+  return fields.flatMap((field): Filter[] => {
+    const own = on.filter((filter) => filter.field.key === field.key);
+    if (field.key !== draft.field.key) return own;
+    const at = own.findIndex(isDraft);
+    const others = own.filter((filter) => !isDraft(filter));
+    return others.toSpliced(at < 0 ? others.length : at, 0, draft);
+  });
+}
+
+/** A filter by a field that the team removed: all that can be done is to take it away. */
+function StrayChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  const text = say('{field} is {values}', { field: sentence(name.slice('custom_'.length)), values: value });
+  return (
+    <span className={classes.chip} role="listitem">
+      <span className={classes.words} title={text} dir="auto">
+        {text}
+      </span>
+      <CloseButton
+        size="sm"
+        className={classes.remove}
+        aria-label={say('Remove filter {text}', { text })}
+        onClick={onRemove}
+      />
+    </span>
+  );
 }
