@@ -41,7 +41,7 @@ export async function loadStartUp(): Promise<StartUpData> {
     cached(['custom_field'], () => call(get('/admin-app/custom-field/', loaded))),
     tolerated(() => queryClient.fetchQuery(newestNotifications)),
     tolerated(() => call(authEndpoints.currentRole)),
-    cached(['member', 'all'], () => call(memberEndpoints.list, { query: { all: true } })),
+    cached(['member', 'all'], readMembers),
     tolerated(() => call(settingsEndpoints.user)),
     tolerated(() => call(settingsEndpoints.team)),
     cached(['mailbox_configuration'], () => call(get('/customer/mailbox-configuration/', loaded))),
@@ -67,6 +67,14 @@ export async function loadBackground(rights: Rights): Promise<void> {
   for (const entity of [organization, company, businessUnit, department]) {
     if (canPick(rights, entity)) await cachedOptions(entity.name, `${entity.path}options/`);
   }
+}
+
+/** All members of the team. Their names are known from here on: filters and views hold their ids alone. */
+async function readMembers() {
+  const members = await call(memberEndpoints.list, { query: { all: true } });
+  for (const { id, user } of members.results)
+    rememberName({ entity: 'member' }, id, `${user.first_name} ${user.last_name}`.trim());
+  return members;
 }
 
 /** Under the key that the pickers read. */
