@@ -7,5 +7,8 @@ export { type JobRow, OpenJobSelect } from './attach/open-job-select.tsx';
 export { useAllStages, useStages } from './applicant-queries.ts';
 export type { StageChoice } from './applicant-row.ts';
 export { NoteField, ReasonFields } from './step/reason-fields.tsx';
+export { StageDot } from './stage-dot.tsx';
+export type { StepTarget } from './applicant-row.ts';
+export { type Steps, useSteps } from './step/use-steps.tsx';
 export { StageSelect } from './step/stage-select.tsx';
 export { useMayAttach } from './attach/use-may-attach.ts';
