@@ -61,7 +61,7 @@ export function CandidateHeader({ profile, current, onCurrent, actions }: Candid
         </div>
       </div>
       {about.length > 0 && (
-        <ul className={classes.facts} aria-label={say('Work')}>
+        <ul className={`${classes.facts} ${classes.points}`} aria-label={say('Work')}>
           {about.map((fact) => (
             <li key={String(fact)} dir="auto">
               {fact}

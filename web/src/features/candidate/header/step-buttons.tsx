@@ -29,6 +29,7 @@ export function StepButtons({ application, steps }: { application: Application; 
           <ActionIcon
             size={32}
             variant="filled"
+            color="teal"
             aria-label={say('Move to another stage')}
             style={{ borderStartStartRadius: 0, borderEndStartRadius: 0 }}
           >

@@ -24,12 +24,18 @@ import { PartPanel } from './part-panel.tsx';
 import { EducationView, ExperienceView, LevelView } from './profile-values-view.tsx';
 
 /** What the head of the page shows already, or tabs of their own. */
-const apart: readonly string[] = ['name', 'photo', 'resume', 'job', 'job_count'];
+const apart: readonly string[] = ['name', 'photo', 'resume', 'job', 'job_count', 'latest_education'];
 const notInPlace: readonly Field['kind'][] = ['rows', 'image'];
 const copied: readonly Field['kind'][] = ['text', 'email', 'phone'];
 const wide: readonly Field['kind'][] = ['long_text', 'rows', 'tags', 'lookups'];
 /** The name stands above: its parts come behind what is asked for more. */
 const LAST = 'Person';
+
+/** The age stands with the birthday it follows from. */
+const shownFields: Record<string, Field> = {
+  ...candidate.fields,
+  age: { ...candidate.fields.age, section: candidate.fields.date_of_birth.section },
+};
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -44,7 +50,7 @@ export function CandidateFacts({ profile, mayEdit }: CandidateFactsProps) {
   const row: KitRow = { ...profile.candidate };
   const [all, { toggle }] = useDisclosure(false);
   const custom = useCustomFields(candidate.name);
-  const fields = Object.entries(candidate.fields as Record<string, Field>).filter(
+  const fields = Object.entries(shownFields).filter(
     ([key]) => !apart.includes(key) && (all || isUnreadable(row, key) || !isEmpty(row[key])),
   );
   const sections = sectionsOf(fields).toSorted(
