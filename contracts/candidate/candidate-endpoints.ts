@@ -14,6 +14,7 @@ import { refValue } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
 import { idParams } from '../kit/reply.ts';
 import { phrase } from '../kit/phrase.ts';
+import { stageCategories } from '../workflow/stages.ts';
 
 const path = '/customer/candidate/' as const;
 const tag = 'candidate';
@@ -139,6 +140,30 @@ export const resumeView = z.object({
   created_on: z.string(),
 });
 
+/** A job that somebody is in the process of, or was hired for: where they stand in it. */
+export const application = z.object({
+  /** Id and name of the applicant. */
+  id: z.number(),
+  applicant: z.string(),
+  /** Null where the viewer may not open the job. */
+  job: refValue.nullable(),
+  stage: z.object({ id: z.number(), name: z.string(), category: z.enum(stageCategories) }),
+  /** When they entered the stage, and the days it should take. */
+  since: z.string(),
+  limit_days: z.number().nullable(),
+  workflow: z.number(),
+  /** All stages of the workflow, in order. */
+  stages: z.array(z.object({ id: z.number(), name: z.string(), category: z.enum(stageCategories) })),
+});
+export type Application = z.infer<typeof application>;
+
+/** Who said a value, and how sure the parser was of what it read (0 to 1). */
+export const valueSource = z.object({
+  source: z.enum(['parser', 'recruiter', 'vendor', 'candidate', 'import']),
+  confidence: z.number().nullable(),
+});
+export type ValueSource = z.infer<typeof valueSource>;
+
 export const candidateProfile = z.object({
   candidate: candidate.row,
   skills: z.array(candidateSkill.row),
@@ -146,6 +171,12 @@ export const candidateProfile = z.object({
   education: z.array(candidateEducation.row),
   experience: z.array(candidateExperience.row),
   resume: resumeView.nullable(),
+  /** Those that go on, the furthest first, then those that ended in being hired. */
+  applications: z.array(application),
+  /** By field. */
+  sources: z.record(z.string(), valueSource),
+  /** How many files are kept with them, of those whom the viewer may read files of. */
+  documents: z.number(),
 });
 export type CandidateProfile = z.infer<typeof candidateProfile>;
 

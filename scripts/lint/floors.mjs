@@ -33,6 +33,7 @@ export const floors = {
     ],
     processes: [
       'template-field',
+      'timeline',
       'stage-change',
       'candidate-merge',
       'bulk-attachment',
@@ -54,6 +55,7 @@ export const floors = {
       'custom-field',
       'member',
       'note',
+      'timeline',
       'notification',
       'profile',
       'resume',

@@ -25,6 +25,7 @@ import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
 import { tableViewRecords } from '../features/table-view/table-view.records.ts';
 import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
+import { timelineRecords } from '../features/timeline/timeline.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
 import { platformRecords } from './platform.records.ts';
@@ -59,5 +60,6 @@ export const allRecords: readonly FeatureRecords[] = [
   stageChangeRecords,
   tableViewRecords,
   templateFieldRecords,
+  timelineRecords,
   workflowRecords,
 ];

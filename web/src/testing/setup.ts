@@ -17,7 +17,7 @@ class StillSocket extends EventTarget {
 }
 
 window.ResizeObserver = StillObserver;
-Object.assign(globalThis, { WebSocket: StillSocket });
+Object.assign(globalThis, { WebSocket: StillSocket, IntersectionObserver: StillObserver });
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -29,6 +29,8 @@ window.matchMedia = (query) =>
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+// Boxes that grow with their text look again once fonts are there.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

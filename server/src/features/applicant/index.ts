@@ -6,6 +6,7 @@ export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './st
 export { whyNotSql } from './stage/aim.ts';
 export { leaveBoards, returnToBoards } from './stage/boards.ts';
 export type { StageConsequence } from './stage/enter-stage.ts';
+export type { Entering } from './stage/stage.ts';
 export { entryOf } from './stage/entry.ts';
 export { opinionWaiting } from './waiting/opinion.queries.ts';
 export { overdueWaiting } from './waiting/overdue.queries.ts';

@@ -13,10 +13,10 @@ import type { Viewer } from '../../platform/context.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
 import { byAge, candidateSearch, wordMatches, wordsHold } from './list-search.ts';
 
-/** The resource of applicants; their feature stands on this one, so it is not imported here. */
-function applicants(): Resource {
-  const found = resourceOf('applicant');
-  if (!found) throw new Error('Applicants are not there');
+/** The resource of a feature that stands on this one, and so is not imported here. */
+export function above(name: 'applicant' | 'job'): Resource {
+  const found = resourceOf(name);
+  if (!found) throw new Error(`The resource ${name} is not there`);
   return found;
 }
 
@@ -39,7 +39,7 @@ export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
       // A team that hides the summary of applicants from them does not show it here either.
       if (viewer.hidden_tabs.applicant?.includes('summary')) return nobody;
       return sql`exists (select from applicant seen_as where seen_as.team_id = ${column('team_id')} and seen_as.candidate_id = ${column('id')}
-        and seen_as.deleted_on is null and ${applicants().visibleTo(viewer, 'seen_as')})`;
+        and seen_as.deleted_on is null and ${above('applicant').visibleTo(viewer, 'seen_as')})`;
     case 'vendor':
       return sql`(${column('vendor_id')} = ${viewer.id} or (select (settings #>> '{external_vendor,sees_all_candidates}')::boolean from team where id = ${viewer.team_id}))`;
     default:

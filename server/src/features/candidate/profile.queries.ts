@@ -1,5 +1,7 @@
 import type { CandidateProfile, candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
-import type { candidate } from '@hireloom/contracts/candidate/candidate';
+import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
+import { hasPermission } from '@hireloom/contracts/permissions';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +13,9 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { fileLink } from '../../platform/storage/files.ts';
+import { readApplications } from './applications.queries.ts';
 import { candidateResource } from './candidate.resource.ts';
+import { readValueSources } from './value-sources.queries.ts';
 import { educationResource, experienceResource, languageResource, skillResource } from './parts.resource.ts';
 
 type ResumeView = ReplyOf<typeof candidateEndpoints.addResume>;
@@ -51,7 +55,20 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     ...parts,
     candidate: row,
     resume: await readResume(context, row.id),
+    applications: await readApplications(context, row.id),
+    sources: await readValueSources(context, row.id),
+    documents: await countDocuments(context, row.id),
   };
+}
+
+/** Files kept with a candidate; none for whoever may not list them. */
+async function countDocuments({ tx, viewer }: Context, candidateId: number): Promise<number> {
+  if (!hasPermission(viewer, filePermission(candidate, 'view'))) return 0;
+  const { rows } = await sql<{
+    count: number;
+  }>`${sql.raw(PREPARED)}select count(*)::int as count from file f where f.team_id = ${viewer.team_id} and f.entity = 'candidate'
+    and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** The newest resume of a candidate; the caller has checked that the viewer may read it. */

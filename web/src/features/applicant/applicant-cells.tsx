@@ -5,7 +5,9 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
-import { secondsSince, spanText, yearsText } from './time-text.ts';
+import { secondsSince } from './time-text.ts';
+import { yearsText } from '../../kit/value/measure-text.ts';
+import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** Cells of the applicant table that say more than the plain value. */

@@ -9,7 +9,7 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { MoneyText } from '../../kit/value/money-text.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
 import { useProfile } from './applicant-queries.ts';
-import { yearsText } from './time-text.ts';
+import { yearsText } from '../../kit/value/measure-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 

@@ -4,7 +4,8 @@ import { momentText } from '../../kit/value/date-text.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { useHistory } from './applicant-queries.ts';
-import { secondsSince, spanText } from './time-text.ts';
+import { secondsSince } from './time-text.ts';
+import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** The stages an applicant went through, newest first, with the time spent in each. */

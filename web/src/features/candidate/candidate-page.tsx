@@ -1,31 +1,30 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { canView } from '@hireloom/contracts/permissions';
-import { IconBriefcase, IconPencil, IconTrash } from '../../icons.ts';
+import { IconBriefcase, IconPencil, IconTrash, IconUserMinus } from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
-import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
+import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
-import { FieldValue } from '../../kit/value/field-value.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { useKeys } from '../../kit/page/use-keys.ts';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
-import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
-import { AttachToJobDialog, useMayAttach } from '../applicant/index.ts';
+import { say } from '../../kit/words/say.ts';
+import { AttachToJobDialog, useMayAttach, useSteps } from '../applicant/index.ts';
+import { SplitPanes, useNarrow } from '../resume/index.ts';
 import { listAddress } from './candidate-address.ts';
+import classes from './candidate-page.module.css';
+import { CandidateHeader } from './header/candidate-header.tsx';
+import { StepButtons, targetOf } from './header/step-buttons.tsx';
+import { MissingCandidate } from './missing-candidate.tsx';
 import { CandidateResume } from './profile/candidate-resume.tsx';
 import { type CandidateTabs, useCandidateTabs } from './profile/candidate-tabs.tsx';
-import { CopyText } from './profile/copy-text.tsx';
-import { MissingCandidate } from './missing-candidate.tsx';
 import { Neighbours } from './profile/neighbours.tsx';
-import { positionText } from '../resume/index.ts';
-import { SplitPanes } from '../resume/index.ts';
 import { useProfile } from './profile/use-profile.ts';
-import { say } from '../../kit/words/say.ts';
 
 /** What the processes around candidates add to the page. */
 export interface CandidatePageProps {
@@ -39,33 +38,41 @@ export interface CandidatePageProps {
   tabs: CandidateTabs;
 }
 
-/** One candidate: the resume at the left; at the right who it is, how they stand, and what to do next. */
+/** One candidate: who it is, where they stand and what comes next; below the resume beside what happened. */
 export default function CandidatePage(props: CandidatePageProps) {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
   const applicantId = Number(search.get('applicant')) || null;
   const profile = useProfile(id, applicantId);
   if (profile.data) return <LoadedCandidate key={id} profile={profile.data} {...props} />;
-  if (profile.isPending && profile.fetchStatus !== 'idle') {
-    return (
-      <SplitPanes
-        labels={{ left: 'Resume', right: 'Profile' }}
-        left={<Skeleton height="100%" />}
-        right={
-          <div aria-busy aria-label={say('Loading')}>
-            <Group mb="md">
-              <Skeleton height={52} width={52} radius="md" />
-              <Skeleton height={24} width={240} />
-            </Group>
-            <Skeleton height={36} mb="md" />
-            <Skeleton height={320} />
-          </div>
-        }
-      />
-    );
-  }
+  if (profile.isPending && profile.fetchStatus !== 'idle') return <LoadingCandidate />;
   return (
     <MissingCandidate error={profile.error} onRetry={() => void profile.refetch()} more={props.instead(id)} />
+  );
+}
+
+const panes = () => ({ left: say('Resume'), right: say('Profile') });
+
+function LoadingCandidate() {
+  return (
+    <div aria-busy aria-label={say('Loading')}>
+      <Group h={56} gap={12}>
+        <Skeleton height={40} width={40} radius="md" />
+        <Skeleton height={24} width={240} />
+      </Group>
+      <Skeleton height={16} width={320} mb={6} />
+      <Skeleton height={16} width={260} mb={14} />
+      <SplitPanes
+        labels={panes()}
+        left={<Skeleton height="100%" />}
+        right={
+          <>
+            <Skeleton height={36} mb="md" />
+            <Skeleton height={320} />
+          </>
+        }
+      />
+    </div>
   );
 }
 
@@ -73,103 +80,129 @@ type LoadedCandidateProps = Omit<CandidatePageProps, 'instead'> & { profile: Can
 
 function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidateProps) {
   const row: KitRow = { ...profile.candidate };
-  const { id, name, email, candidate_phone: phone, status, photo, owner, tags } = profile.candidate;
+  const { id, name } = profile.candidate;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const viewer = useViewer();
+  const narrow = useNarrow();
   const [attaching, attach] = useDisclosure(false);
+  const [whole, resume] = useDisclosure(false);
+  const [chosen, setChosen] = useState(Number(search.get('applicant')) || null);
+  const noteBox = useRef<HTMLTextAreaElement>(null);
+  const steps = useSteps();
   const deleted = row.deleted_on !== null;
   const maySee = canView(viewer, 'candidate');
   const mayEdit = useCan('candidate', 'update') && !deleted;
   const mayDelete = useCan('candidate', 'delete');
   const mayAttach = useMayAttach() && !deleted;
+  const mayMove = useCan('applicant', 'update') && !deleted;
+  const { applications } = profile;
+  const current = applications.find((application) => application.id === chosen) ?? applications[0] ?? null;
+  const moved = mayMove ? current : null;
+  const isOut = current?.stage.category === 'hired';
   const editPage = `${candidate.page}/${id}/edit`;
   const { askDelete, restore, dialogs } = useDeleteDialog(
     candidate,
     () => void navigate(listAddress(search)),
   );
-  useKeys({ e: mayEdit ? () => void navigate(editPage) : undefined });
+  const writeNote = () => {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (narrow === 'medium') next.set('tab', 'timeline');
+        else next.delete('tab');
+        return next;
+      },
+      { replace: true },
+    );
+    // The box stands there once its tab does.
+    requestAnimationFrame(() => noteBox.current?.focus());
+  };
+  useKeys({
+    e: mayEdit ? () => void navigate(editPage) : undefined,
+    m: moved ? () => steps.pickStage(targetOf(moved), moved.workflow) : undefined,
+    r: moved && !isOut ? () => steps.reject(targetOf(moved)) : undefined,
+    n: writeNote,
+    o: profile.resume ? resume.open : undefined,
+  });
+  const view = (
+    <CandidateResume
+      id={id}
+      resume={profile.resume}
+      maySeeAll={maySee}
+      mayEdit={mayEdit}
+      whole={whole}
+      onWhole={resume.open}
+      onClose={resume.close}
+    />
+  );
   const tabs = useCandidateTabs(profile, {
     maySee,
     mayEdit,
     onAttach: mayAttach ? attach.open : undefined,
     more,
+    applicant: current?.id ?? null,
+    noteBox,
+    resume: narrow ? <div className={classes.resume}>{view}</div> : null,
+    resumeFirst: narrow === 'medium',
   });
-  const field = (key: 'status' | 'owner' | 'tags', value: unknown) => (
-    <FieldValue kind={candidate.fields[key].kind} field={candidate.fields[key]} name={key} value={value} />
+  const panel = (
+    <>
+      {!deleted && notices(id)}
+      <RecordTabs tabs={tabs} />
+    </>
   );
   return (
-    <>
-      <SplitPanes
-        labels={{ left: 'Resume', right: 'Profile' }}
-        left={<CandidateResume id={id} resume={profile.resume} maySeeAll={maySee} mayEdit={mayEdit} />}
-        right={
+    <div className={classes.page}>
+      {maySee && <Neighbours id={id} />}
+      <CandidateHeader
+        profile={profile}
+        current={current}
+        onCurrent={(application) => setChosen(application.id)}
+        actions={
           <>
-            {maySee && (
-              <Group justify="flex-end" mih={36}>
-                <Neighbours id={id} />
-              </Group>
+            {moved && <StepButtons application={moved} steps={steps} />}
+            {mayAttach && !current && (
+              <Button leftSection={<IconBriefcase size={16} />} onClick={attach.open}>
+                {say('Attach to job')}
+              </Button>
             )}
-            {!deleted && notices(id)}
-            <RecordHeader
-              name={name}
-              kind={say('Candidate')}
-              photo={photo}
-              deleted={deleted}
-              status={status && field('status', status)}
-              facts={[
-                positionText(profile.candidate),
-                email && (
-                  <CopyText key="email" label={say('e-mail')}>
-                    {email}
-                  </CopyText>
-                ),
-                phone && (
-                  <CopyText key="phone" label={say('phone')}>
-                    {phone}
-                  </CopyText>
-                ),
-                owner && field('owner', owner),
-                tags && tags.length > 0 && field('tags', tags),
-              ]}
-              actions={
-                <>
-                  {mayAttach && (
-                    <Button leftSection={<IconBriefcase size={16} />} onClick={attach.open}>
-                      {say('Attach to job')}
-                    </Button>
-                  )}
-                  {mayDelete && deleted && (
-                    <Button onClick={() => void restore(row)}>{say('Restore')}</Button>
-                  )}
-                  {(mayEdit || (mayDelete && !deleted)) && (
-                    <MoreMenu label={say('More actions')}>
-                      {mayEdit && (
-                        <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
-                          {say('Edit')}
-                        </MenuItem>
-                      )}
-                      {mayEdit && menu(profile)}
-                      {mayDelete && !deleted && (
-                        <MenuItem
-                          color="red"
-                          leftSection={<IconTrash size={16} />}
-                          onClick={() => askDelete(row)}
-                        >
-                          {say('Delete')}
-                        </MenuItem>
-                      )}
-                    </MoreMenu>
-                  )}
-                </>
-              }
-            />
-            <RecordTabs tabs={tabs} />
+            {mayDelete && deleted && <Button onClick={() => void restore(row)}>{say('Restore')}</Button>}
+            {(mayEdit || moved || (mayAttach && current) || (mayDelete && !deleted)) && (
+              <MoreMenu label={say('More actions')}>
+                {mayEdit && (
+                  <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
+                    {say('Edit')}
+                  </MenuItem>
+                )}
+                {mayAttach && current && (
+                  <MenuItem leftSection={<IconBriefcase size={16} />} onClick={attach.open}>
+                    {say('Attach to job')}
+                  </MenuItem>
+                )}
+                {moved && !isOut && (
+                  <MenuItem
+                    leftSection={<IconUserMinus size={16} />}
+                    onClick={() => steps.withdraw(targetOf(moved))}
+                  >
+                    {say('Withdrew')}
+                  </MenuItem>
+                )}
+                {mayEdit && menu(profile)}
+                {mayDelete && !deleted && (
+                  <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
+                    {say('Delete')}
+                  </MenuItem>
+                )}
+              </MoreMenu>
+            )}
           </>
         }
       />
+      {narrow ? panel : <SplitPanes labels={panes()} left={view} right={panel} />}
       {attaching && <AttachToJobDialog candidates={[{ id, name }]} onClose={attach.close} />}
+      {steps.dialogs}
       {dialogs}
-    </>
+    </div>
   );
 }

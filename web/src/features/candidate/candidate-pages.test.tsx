@@ -69,7 +69,7 @@ test('opened from elsewhere there is no list to go on in', async () => {
 });
 
 test('an incomplete education comes first, and lines are added where they stand', async () => {
-  const { api, user } = openPage('?tab=education', {
+  const { api, user } = openPage('?tab=profile', {
     'POST /customer/candidate-education/': () => ({ id: 3, university: 'New School' }),
     'DELETE /customer/candidate-education/:id/': () => ({ ok: true }),
   });
@@ -94,7 +94,7 @@ test('an incomplete education comes first, and lines are added where they stand'
 });
 
 test('a vendor writes lines and is offered none to delete', async () => {
-  openPage('?tab=education', {}, makeViewer('vendor'));
+  openPage('?tab=profile', {}, makeViewer('vendor'));
   expect(await screen.findByRole('button', { name: 'Edit Open University' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add education' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete Open University' })).toBeNull();
@@ -102,8 +102,8 @@ test('a vendor writes lines and is offered none to delete', async () => {
 });
 
 test('a fact is changed where it stands', async () => {
-  const { api, user } = openPage('', { [`PATCH ${path}:id/`]: () => candidateRow(5) });
-  await user.click(await screen.findByRole('button', { name: 'Edit Notice period (days)' }));
+  const { api, user } = openPage('?tab=profile', { [`PATCH ${path}:id/`]: () => candidateRow(5) });
+  await user.click(await screen.findByText('30'));
   fireEvent.change(screen.getByRole('textbox', { name: 'Notice period (days)' }), {
     target: { value: '45' },
   });
@@ -146,7 +146,7 @@ test('a hiring manager reads the candidate through the applicant and changes not
   expect(api.of('GET /customer/applicant/:id/profile/')[0]?.params).toEqual({ id: 77 });
   expect(api.of(PROFILE)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: /^Edit |^Attach|^More actions|^Upload/ })).toBeNull();
-  expect(screen.queryByRole('tab', { name: 'Notes' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /^Documents/ })).toBeNull();
   expect(screen.getByRole('tab', { name: /^Jobs/ })).toBeTruthy();
 });
 
@@ -155,7 +155,7 @@ test('a hiring manager opens the candidate by itself too, without buttons that t
   expect(await screen.findByRole('heading', { name: 'Layla Nasser' })).toBeTruthy();
   expect(api.of(PROFILE)[0]?.params).toEqual({ id: 5 });
   expect(screen.queryByRole('button', { name: /^Edit |^Attach|^More actions|^Upload/ })).toBeNull();
-  expect(screen.queryByRole('tab', { name: /^Documents|^Notes|^Activity/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /^Documents|^Timeline/ })).toBeNull();
 });
 
 test('whoever is refused reads so, and is led to no list that they may not open', async () => {

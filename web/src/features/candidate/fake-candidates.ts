@@ -68,6 +68,9 @@ export function profileOf(id: number, more: Record<string, unknown> = {}): Recor
   const owner = { id, name: 'Layla Nasser' };
   return {
     candidate: candidateRow(id),
+    applications: [],
+    sources: {},
+    documents: 0,
     skills: [{ ...stamps, id: 1, candidate: owner, skill: { id: 4, name: 'IFRS' }, level: 'Expert' }],
     languages: [],
     education: [
@@ -136,6 +139,29 @@ export function draftOf(more: Partial<ResumeDraft> = {}): ResumeDraft {
       ],
     },
     matches: [],
+    ...more,
+  };
+}
+
+const stage = (id: number, name: string, category: string) => ({ id, name, category });
+
+/** An application as the server sends it: the second of four stages. */
+export function applicationOf(id: number, more: Record<string, unknown> = {}) {
+  return {
+    id,
+    applicant: 'Layla Nasser',
+    job: { id: 6, name: 'Site engineer' },
+    stage: stage(12, 'Interview', 'interview'),
+    since: new Date(Date.now() - 9 * 86_400_000).toISOString(),
+    limit_days: 7,
+    workflow: 1,
+    stages: [
+      stage(11, 'New', 'new'),
+      stage(12, 'Interview', 'interview'),
+      stage(13, 'Offer', 'offer'),
+      stage(14, 'Hired', 'hired'),
+      stage(15, 'Rejected', 'rejected'),
+    ],
     ...more,
   };
 }

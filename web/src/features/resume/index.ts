@@ -9,4 +9,5 @@ export { RESUME_TYPES, resumeProblem } from './upload/resume-file.ts';
 export { usePastedResume } from './upload/use-pasted-resume.ts';
 export { useResumeUpload } from './upload/use-resume-upload.ts';
 export { type Highlight, ResumeViewer, type ViewedResume } from './viewer/resume-viewer.tsx';
+export { useNarrow } from './viewer/use-narrow.ts';
 export { SplitPanes } from './viewer/split-panes.tsx';

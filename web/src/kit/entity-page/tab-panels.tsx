@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { hasPermission, type Permission, type Rights } from '@hireloom/contracts/permissions';
+import classes from './tab-panels.module.css';
 
 export interface RecordTab {
   key: string;
@@ -36,9 +37,10 @@ export function TabPanels({ tabs, open, onChange }: TabPanelsProps) {
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [open, count]);
+  const beyond = useBeyond(list, count);
   return (
     <Tabs value={open} onChange={onChange} keepMounted={false}>
-      <Tabs.List ref={list} mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs.List ref={list} mb="md" className={classes.list} data-beyond={beyond}>
         {tabs.map(({ key, label, count }) => (
           <Tabs.Tab
             key={key}
@@ -62,4 +64,28 @@ export function TabPanels({ tabs, open, onChange }: TabPanelsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** On which sides tabs are out of sight: there the row fades, so that it is seen to go on. */
+function useBeyond(list: RefObject<HTMLDivElement | null>, count: number): string | undefined {
+  const [beyond, setBeyond] = useState<string>();
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const look = () => {
+      const hidden = row.scrollWidth - row.clientWidth;
+      const at = Math.abs(row.scrollLeft);
+      const sides = [at > 1 && 'start', at < hidden - 1 && 'end'].filter(Boolean).join(' ');
+      setBeyond(sides === '' ? undefined : sides);
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [list, count]);
+  return beyond;
 }

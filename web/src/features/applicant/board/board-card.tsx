@@ -8,7 +8,9 @@ import { IconClock, IconDots, IconStar } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { useBoardActions } from './board-actions.ts';
 import { useCardDrag } from './board-drag.tsx';
-import { isOverdue, secondsSince, spanText, yearsText } from '../time-text.ts';
+import { isOverdue, secondsSince } from '../time-text.ts';
+import { yearsText } from '../../../kit/value/measure-text.ts';
+import { spanText } from '../../../kit/value/span-text.ts';
 import { say } from '../../../kit/words/say.ts';
 
 interface BoardCardProps {

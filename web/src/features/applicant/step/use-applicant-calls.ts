@@ -67,6 +67,8 @@ async function take(queryClient: QueryClient, row: ApplicantRow): Promise<void> 
   queryClient.setQueriesData<Board>({ queryKey: boardsKey }, (board) => board && placeRow(board, row));
   queryClient.setQueryData(entityKeys.record(applicant, row.id), row);
   void queryClient.invalidateQueries({ queryKey: entityKeys.all(applicant) });
+  // Where somebody stands is told on their own page too.
+  void queryClient.invalidateQueries({ queryKey: ['candidate'] });
   // A hire takes a seat, and taking it back frees one.
   void queryClient.invalidateQueries({ queryKey: ['job'] });
 }

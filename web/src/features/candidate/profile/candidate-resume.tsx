@@ -1,9 +1,20 @@
-import { ActionIcon, Alert, Button, FileButton, Group, Progress, Select, Text, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  Progress,
+  Select,
+  Text,
+  Tooltip,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { candidateEndpoints, type CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { IconFileText, IconUpload } from '../../../icons.ts';
+import { IconArrowsMaximize, IconFileText, IconUpload } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
@@ -19,10 +30,22 @@ interface CandidateResumeProps {
   /** May older resumes be looked at? */
   maySeeAll: boolean;
   mayEdit: boolean;
+  /** Shown over the whole window. */
+  whole: boolean;
+  onWhole: () => void;
+  onClose: () => void;
 }
 
 /** The resumes of a candidate: the newest one shown, older ones to pick, a newer one to upload. */
-export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateResumeProps) {
+export function CandidateResume({
+  id,
+  resume,
+  maySeeAll,
+  mayEdit,
+  whole,
+  onWhole,
+  onClose,
+}: CandidateResumeProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const refresh = useRefreshEntity(candidate);
   const versions = useQuery({
@@ -97,17 +120,26 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
         <ResumeViewer
           resume={shown}
           actions={
-            mayEdit && (
-              <FileButton accept={RESUME_TYPES} onChange={(file) => file && upload.upload(file)}>
-                {(props) => (
-                  <Tooltip label={say('Upload a newer resume')}>
-                    <ActionIcon aria-label={say('Upload a newer resume')} {...props}>
-                      <IconUpload size={16} />
-                    </ActionIcon>
-                  </Tooltip>
-                )}
-              </FileButton>
-            )
+            <>
+              {shown && (
+                <Tooltip label={say('Whole window (o)')}>
+                  <ActionIcon aria-label={say('Show in the whole window')} onClick={onWhole}>
+                    <IconArrowsMaximize size={16} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+              {mayEdit && (
+                <FileButton accept={RESUME_TYPES} onChange={(file) => file && upload.upload(file)}>
+                  {(props) => (
+                    <Tooltip label={say('Upload a newer resume')}>
+                      <ActionIcon aria-label={say('Upload a newer resume')} {...props}>
+                        <IconUpload size={16} />
+                      </ActionIcon>
+                    </Tooltip>
+                  )}
+                </FileButton>
+              )}
+            </>
           }
           empty={
             <EmptyState
@@ -128,6 +160,17 @@ export function CandidateResume({ id, resume, maySeeAll, mayEdit }: CandidateRes
           }
         />
       </div>
+      {whole && shown && (
+        <Modal
+          opened
+          fullScreen
+          onClose={onClose}
+          title={say('Resume')}
+          styles={{ body: { height: 'calc(100dvh - 60px)' } }}
+        >
+          <ResumeViewer resume={shown} />
+        </Modal>
+      )}
     </div>
   );
 }

@@ -28,27 +28,35 @@ export function Neighbours({ id }: { id: number }) {
     if (to) void navigate(`${recordPath(candidate, to)}?${search}`, { replace: true });
   };
   useKeys({ j: () => go(data?.next), k: () => go(data?.previous) });
-  if (!data) return null;
+  if (query === null) return null;
   return (
-    <Group gap={4} wrap="nowrap" component="nav" aria-label={say('Candidates of the list')}>
-      {data.position !== null && (
-        <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {say('{position} of {count}', {
-            position: formatCount(data.position),
-            count: formatCount(data.count, data.count_exact),
-          })}
-        </Text>
+    <Group gap={4} wrap="nowrap" mih={32} component="nav" aria-label={say('Candidates of the list')}>
+      {data && (
+        <>
+          <Tooltip label={say('Previous (k)')}>
+            <ActionIcon
+              aria-label={say('Previous')}
+              disabled={!data.previous}
+              onClick={() => go(data.previous)}
+            >
+              <IconChevronLeft size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {data.position !== null && (
+            <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {say('{position} of {count}', {
+                position: formatCount(data.position),
+                count: formatCount(data.count, data.count_exact),
+              })}
+            </Text>
+          )}
+          <Tooltip label={say('Next (j)')}>
+            <ActionIcon aria-label={say('Next')} disabled={!data.next} onClick={() => go(data.next)}>
+              <IconChevronRight size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </>
       )}
-      <Tooltip label={say('Previous (k)')}>
-        <ActionIcon aria-label={say('Previous')} disabled={!data.previous} onClick={() => go(data.previous)}>
-          <IconChevronLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={say('Next (j)')}>
-        <ActionIcon aria-label={say('Next')} disabled={!data.next} onClick={() => go(data.next)}>
-          <IconChevronRight size={16} />
-        </ActionIcon>
-      </Tooltip>
     </Group>
   );
 }

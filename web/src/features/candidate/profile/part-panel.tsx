@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Group, Paper, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { defineEntity, type Entity } from '@hireloom/contracts/kit/entity';
 import { IconPencil, IconPlus, IconTrash } from '../../../icons.ts';
-import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { entityClient, type KitRow } from '../../../kit/entity/entity-client.ts';
 import { EntityForm } from '../../../kit/entity-form/entity-form.tsx';
 import { useRefreshEntity } from '../../../kit/entity/entity-queries.ts';
@@ -12,18 +11,21 @@ import { useCan } from '../../../kit/session/session.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { Say } from '../../../kit/words/say-parts.tsx';
+import classes from './facts.module.css';
 
 interface PartPanelProps {
   entity: Entity;
   candidateId: number;
   rows: readonly KitRow[];
   mayEdit: boolean;
+  /** Short lines stand in two columns where there is room. */
+  columns?: boolean;
   /** How a line is shown. */
   show: (row: KitRow) => ReactNode;
 }
 
-/** The lines of one part of a profile: added, changed and, by whoever may delete, taken away where they stand. */
-export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPanelProps) {
+/** The lines of one part of a profile: added, changed and, by whoever may delete, taken away where they stand. None where there are none to read. */
+export function PartPanel({ entity, candidateId, rows, mayEdit, columns = false, show }: PartPanelProps) {
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const mayDelete = useCan(entity.module, 'delete') && mayEdit;
   const refreshPart = useRefreshEntity(entity);
@@ -55,62 +57,67 @@ export function PartPanel({ entity, candidateId, rows, mayEdit, show }: PartPane
       }}
     />
   );
+  if (rows.length === 0 && !mayEdit) return null;
   return (
-    <Stack gap="xs">
-      {rows.map((row) =>
-        open === row.id ? (
-          <div key={row.id}>{form(row)}</div>
-        ) : (
-          <Paper key={row.id} p="sm" role="group" aria-label={rowTitle(entity, row)}>
-            <Group gap="xs" wrap="nowrap" align="flex-start">
+    <section aria-label={say(entity.plural)} className={classes.section}>
+      <Group justify="space-between" wrap="nowrap" mih={28}>
+        <Title order={2} size="h5">
+          {say(entity.plural)}
+        </Title>
+        {mayEdit && open === null && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => setOpen('new')}
+          >
+            <Say text="Add {label}" values={{ label }} />
+          </Button>
+        )}
+      </Group>
+      {open === 'new' && form(undefined)}
+      <div className={columns ? classes.columns : undefined}>
+        {rows.map((row) =>
+          open === row.id ? (
+            <div key={row.id}>{form(row)}</div>
+          ) : (
+            <Group
+              key={row.id}
+              role="group"
+              aria-label={rowTitle(entity, row)}
+              className={classes.line}
+              gap="xs"
+              wrap="nowrap"
+              align="flex-start"
+            >
               <div style={{ flex: 1, minWidth: 0 }}>{show(row)}</div>
               {mayEdit && (
-                <Group gap={2} wrap="nowrap">
-                  <Tooltip label={say('Edit')}>
-                    <ActionIcon
-                      size={28}
-                      aria-label={say('Edit {entity}', { entity: rowTitle(entity, row) })}
-                      onClick={() => setOpen(row.id)}
-                    >
-                      <IconPencil size={16} />
-                    </ActionIcon>
-                  </Tooltip>
+                <Group gap={0} wrap="nowrap" className={classes.icons}>
+                  <ActionIcon
+                    size={24}
+                    aria-label={say('Edit {entity}', { entity: rowTitle(entity, row) })}
+                    data-hint={say('Edit')}
+                    onClick={() => setOpen(row.id)}
+                  >
+                    <IconPencil size={14} />
+                  </ActionIcon>
                   {mayDelete && (
-                    <Tooltip label={say('Delete')}>
-                      <ActionIcon
-                        size={28}
-                        aria-label={say('Delete {entity}', { entity: rowTitle(entity, row) })}
-                        onClick={() => void remove(row).catch(toastError)}
-                      >
-                        <IconTrash size={16} />
-                      </ActionIcon>
-                    </Tooltip>
+                    <ActionIcon
+                      size={24}
+                      aria-label={say('Delete {entity}', { entity: rowTitle(entity, row) })}
+                      data-hint={say('Delete')}
+                      onClick={() => void remove(row).catch(toastError)}
+                    >
+                      <IconTrash size={14} />
+                    </ActionIcon>
                   )}
                 </Group>
               )}
             </Group>
-          </Paper>
-        ),
-      )}
-      {rows.length === 0 && open !== 'new' && (
-        <EmptyState
-          title={say('No {plural} yet', { plural: say(entity.plural).toLowerCase() })}
-          hint={mayEdit ? undefined : say('Nothing was entered.')}
-        />
-      )}
-      {open === 'new' && form(undefined)}
-      {mayEdit && open === null && (
-        <Button
-          variant="default"
-          size="xs"
-          w="fit-content"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => setOpen('new')}
-        >
-          <Say text="Add {label}" values={{ label }} />
-        </Button>
-      )}
-    </Stack>
+          ),
+        )}
+      </div>
+    </section>
   );
 }
 

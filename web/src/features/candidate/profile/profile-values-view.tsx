@@ -1,13 +1,18 @@
 import { Badge, Group, Text } from '@mantine/core';
 import dayjs from 'dayjs';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
+import { namesOf } from '../../../kit/value/intl.ts';
 import { textOf } from '../../../kit/value/field-value.tsx';
 import { MissingMark } from '../../resume/index.ts';
 import { say } from '../../../kit/words/say.ts';
 
 const MONTHS_A_YEAR = 12;
 
-const month = (value: unknown) => (typeof value === 'string' ? dayjs(value).format('MM/YYYY') : null);
+/** "Oct 2010": of jobs and schools no more is known as a rule. */
+const month = (value: unknown) =>
+  typeof value === 'string' && dayjs(value).isValid()
+    ? namesOf('month and year', { month: 'short', year: 'numeric' }).format(Date.parse(value))
+    : null;
 
 /** "2 y 3 m", both months counted. */
 export function spanOf(start: unknown, end: unknown): string {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import classes from './split-panes.module.css';
+import { useNarrow } from './use-narrow.ts';
 import { say } from '../../../kit/words/say.ts';
 
 interface SplitPanesProps {
@@ -15,7 +15,7 @@ interface SplitPanesProps {
 
 /** Two panes side by side, the first one standing still; on narrow screens one at a time. */
 export function SplitPanes({ left, right, labels, still = 'left' }: SplitPanesProps) {
-  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const [shown, setShown] = useState<'left' | 'right'>('right');
   if (!narrow) {
     return (
