@@ -146,6 +146,7 @@ export const job = defineEntity({
     'hired',
     'priority',
   ],
+  card: ['department', 'openings'],
   hiddenColumns: ['job_code', 'hired', 'priority'],
   sort: [
     'id',
