@@ -147,6 +147,7 @@ export const job = defineEntity({
     'priority',
     'recruiters',
   ],
+  card: ['department', 'openings'],
   hiddenColumns: ['job_code', 'hired', 'priority', 'recruiters'],
   view: {
     columns: [

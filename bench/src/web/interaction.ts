@@ -21,7 +21,7 @@ export async function clickList(browser: Browser, url: string): Promise<ListClic
     const next = page.getByRole('button', { name: 'Next page' });
     for (let time = 0; time < PAGES; time += 1) nextPage.push(await timeClick(page, next));
     const sort: number[] = [];
-    for (const head of await page.locator('thead button').all()) {
+    for (const head of await page.locator('thead button[title]').all()) {
       for (let time = 0; time < 2; time += 1) sort.push(await timeClick(page, head));
     }
     return { nextPage, sort };

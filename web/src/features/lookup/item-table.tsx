@@ -104,7 +104,7 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
     {
       key: 'updated_on',
       label: say('Updated'),
-      width: 110,
+      width: 170,
       cell: ({ updated_on }) => (
         <Text inherit c="dimmed" component="span">
           <DateView value={updated_on} />

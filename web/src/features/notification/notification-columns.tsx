@@ -23,6 +23,7 @@ export function notificationColumns(
       key: 'created_at',
       label: say('Created at'),
       sortable: true,
+      width: 108,
       cell: ({ created_at }) => <DateView value={created_at} short />,
     },
   ];

@@ -67,7 +67,7 @@ const columns: readonly DataColumn<WorkflowFull>[] = [
   {
     key: 'updated_on',
     label: mark('Updated'),
-    width: 110,
+    width: 170,
     cell: ({ updated_on }) => (
       <Text inherit c="dimmed" component="span">
         <DateView value={updated_on} />

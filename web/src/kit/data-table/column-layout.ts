@@ -1,5 +1,6 @@
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@hireloom/contracts/settings/settings';
 import type { DataColumn } from './data-column.ts';
+import { say } from '../words/say.ts';
 
 /** How a person arranged the columns of a table. */
 export interface ColumnLayout {
@@ -62,7 +63,10 @@ export function placeColumns<R>(
 export function ownWidth<R>({ label, width, amount, wrap, silent }: DataColumn<R>): number {
   if (silent) return width ?? SILENT_WIDTH;
   const content = width ?? (amount ? AMOUNT_WIDTH : wrap ? WRAP_WIDTH : TEXT_WIDTH);
-  return Math.max(content, Math.min(Math.round(label.length * CHARACTER) + BESIDE_LABEL, MOST_FOR_LABEL));
+  return Math.max(
+    content,
+    Math.min(Math.round(say(label).length * CHARACTER) + BESIDE_LABEL, MOST_FOR_LABEL),
+  );
 }
 
 /** Whether a column takes its share of the room that is left. */

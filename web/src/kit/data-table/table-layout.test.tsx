@@ -127,8 +127,7 @@ test('the menu of a head sorts, pins, gives back the width and hides', async () 
 test('actions take no room of their own, follow their row by Tab, and have a name for those who do not see', async () => {
   const user = userEvent.setup();
   show({ rowActions: ({ name }) => <button type="button">Dim {name}</button> });
-  expect(heads()).toEqual(['Name', 'Watts', 'Room', '']);
-  expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy();
+  expect(heads()).toEqual(['Name', 'Watts', 'Room', 'Actions']);
   expect(drawn().at(-1)).toBe('0px');
   screen.getAllByRole('row')[1]?.focus();
   await user.tab();

@@ -167,10 +167,9 @@ function Tags({ words }: { words: string[] }) {
           fw={400}
           miw={32}
           maw={120}
-          title={word}
           styles={{ root: { flexShrink: 1 }, label: { overflow: 'hidden' } }}
         >
-          {word}
+          <span title={word}>{word}</span>
         </Badge>
       ))}
       {rest.length > 0 && (

@@ -34,7 +34,7 @@ test('server table of matrices: name, units, number of levels, last update shown
     'Department',
     'Levels',
     'Last update',
-    '',
+    'Actions',
   ]);
   const row = within(await rows.findByRole('row', { name: /Matrix 1/ }));
   expect(row.getByText('Falcon Group')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
 import { IconArrowDown, IconArrowUp } from '../../../icons.ts';
 import type { ColumnLayout, Drawn, Placed } from '../column-layout.ts';
@@ -61,7 +61,11 @@ export function TableHead<R>(props: TableHeadProps<R>) {
         {placed.columns.map((column, at) => (
           <Head key={column.key} {...props} column={column} at={at} />
         ))}
-        {actions && <th className={rowClasses.actions} aria-label={say('Actions')} />}
+        {actions && (
+          <th className={rowClasses.actions}>
+            <VisuallyHidden>{say('Actions')}</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   );
