@@ -33,7 +33,7 @@ export function boardOf(cards: readonly BoardCard[]): Board {
   return {
     stages: stages.map((stage) => {
       const own = cards.filter(({ stage_id }) => stage_id === stage.id);
-      return { ...stage, count: own.length, cards: own };
+      return { ...stage, count: own.length, overdue: 0, stuck: 0, added: 0, left: 0, cards: own };
     }),
   };
 }
