@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@hireloom/contracts/permissions';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../kit/testing/fake-api.ts';
-import ApplicantsPage from '../../pages/applicants-page.tsx';
-import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import { applicantRow, reasons, workflows } from './board/board.fixture.ts';
+import { fakeApi } from '../../../kit/testing/fake-api.ts';
+import ApplicantsPage from '../../../pages/applicants-page.tsx';
+import { makeViewer, renderWithProviders } from '../../../testing/render.tsx';
+import { applicantRow, reasons, workflows } from '../board/board.fixture.ts';
 
 const path = '/customer/applicant/';
 

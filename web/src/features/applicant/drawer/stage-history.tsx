@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core';
-import { DateView } from '../../kit/value/date-view.tsx';
-import { momentText } from '../../kit/value/date-text.ts';
-import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { useHistory } from './applicant-queries.ts';
-import { secondsSince, spanText } from './time-text.ts';
-import { say } from '../../kit/words/say.ts';
+import { DateView } from '../../../kit/value/date-view.tsx';
+import { momentText } from '../../../kit/value/date-text.ts';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useHistory } from '../applicant-queries.ts';
+import { secondsSince, spanText } from '../time-text.ts';
+import { say } from '../../../kit/words/say.ts';
 
 /** The stages an applicant went through, newest first, with the time spent in each. */
 export function StageHistory({ id }: { id: number }) {
