@@ -32,6 +32,7 @@ export const floors = {
     ],
     processes: [
       'template-field',
+      'timeline',
       'stage-change',
       'candidate-merge',
       'bulk-attachment',
@@ -53,6 +54,7 @@ export const floors = {
       'custom-field',
       'member',
       'note',
+      'timeline',
       'notification',
       'profile',
       'resume',

@@ -3,6 +3,7 @@ import { deadLetterRoutes } from '../platform/jobs/dead-letter.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { attachNew } from './applicant/index.ts';
+import { timelineSources } from './all-timeline.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
@@ -32,6 +33,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -62,6 +64,7 @@ export const allRoutes: Route[] = [
   ...resumeSearchRoutes,
   ...stageChangeRoutes,
   ...templateFieldRoutes,
+  ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

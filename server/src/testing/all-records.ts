@@ -23,6 +23,7 @@ import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
 import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
+import { timelineRecords } from '../features/timeline/timeline.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
 import { platformRecords } from './platform.records.ts';
@@ -55,5 +56,6 @@ export const allRecords: readonly FeatureRecords[] = [
   setupRecords,
   stageChangeRecords,
   templateFieldRecords,
+  timelineRecords,
   workflowRecords,
 ];

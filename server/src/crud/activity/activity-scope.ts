@@ -26,7 +26,7 @@ interface Kind {
  */
 export async function activityScope(
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  { entity: only, record_ids }: ActivityFilter,
+  { entity: only, record_ids, records }: ActivityFilter,
 ): Promise<Condition[]> {
   const resources = allResources();
   const open: string[] = [];
@@ -34,13 +34,14 @@ export async function activityScope(
   for (const resource of resources) {
     const { name } = resource.entity;
     if (only !== undefined && name !== only) continue;
+    if (records && !(name in records)) continue;
     const seen = mayCall(accessOf(resource.entity), viewer) ? reached(resource, viewer) : nobody;
     const told = toldOf(resource, viewer);
     if (seen === everyone && told === everyone) open.push(name);
     else if (seen !== nobody) kinds.push({ name, seen, told });
   }
   // The lines of named records are few in any case.
-  const few = record_ids ? new Map<string, number[]>() : await fewOf(tx, viewer.team_id, kinds);
+  const few = record_ids || records ? new Map<string, number[]>() : await fewOf(tx, viewer.team_id, kinds);
   const scope = kinds
     .filter(({ name }) => few.get(name)?.length !== 0)
     .map((kind) => sql`a.entity = ${kind.name} and ${recordSeen(kind, few.get(kind.name))} and ${kind.told}`);

@@ -6,5 +6,6 @@ export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './st
 export { whyNotSql } from './stage/aim.ts';
 export { leaveBoards, returnToBoards } from './stage/boards.ts';
 export type { StageConsequence } from './stage/enter-stage.ts';
+export type { Entering } from './stage/stage.ts';
 export { entryOf } from './stage/entry.ts';
 export { refreshCandidates } from './stage/pipeline-counts.ts';

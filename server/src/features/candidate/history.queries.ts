@@ -11,17 +11,24 @@ export async function readHistory(
   candidateId: number,
   before: number | undefined,
 ): Promise<{ results: ActivityRow[] }> {
-  const { tx, viewer } = context;
   await loadRow(candidateResource, context, candidateId);
+  return {
+    results: await readLines(context, {
+      entity: 'candidate',
+      record_ids: await withMerged(context, candidateId),
+      before,
+    }),
+  };
+}
+
+/** The record and those that were merged into it, in however many steps. */
+export async function withMerged(
+  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  candidateId: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`with recursive merged as (
       select ${candidateId}::bigint as id union
       select c.id from candidate c join merged on c.merged_into_id = merged.id where c.team_id = ${viewer.team_id})
     select id from merged`.execute(tx);
-  return {
-    results: await readLines(context, {
-      entity: 'candidate',
-      record_ids: rows.map(({ id }) => id),
-      before,
-    }),
-  };
+  return rows.map(({ id }) => id);
 }

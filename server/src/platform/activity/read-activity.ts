@@ -13,6 +13,12 @@ export interface ActivityFilter {
   actor_id?: number | undefined;
   /** The last id of the page before. */
   before?: number | undefined;
+  /** Lines about these records alone, by their kind. */
+  records?: Readonly<Record<string, readonly number[]>> | undefined;
+  /** A further condition over a line `a`. */
+  where?: RawBuilder<unknown> | undefined;
+  /** Lines of a page, where it is to have others than usual. */
+  limit?: number | undefined;
 }
 
 /**
@@ -33,17 +39,28 @@ export async function readActivity(
       ...(filter.record_ids === undefined ? [] : [sql`a.record_id = any(${filter.record_ids})`]),
       ...(filter.actor_id === undefined ? [] : [sql`a.actor_id = ${filter.actor_id}`]),
       ...(filter.before === undefined ? [] : [sql`a.id < ${filter.before}`]),
+      ...(filter.where === undefined ? [] : [filter.where]),
     ],
     sql` and `,
   );
-  const parts = scope.map(
-    (readable) =>
-      sql`select id from (select a.id from activity a where ${wanted} and ${readable} order by a.id desc limit ${PAGE}) part`,
+  // Each kind of records is found by the index of its own lines.
+  const about = filter.records
+    ? Object.entries(filter.records).map(
+        ([entity, ids]) => sql`a.entity = ${entity} and a.record_id = any(${ids})`,
+      )
+    : [sql`true`];
+  const limit = filter.limit ?? PAGE;
+  const parts = scope.flatMap((readable) =>
+    about.map(
+      (records) =>
+        sql`select id from (select a.id from activity a where ${wanted} and ${records} and ${readable} order by a.id desc limit ${limit}) part`,
+    ),
   );
+  if (parts.length === 0) return [];
   const { rows } = await sql<
     Omit<ActivityRow, 'actor'> & { actor_id: number | null; actor_name: string | null }
   >`select a.id, a.at, a.role, a.entity, a.record_id, a.record_name, a.action, a.changes, a.actor_id, m.name as actor_name
-    from (${sql.join(parts, sql` union all `)} order by id desc limit ${PAGE}) page
+    from (${sql.join(parts, sql` union all `)} order by id desc limit ${limit}) page
       join activity a on a.team_id = ${viewer.team_id} and a.id = page.id
       left join member m on m.team_id = a.team_id and m.id = a.actor_id
     order by a.id desc`.execute(tx);

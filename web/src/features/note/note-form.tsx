@@ -1,11 +1,13 @@
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
 import type { NoteAudience } from '@hireloom/contracts/kit/notes';
 import { ApiError } from '../../kit/api/api.ts';
 import { errorText } from '../../kit/piece/error-state.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
 import { AudienceChoice } from './audience-choice.tsx';
+import { MentionBox } from './mention-box.tsx';
+import classes from './note-form.module.css';
 
 export interface NoteValues {
   body: string;
@@ -21,6 +23,10 @@ interface NoteFormProps {
   initial?: { body: string; audience: NoteAudience | null };
   /** False for the note of another. */
   own?: boolean;
+  /** One line until somebody writes: its label is read out alone, this stands in the empty box. */
+  placeholder?: string;
+  /** The box, for whoever leads to it. */
+  box?: RefObject<HTMLTextAreaElement | null>;
   onSubmit: (values: NoteValues) => Promise<unknown>;
   onCancel?: () => void;
 }
@@ -34,6 +40,8 @@ export function NoteForm({
   shared,
   initial,
   own = true,
+  placeholder,
+  box,
   onSubmit,
   onCancel,
 }: NoteFormProps) {
@@ -43,6 +51,8 @@ export function NoteForm({
   const [audience, setAudience] = useState<NoteAudience>(initial?.audience ?? usual);
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
+  const [inside, setInside] = useState(false);
+  const ownBox = useRef<HTMLTextAreaElement>(null);
   const save = async () => {
     if (body.trim() === '') return setError(say('Note is required'));
     setWorking(true);
@@ -60,45 +70,56 @@ export function NoteForm({
       setWorking(false);
     }
   };
+  const open = placeholder === undefined || inside || body !== '' || error !== null;
   return (
     <form
+      onFocus={() => setInside(true)}
+      onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         if (!working) void save();
       }}
     >
-      <Textarea
+      <MentionBox
         label={label}
-        autosize
-        minRows={2}
-        maxRows={14}
-        maxLength={MAX}
-        dir="auto"
+        labelProps={placeholder === undefined ? {} : { className: classes.readOut }}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        minRows={open ? 2 : 1}
+        max={MAX}
+        box={box ?? ownBox}
         autoFocus={initial !== undefined}
         value={body}
         error={error}
-        onChange={(event) => {
-          setBody(event.currentTarget.value);
+        onChange={(text) => {
+          setBody(text);
           setError(null);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !working) void save();
+          // Out of the box, so that the keys of the page work again.
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            if (onCancel) onCancel();
+            else event.currentTarget.blur();
+          }
         }}
       />
-      <Group justify="space-between" align="flex-start" mt="xs">
-        <AudienceChoice value={audience} onChange={setAudience} shared={shared} own={own} />
-        <Group gap="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {say('Cancel')}
+      {open && (
+        <Group justify="space-between" align="flex-start" mt="xs">
+          <AudienceChoice value={audience} onChange={setAudience} shared={shared} own={own} />
+          <Group gap="xs">
+            {onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                {say('Cancel')}
+              </Button>
+            )}
+            <Button type="submit" loading={working}>
+              {submitLabel}
             </Button>
-          )}
-          <Button type="submit" loading={working}>
-            {submitLabel}
-          </Button>
+          </Group>
         </Group>
-      </Group>
+      )}
     </form>
   );
 }

@@ -2,17 +2,14 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { entityPermission } from '@hireloom/contracts/kit/entity-endpoints';
-import { newKey } from '../../kit/api/api.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { entityClient } from '../../kit/entity/entity-client.ts';
-import { listOptions, useRefreshEntity } from '../../kit/entity/entity-queries.ts';
+import { listOptions } from '../../kit/entity/entity-queries.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { useMay, useViewer } from '../../kit/session/session.ts';
 import { toastError } from '../../kit/piece/toasts.tsx';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
-import { NoteForm, type NoteValues } from './note-form.tsx';
+import { NoteForm } from './note-form.tsx';
 import { NoteItem, type NoteRow } from './note-item.tsx';
+import { useNoteCalls } from './use-note-calls.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface NotesPanelProps {
@@ -26,34 +23,14 @@ const PAGE = 50;
 
 /** The notes on a record: pinned ones first, then the newest. */
 export function NotesPanel({ entity, recordId }: NotesPanelProps) {
-  const viewer = useViewer();
-  const mayWrite = useMay(entityPermission(entity, 'create'));
-  const mayEdit = useMay(entityPermission(entity, 'update'));
+  const { mayWrite, mayChange, isOwn, add, change } = useNoteCalls(entity);
   const [size, setSize] = useState(PAGE);
   const [editing, setEditing] = useState<number | null>(null);
-  const refresh = useRefreshEntity(entity);
   const { askDelete, dialogs } = useDeleteDialog(entity);
-  const client = entityClient(entity);
   const notes = useQuery(
     listOptions(entity, { [entity.parent ?? '']: String(recordId), page_size: String(size) }),
   );
 
-  const add = async (values: NoteValues) => {
-    const body = { [entity.parent ?? '']: recordId, ...values };
-    await client.create({ body, files: {}, idempotencyKey: newKey() });
-    await refresh();
-  };
-  const change = async (note: NoteRow, values: Partial<NoteValues> & { pinned?: boolean }) => {
-    await client.update(note.id, {
-      body: { ...values, version: note.version },
-      files: {},
-      idempotencyKey: newKey(),
-    });
-    await refresh();
-  };
-  const isAdmin = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
-  const isOwn = (note: NoteRow) => note.created_by?.id === viewer.user.id;
-  const mayChange = (note: NoteRow) => mayEdit && (isAdmin || isOwn(note));
   const shared = entity.fields['audience']?.help;
 
   const rows = (notes.data?.results ?? []) as NoteRow[];
@@ -61,7 +38,12 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
   return (
     <Stack gap="sm" maw={720}>
       {mayWrite && (
-        <NoteForm label={say('New note')} submitLabel={say('Add note')} shared={shared} onSubmit={add} />
+        <NoteForm
+          label={say('New note')}
+          submitLabel={say('Add note')}
+          shared={shared}
+          onSubmit={(values) => add(recordId, values)}
+        />
       )}
       {notes.isPending && <Skeleton height={72} aria-hidden />}
       {notes.isError && (
@@ -79,7 +61,7 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
             submitLabel={say('Save')}
             shared={shared}
             initial={note}
-            own={isOwn(note)}
+            own={isOwn(note.created_by)}
             onCancel={() => setEditing(null)}
             onSubmit={async (values) => {
               await change(note, values);
@@ -91,7 +73,7 @@ export function NotesPanel({ entity, recordId }: NotesPanelProps) {
             key={note.id}
             note={note}
             actions={
-              mayChange(note)
+              mayChange(note.created_by)
                 ? {
                     onEdit: () => setEditing(note.id),
                     onPin: () => void change(note, { pinned: !note.pinned }).catch(toastError),

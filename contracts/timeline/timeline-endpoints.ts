@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { applicant } from '../applicant/applicant.ts';
+import { candidate } from '../candidate/candidate.ts';
+import { job } from '../job/job.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import type { Entity } from '../kit/entity.ts';
+import { entityEndpoints } from '../kit/entity-endpoints.ts';
+import { refValue } from '../kit/field.ts';
+import { noteAudiences } from '../kit/notes.ts';
+import { activityRow, idParams } from '../kit/reply.ts';
+
+/** What a timeline can be narrowed to. */
+export const timelineKinds = ['note', 'stage', 'file', 'change'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Records that have a timeline. */
+export const timelineOf = ['candidate', 'applicant', 'job'] as const;
+export type TimelineOf = (typeof timelineOf)[number];
+
+const moment = { key: z.string(), at: z.string(), actor: refValue.nullable() };
+
+/** One thing that happened; `key` is unlike that of any other. */
+export const timelineItem = z.discriminatedUnion('kind', [
+  z.object({
+    ...moment,
+    kind: z.literal('note'),
+    note: z.object({
+      id: z.number(),
+      /** The entity of the note: `candidate_note`. */
+      entity: z.string(),
+      record_id: z.number(),
+      body: z.string(),
+      audience: z.enum(noteAudiences),
+      pinned: z.boolean(),
+      edited: z.boolean(),
+      version: z.number(),
+    }),
+    /** The job of an applicant's note; null where the viewer may not open it, and on other notes. */
+    job: refValue.nullable(),
+  }),
+  z.object({
+    ...moment,
+    kind: z.literal('stage'),
+    applicant: refValue,
+    job: refValue.nullable(),
+    from: refValue.nullable(),
+    to: z.object({ id: z.number(), name: z.string(), category: z.string() }),
+    /** Seconds in the stage that was left. */
+    seconds: z.number().nullable(),
+    reason: refValue.nullable(),
+    note: z.string().nullable(),
+  }),
+  z.object({ ...moment, kind: z.enum(['file', 'change']), line: activityRow }),
+]);
+export type TimelineItem = z.infer<typeof timelineItem>;
+export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
+export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
+export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;
+
+const query = z.strictObject({
+  kind: z.enum(timelineKinds).optional(),
+  /** Where the page before ended, as it said. */
+  after: z
+    .string()
+    .max(200)
+    .regex(/^[a-z]+\.\d{1,15}(~[a-z]+\.\d{1,15})*$/)
+    .optional(),
+});
+
+const timelineCall = (of: TimelineOf, entity: Entity) =>
+  endpoint({
+    method: 'GET',
+    path: `/customer/timeline/${of}/:id/`,
+    tag: 'timeline',
+    summary: `What happened around a ${entity.label.toLowerCase()}, newest first`,
+    // Whoever may ask for the activity of such a record.
+    access: entityEndpoints(entity).activity.access,
+    params: idParams,
+    query,
+    response: z.object({
+      results: z.array(timelineItem),
+      /** Goes on from here; null at the end. */
+      next: z.string().nullable(),
+    }),
+  });
+
+export const timelineEndpoints = {
+  candidate: timelineCall('candidate', candidate),
+  applicant: timelineCall('applicant', applicant),
+  job: timelineCall('job', job),
+};

@@ -1,0 +1,12 @@
+import { changeLines, fileLines } from './timeline/from-activity.ts';
+import { noteSources } from './timeline/from-notes.ts';
+import { stageMoves } from './timeline/from-stages.ts';
+import type { TimelineSource } from './timeline/subject.ts';
+
+/** What the timelines of candidates, applicants and jobs tell. */
+export const timelineSources: readonly TimelineSource[] = [
+  ...noteSources,
+  stageMoves,
+  fileLines,
+  changeLines,
+];

@@ -1,0 +1,1 @@
+export { changeText } from './activity-text.ts';
