@@ -67,15 +67,6 @@ export function useResume(id: number) {
   });
 }
 
-export function useHistory(id: number) {
-  return useQuery({
-    queryKey: ['applicant', 'history', id],
-    queryFn: async ({ signal }) =>
-      (await call(applicantEndpoints.history, { params: { id }, signal })).results,
-    meta: { quiet: true },
-  });
-}
-
 /** The team's reasons for rejecting or withdrawing. */
 export function useReasons(kind: 'reject' | 'withdraw') {
   return useQuery({

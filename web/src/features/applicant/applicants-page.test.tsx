@@ -26,7 +26,7 @@ const list = {
   [`GET ${path}2/`]: () => ({ body: applicantRow(2, 14) }),
   [`GET ${path}board/`]: () => ({ body: boardOf([card(1, 11)]) }),
   'GET /customer/job/5/': () => ({ body: jobRow(5) }),
-  'GET /customer/applicant-note/': () => ({ body: { count: 0, results: [] } }),
+  'GET /customer/timeline/applicant/1/': () => ({ body: { results: [], next: null } }),
   ...workflows,
   ...reasons,
 };
@@ -249,7 +249,7 @@ test('the side panel has the same keys, for the one it shows', async () => {
   const panel = within(await screen.findByRole('dialog'));
   await panel.findByRole('heading', { name: 'Amal Nasser' });
   // Letters typed into a field stay there.
-  await user.click(panel.getByRole('tab', { name: 'Notes' }));
+  await user.click(panel.getByRole('tab', { name: 'Timeline' }));
   await user.type(await panel.findByRole('textbox', { name: 'New note' }), 'jm');
   expect(screen.getByText('Applicant 1 of 2')).toBeTruthy();
   act(() => panel.getByRole('button', { name: 'Next applicant' }).focus());

@@ -6,10 +6,10 @@ import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { IconPencil, IconTrash } from '../../icons.ts';
-import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
@@ -31,6 +31,8 @@ import { mark, say } from '../../kit/words/say.ts';
 
 /** Only these jobs take applicants. */
 const takesApplicants = ['open', 'approved', 'on_hold'];
+
+const Timeline = lazyPart(async () => (await import('../timeline/index.ts')).Timeline);
 
 const PENDING = mark('Pending approval');
 
@@ -156,7 +158,7 @@ export function JobRecord(props: JobRecordProps) {
             content: <FilesPanel entity={job} id={row.id} />,
           },
           notesTab(jobNote, row.id),
-          { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={job} id={row.id} /> },
+          { key: 'activity', label: say('Activity'), content: <Timeline of="job" id={row.id} /> },
         ])}
       />
       {attaching && (

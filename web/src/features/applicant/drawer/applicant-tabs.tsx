@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
-import { applicant } from '@hireloom/contracts/applicant/applicant';
-import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import type { ApplicantTab } from '@hireloom/contracts/applicant/applicant-tabs';
-import { ActivityFeed } from '../../../kit/entity-page/activity-feed.tsx';
-import { type RecordTab, TabPanels, tabsFor } from '../../../kit/entity-page/tab-panels.tsx';
+import { type OfferedTab, TabPanels, tabsFor } from '../../../kit/entity-page/tab-panels.tsx';
+import { lazyPart } from '../../../kit/lazy/lazy.tsx';
 import { useTeamSettings, useViewer } from '../../../kit/session/session.ts';
 import { useUserSetting } from '../../../kit/session/settings.ts';
-import { notesTab } from '../../note/index.ts';
-import { ApplicantResume } from './applicant-resume.tsx';
+import { say } from '../../../kit/words/say.ts';
 import type { ApplicantRow } from '../applicant-row.ts';
+import { ApplicantResume } from './applicant-resume.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
 import { useOpenTabs } from './open-tabs.ts';
-import { StageHistory } from './stage-history.tsx';
 import { useFocusNote } from './use-focus-note.ts';
-import { say } from '../../../kit/words/say.ts';
+
+const Timeline = lazyPart(async () => (await import('../../timeline/index.ts')).Timeline);
+
+/** What stands in the timeline: it is there as long as one of them is not hidden, and the server leaves out the rest. */
+const told: readonly ApplicantTab[] = ['history', 'notes', 'activity'];
+const TIMELINE = 'timeline';
 
 interface ApplicantTabsProps {
   row: ApplicantRow;
@@ -28,36 +30,38 @@ interface ApplicantTabsProps {
 export function ApplicantTabs({ row, noting }: ApplicantTabsProps) {
   const { default_applicant_tab } = useTeamSettings().module_configurations;
   const [panel, setPanel] = useUserSetting('applicant_panel');
-  const all: Record<ApplicantTab, RecordTab> = {
-    summary: { key: 'summary', label: say('Summary'), content: <ApplicantSummary row={row} /> },
-    resume: { key: 'resume', label: say('Resume'), content: <ApplicantResume id={row.id} /> },
-    history: { key: 'history', label: say('History'), content: <StageHistory id={row.id} /> },
-    notes: notesTab(applicantNote, row.id),
-    activity: {
-      key: 'activity',
-      label: say('Activity'),
-      content: <ActivityFeed entity={applicant} id={row.id} />,
+  const open = useOpenTabs();
+  const all: OfferedTab[] = [
+    open.includes('resume') && {
+      key: 'resume',
+      label: say('Resume'),
+      content: <ApplicantResume id={row.id} />,
     },
-  };
-  const tabs = tabsFor(
-    useViewer(),
-    useOpenTabs().map((tab) => all[tab]),
-  );
+    open.some((tab) => told.includes(tab)) && {
+      key: TIMELINE,
+      label: say('Timeline'),
+      content: <Timeline of="applicant" id={row.id} composer={open.includes('notes')} />,
+    },
+    open.includes('summary') && {
+      key: 'summary',
+      label: say('Summary'),
+      content: <ApplicantSummary row={row} />,
+    },
+  ];
+  const tabs = tabsFor(useViewer(), all);
   const offered = (key: string | null) => tabs.find((tab) => tab.key === key)?.key;
-  const first = offered(panel.tab) ?? offered(default_applicant_tab) ?? tabs[0]?.key ?? null;
-  const [open, setOpen] = useState(noting > 0 ? (offered(NOTE_TAB) ?? first) : first);
+  const usual = told.some((tab) => tab === default_applicant_tab) ? TIMELINE : default_applicant_tab;
+  const first = offered(panel.tab) ?? offered(usual) ?? tabs[0]?.key ?? null;
+  const [shown, setShown] = useState(noting > 0 ? (offered(TIMELINE) ?? first) : first);
   const content = useRef<HTMLDivElement>(null);
-  useFocusNote(content, offered(NOTE_TAB) ? noting : 0, () => setOpen(NOTE_TAB));
+  useFocusNote(content, open.includes('notes') ? noting : 0, () => setShown(TIMELINE));
   const show = (key: string | null) => {
-    setOpen(key);
+    setShown(key);
     setPanel({ ...panel, tab: key });
   };
   return (
     <div ref={content}>
-      <TabPanels tabs={tabs} open={open} onChange={show} />
+      <TabPanels tabs={tabs} open={shown} onChange={show} />
     </div>
   );
 }
-
-/** The tab in which notes are written. */
-const NOTE_TAB: ApplicantTab = 'notes';
