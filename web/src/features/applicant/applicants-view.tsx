@@ -16,7 +16,7 @@ interface ApplicantsViewProps {
   job: { id: number; name: string } | null;
   fixed: WireQuery;
   defaultView: 'board' | 'table';
-  /** Stands beside the switch. */
+  /** Stands above the list. */
   tools?: ReactNode;
   emptyAction?: ReactNode;
   /** What can be done to several. */
@@ -63,24 +63,24 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bu
       onChange={(chosen) => set('view', chosen === defaultView ? null : chosen)}
     />
   );
-  // The board has room beside its search.
-  const above = tools || (viewSwitch && view === 'table');
   return (
     <>
       {job && (
-        <JobFunnel
-          jobId={job.id}
-          chosen={view === 'table' ? stage : null}
-          onPick={(id) => {
-            if (view === 'board') setSought({ stage: id });
-            else set('stage', stage === String(id) ? null : String(id));
-          }}
-        />
+        <Group mb="sm" gap="sm" justify="flex-end">
+          <JobFunnel
+            jobId={job.id}
+            chosen={view === 'table' ? stage : null}
+            onPick={(id) => {
+              if (view === 'board') setSought({ stage: id });
+              else set('stage', stage === String(id) ? null : String(id));
+            }}
+          />
+          {viewSwitch}
+        </Group>
       )}
-      {above && (
+      {tools && (
         <Group mb="sm" gap="sm" align="flex-end">
           {tools}
-          <div style={{ marginInlineStart: 'auto' }}>{viewSwitch}</div>
         </Group>
       )}
       {view === 'board' && job ? (
@@ -90,7 +90,6 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bu
           onOpen={open}
           emptyAction={emptyAction}
           bulk={bulk}
-          barEnd={above ? null : viewSwitch}
           sought={sought}
         />
       ) : (

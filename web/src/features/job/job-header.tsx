@@ -50,27 +50,23 @@ export function JobHeader({ row, waits, marks, seesApplicants, actions }: JobHea
   ].filter(Boolean);
   return (
     <header className={classes.header}>
-      <div className={classes.lines}>
-        <div className={classes.line}>
-          <Title order={1} size="h3" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {row.job_title}
-          </Title>
-          <ul className={classes.facts}>
-            {facts.map((fact, at) => (
-              <li key={at}>{fact}</li>
-            ))}
-          </ul>
-        </div>
-        <Group gap="md" justify="space-between" mih={22}>
-          <Text size="sm" c="dimmed" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {path}
-          </Text>
-          {seesApplicants && <Waiting jobId={row.id} />}
-        </Group>
+      <div className={classes.line}>
+        <Title order={1} size="h3" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {row.job_title}
+        </Title>
+        <ul className={classes.facts}>
+          {facts.map((fact, at) => (
+            <li key={at}>{fact}</li>
+          ))}
+        </ul>
       </div>
       <Group gap="xs" className={classes.actions}>
         {actions}
       </Group>
+      <Text size="sm" c="dimmed" dir="auto" className={classes.path}>
+        {path}
+      </Text>
+      <div className={classes.waiting}>{seesApplicants && <Waiting jobId={row.id} />}</div>
     </header>
   );
 }
@@ -121,7 +117,7 @@ function Waiting({ jobId }: { jobId: number }) {
   if (!waiting) return null;
   const { overdue, added } = waiting;
   return (
-    <Group gap={6} className={classes.waiting}>
+    <Group gap={6}>
       {overdue > 0 && (
         <Text span inherit c="var(--mantine-color-error)">
           {say('{overdue} overdue', { overdue })}

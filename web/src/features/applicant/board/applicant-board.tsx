@@ -27,8 +27,6 @@ interface ApplicantBoardProps {
   emptyAction?: ReactNode;
   /** What can be done to several; without it none can be picked. */
   bulk?: ApplicantBulk | undefined;
-  /** Stands at the right of the search. */
-  barEnd?: ReactNode;
   /** The stage that is to be in sight; another object asks again. */
   sought?: { stage: number } | null;
 }
@@ -37,7 +35,7 @@ const NO_STAGES: BoardStage[] = [];
 
 /** The applicants of a job by stage: drag by mouse, touch or keyboard, select several, search. */
 export function ApplicantBoard(props: ApplicantBoardProps) {
-  const { job, onOpen, emptyAction, bulk, barEnd, sought = null } = props;
+  const { job, onOpen, emptyAction, bulk, sought = null } = props;
   const navigate = useNavigate();
   const mayMove = useCan('applicant', 'update');
   const mayPick = bulk !== undefined;
@@ -139,7 +137,6 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           stages={narrow ? stages : []}
           stage={column ?? stages[0]?.id ?? null}
           onStage={setColumn}
-          end={barEnd}
         />
       )}
       {board.isError && (

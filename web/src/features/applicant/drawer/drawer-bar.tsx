@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconRestore, IconUserCircle, IconUserMinus, IconX } from '../../../icons.ts';
 import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
@@ -92,14 +92,9 @@ function MoveButtons({ stage, stages, onMove }: MoveButtonsProps) {
         position="bottom-start"
         target={
           main ? (
-            <ActionIcon
-              variant="filled"
-              size={32}
-              className={classes.others}
-              aria-label={say('Move to another stage')}
-            >
+            <Button className={classes.others} px={8} aria-label={say('Move to another stage')}>
               <IconChevronDown size={16} />
-            </ActionIcon>
+            </Button>
           ) : (
             <Button
               variant="default"

@@ -18,7 +18,7 @@ interface FunnelProps {
 
 /** How people go through the stages of a job: how many stand in each, how many went on, who stands too long. */
 export function Funnel({ stages, chosen, onPick }: FunnelProps) {
-  if (!stages) return <Skeleton height={36} mb={12} aria-hidden />;
+  if (!stages) return <Skeleton height={48} flex="1 1 480px" aria-hidden />;
   const steps = funnelOf(stages);
   const step = (entry: FunnelStep) => (
     <StageStep
@@ -47,6 +47,7 @@ interface StageStepProps {
 
 function StageStep({ step: { stage, onward }, pressed, onPick }: StageStepProps) {
   const { name, category, count, overdue, stuck } = stage;
+  const late = Math.max(overdue, stuck);
   return (
     <li className={classes.step}>
       <Tooltip label={hintOf(stage)} multiline maw={280}>
@@ -57,27 +58,24 @@ function StageStep({ step: { stage, onward }, pressed, onPick }: StageStepProps)
           data-empty={count === 0 || undefined}
           onClick={onPick}
         >
-          <StageDot category={category} />
-          <span dir="auto">{name}</span>
-          <span className={classes.count}>{formatCount(count)}</span>
-          {overdue > 0 && (
-            <span className={classes.late}>
-              <IconClock size={12} />
-              {formatCount(overdue)}
-            </span>
-          )}
-          {stuck > 0 && (
-            <span className={classes.late}>
-              <IconAlertTriangle size={12} />
-              {formatCount(stuck)}
-            </span>
-          )}
+          <span className={classes.name}>
+            <StageDot category={category} />
+            <span dir="auto">{name}</span>
+          </span>
+          <span className={classes.figures}>
+            <span className={classes.count}>{formatCount(count)}</span>
+            {late > 0 && (
+              <span className={classes.late}>
+                {stuck > 0 ? <IconAlertTriangle size={12} /> : <IconClock size={12} />}
+                {formatCount(late)}
+              </span>
+            )}
+          </span>
         </UnstyledButton>
       </Tooltip>
       {onward !== null && (
         <Tooltip label={say('{onward}% of those who came here went on', { onward })}>
           <span className={classes.onward}>
-            <IconChevronRight size={14} />
             {say('{onward}%', { onward })}
             <IconChevronRight size={14} />
           </span>
