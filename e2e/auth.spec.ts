@@ -99,17 +99,18 @@ test('the theme goes light, dark, system, and stays after a sign-out', async ({ 
   const html = page.locator('html');
   await chooseTheme(page, 'light');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click();
+  await chooseTheme(page, 'dark');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await signOut(page);
   await signIn(page, 'manager@demo.test');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Theme: dark' }).click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
-  await expect(page.getByRole('button', { name: 'Theme: light. Switch to dark' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Theme: as the system' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Theme: light' })).toBeVisible();
 });
 
 test('a forgotten password is replaced by the link in a mail', async ({ page, address }) => {

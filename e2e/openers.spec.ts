@@ -105,7 +105,7 @@ test('whatever else is read when it is asked for opens at the first press', asyn
     await fresh('/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('compan', { delay: 60 });
-    const box = page.getByRole('textbox', { name: 'Search pages, jobs and candidates' });
+    const box = page.getByRole('textbox', { name: 'Search people, jobs, pages and actions' });
     await expect(box).toBeFocused();
     await expect(box).toHaveValue('compan');
     await page.keyboard.type('ies');

@@ -8,6 +8,9 @@ export interface ChunkPlan {
 
 /** The frame of signed-in people, and the page that most of them open first. */
 const FRAME = ['/shell/app-layout.tsx', '/pages/candidate-list-page.tsx'];
+/** The pages of a job and of a candidate: what both need lies together, opening one makes the other come at once. */
+const JOB = ['/pages/job-page.tsx'];
+const CANDIDATE = ['/pages/candidate-page.tsx'];
 /** What is read once that page stands. */
 const AFTERWARDS = [
   '/bulk-action/bulk-action-panel.tsx',
@@ -21,7 +24,8 @@ const SIGN_IN = ['/features/auth/login-page.tsx'];
 
 /**
  * Bundles once, to learn what is really used. `basics` is what both the frame and the sign-in need, `frame` what the
- * frame needs besides, `afterwards` what then comes. Nothing in a file depends on a later one.
+ * frame needs besides, `records` what the pages of jobs and of candidates need both, `job` and `candidate` what one of
+ * them does, `afterwards` what comes last. Nothing in a file depends on a later one.
  */
 export async function planChunks(config: InlineConfig): Promise<ChunkPlan[]> {
   const chunks = await bundle(config);
@@ -37,15 +41,23 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan[]> {
     return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));
   };
   const pages = (endings: readonly string[]) => closure(endings.map((ending) => pageOf(chunks, ending)));
-  const start = closure(chunks.filter(({ isEntry }) => isEntry));
-  const signIn = pages(SIGN_IN);
-  const frame = [...pages(FRAME)].filter((id) => !start.has(id));
-  const before = new Set([...start, ...frame]);
-  const afterwards = [...pages(AFTERWARDS)].filter((id) => !before.has(id));
+  const taken = closure(chunks.filter(({ isEntry }) => isEntry));
+  /** The modules that no file before has. */
+  const take = (name: string, modules: ReadonlySet<string>): ChunkPlan => {
+    const own = new Set([...modules].filter((id) => !taken.has(id)));
+    for (const id of own) taken.add(id);
+    return { name, modules: own };
+  };
+  const both = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    new Set([...some].filter((id) => others.has(id)));
+  const [frame, job, candidate] = [pages(FRAME), pages(JOB), pages(CANDIDATE)];
   return [
-    { name: 'basics', modules: new Set(frame.filter((id) => signIn.has(id))) },
-    { name: 'frame', modules: new Set(frame.filter((id) => !signIn.has(id))) },
-    { name: 'afterwards', modules: new Set(afterwards) },
+    take('basics', both(frame, pages(SIGN_IN))),
+    take('frame', frame),
+    take('records', both(job, candidate)),
+    take('job', job),
+    take('candidate', candidate),
+    take('afterwards', pages(AFTERWARDS)),
   ];
 }
 

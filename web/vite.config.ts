@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { planChunks } from './chunk-plan.ts';
 import { compressFiles } from './compress-files.ts';
+import { openingFiles } from './opening-files.ts';
 import { outsidePages } from './outside-pages.ts';
 import { sayWords } from './words-plugin.ts';
 
@@ -12,12 +13,7 @@ const api = 'http://127.0.0.1:3000';
  * Which libraries share a file. A library that one lazy module alone imports needs no entry: a file made of a part of it
  * would import the rest in a circle, and then breaks when it is loaded.
  */
-const libraries = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
-  // Its settings are part of the file, so that they hold before the first schema is made.
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]strict-zod/, priority: 30 },
-  { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
-];
+const libraries = [{ name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 }];
 
 export const base: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -57,7 +53,7 @@ export default defineConfig(async ({ command }) => {
   }));
   const groups = [...libraries, { name: 'start', tags: ['$initial' as const], priority: 25 }, ...shared];
   return mergeConfig(config, {
-    plugins: [compressFiles()],
+    plugins: [openingFiles(), compressFiles()],
     build: {
       rolldownOptions: {
         output: { codeSplitting: { includeDependenciesRecursively: false, groups } },

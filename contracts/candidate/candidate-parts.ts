@@ -29,7 +29,7 @@ export const candidateSkill = defineEntity({
     candidate: owner,
     skill: lookup('Skill', 'skill'),
     level: optional(choice('Level', levels)),
-    years: optional(decimal('Years', { max: 60 })),
+    years: optional(decimal('Years', { max: 60, unit: 'year' })),
     last_used: optional(integer('Last used (year)', { min: 1950, max: 2100 })),
   },
   columns: ['skill', 'level', 'years', 'last_used'],

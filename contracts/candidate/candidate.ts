@@ -63,17 +63,23 @@ export const candidate = defineEntity({
     current_position: optional(text('Current position', { max: 120, section: 'Work' })),
     current_company: optional(text('Current company', { max: 120, section: 'Work' })),
     industry: optional(lookup('Industry', 'industry', { section: 'Work' })),
-    total_experiences: optional(decimal('Total experience (years)', { max: 60, section: 'Work' })),
-    gulf_experience: optional(
-      decimal('Gulf experience (years)', { max: 60, section: 'Work', advanced: true }),
+    total_experiences: optional(
+      decimal('Total experience (years)', { max: 60, unit: 'year', section: 'Work' }),
     ),
-    current_salary: optional(money('Current salary', { currency: 'currency', section: 'Work' })),
-    expected_salary: optional(money('Expected salary', { currency: 'currency', section: 'Work' })),
+    gulf_experience: optional(
+      decimal('Gulf experience (years)', { max: 60, unit: 'year', section: 'Work', advanced: true }),
+    ),
+    current_salary: optional(
+      money('Current salary', { currency: 'currency', period: 'salary_period', section: 'Work' }),
+    ),
+    expected_salary: optional(
+      money('Expected salary', { currency: 'currency', period: 'salary_period', section: 'Work' }),
+    ),
     currency: optional(lookup('Currency', 'currency', { section: 'Work' })),
     salary_period: optional(
       choice('Salary period', ['month', 'year'], { section: 'Work', initial: 'month' }),
     ),
-    notice_period: optional(integer('Notice period (days)', { max: 365, section: 'Work' })),
+    notice_period: optional(integer('Notice period (days)', { max: 365, unit: 'day', section: 'Work' })),
     available_from: optional(date('Available from', { section: 'Work', advanced: true })),
     preferred_cities: optional(lookups('Preferred cities', 'city', { section: 'Work', advanced: true })),
     willing_to_relocate: optional(boolean('Willing to relocate', { section: 'Work', advanced: true })),
@@ -148,6 +154,7 @@ export const candidate = defineEntity({
     'notice_period',
     'tags',
   ],
+  card: ['job', 'expected_salary'],
   hiddenColumns: ['email', 'nationality', 'country', 'notice_period', 'tags'],
   sort: [
     'id',

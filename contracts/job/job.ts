@@ -77,14 +77,22 @@ export const job = defineEntity({
     country: optional(lookup('Country', 'country', { section: 'Terms' })),
     state: optional(lookup('State', 'state', { within: 'country', section: 'Terms' })),
     city: optional(lookup('City', 'city', { within: 'state', section: 'Terms' })),
-    salary_min: optional(money('Salary from', { currency: 'currency', section: 'Terms' })),
-    salary_max: optional(money('Salary to', { currency: 'currency', section: 'Terms' })),
+    salary_min: optional(
+      money('Salary from', { currency: 'currency', period: 'salary_period', section: 'Terms' }),
+    ),
+    salary_max: optional(
+      money('Salary to', { currency: 'currency', period: 'salary_period', section: 'Terms' }),
+    ),
     currency: optional(lookup('Currency', 'currency', { section: 'Terms' })),
     salary_period: optional(
       choice('Salary period', ['month', 'year'], { section: 'Terms', initial: 'month' }),
     ),
-    experience_min: optional(integer('Experience from (years)', { max: 50, section: 'Requirements' })),
-    experience_max: optional(integer('Experience to (years)', { max: 50, section: 'Requirements' })),
+    experience_min: optional(
+      integer('Experience from (years)', { max: 50, unit: 'year', section: 'Requirements' }),
+    ),
+    experience_max: optional(
+      integer('Experience to (years)', { max: 50, unit: 'year', section: 'Requirements' }),
+    ),
     level_of_education: optional(
       lookup('Level of education', 'level_of_education', { section: 'Requirements' }),
     ),

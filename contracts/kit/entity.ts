@@ -25,6 +25,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   /** Table columns in order; those in `hiddenColumns` are off until the user shows them. */
   columns: readonly string[];
   hiddenColumns?: readonly string[];
+  /** What a card tells besides the title and where the record stands; the first columns unless told otherwise. */
+  card?: readonly string[];
   /** Only these keys may be sorted by. */
   sort: readonly string[];
   /** Only these keys may be filtered by. */

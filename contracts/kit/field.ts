@@ -47,6 +47,8 @@ export interface FieldOptions {
   hidden?: boolean;
   /** Value the form starts with. */
   initial?: unknown;
+  /** What a figure counts, for whoever reads it: "18.9 years". */
+  unit?: 'year' | 'day';
   /** The activity says that it changed, and nothing of what it was or is. */
   untold?: true;
 }
@@ -70,6 +72,8 @@ export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> 
   choiceLabels?: Record<string, string>;
   /** Field beside it that holds the currency (`money`). */
   currency?: string;
+  /** Field beside it that says for how long the amount is paid: `month` or `year` (`money`). */
+  period?: string;
   /** Sub-fields of `rows`. */
   fields?: Record<string, Field>;
   max?: number;
@@ -229,7 +233,7 @@ export const decimal = (label: string, o: NumberOptions = {}) =>
  */
 export const money = (
   label: string,
-  { max = 99_999_999_999.9999, ...o }: NumberOptions & { currency: string },
+  { max = 99_999_999_999.9999, ...o }: NumberOptions & { currency: string; period?: string },
 ) =>
   make(
     'money',

@@ -11,6 +11,10 @@ import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 import { regionalSettings } from './regional-settings.ts';
 
+/** What a column may be drawn to, in pixels. */
+export const MIN_COLUMN_WIDTH = 40;
+export const MAX_COLUMN_WIDTH = 800;
+
 /** One column of a table as a user arranged it (specification, section 3 "Settings"). */
 export const tableColumn = z.object({
   key: z.string().max(80),
@@ -18,6 +22,10 @@ export const tableColumn = z.object({
   index: z.int().min(0).max(500),
   show: z.boolean(),
   custom: z.boolean(),
+  /** As the user drew it; absent where the table decides. */
+  width: z.int().min(MIN_COLUMN_WIDTH).max(MAX_COLUMN_WIDTH).optional(),
+  /** Stays in sight while the rest scrolls sideways. */
+  pinned: z.boolean().optional(),
 });
 export type TableColumn = z.infer<typeof tableColumn>;
 

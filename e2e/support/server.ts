@@ -30,7 +30,13 @@ export async function startApp(): Promise<AppServer> {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']);
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...Object.fromEntries(inherited),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SEED: 'people',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -70,23 +70,33 @@ export async function signInSpeaking(
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Presses the theme switch until it shows the theme. */
+const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click();
+
+const themes: Record<Theme, string> = {
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+  system: 'Theme: as the system',
+};
+
+/** Presses the theme switch of the profile menu until it shows the theme. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  const button = page.getByRole('button', { name: /^Theme: / });
+  await openAccountMenu(page);
+  const entry = page.getByRole('menuitem', { name: /^Theme: / });
   for (let presses = 0; presses < 3; presses += 1) {
-    const label = await button.getAttribute('aria-label');
-    if (label?.startsWith(`Theme: ${theme}.`)) return;
-    await button.click();
-    await expect(button).not.toHaveAttribute('aria-label', label ?? '');
+    const label = await entry.textContent();
+    if (label === themes[theme]) break;
+    await entry.click();
+    await expect(entry).not.toHaveText(label ?? '');
   }
-  await expect(button).toHaveAttribute('aria-label', new RegExp(`^Theme: ${theme}\\.`));
+  await expect(entry).toHaveText(themes[theme]);
+  await page.keyboard.press('Escape');
 }
 
 /** Goes to a page of the app without loading the app anew. */

@@ -41,7 +41,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo'],
+    composition: ['setup', 'demo', 'home'],
   },
   web: {
     ground: [

@@ -12,12 +12,14 @@ export function startWithLists(): void {
 
 /**
  * What a start does about teams: without any it loads the demo, or prints the secret that the first setup asks for;
- * with demo teams it prints their accounts. Several processes may start at once.
+ * with demo teams it prints their accounts. Several processes may start at once. Answers whether a demo was loaded here
+ * that is to have work lying about.
  */
-export async function firstRun(platform: Platform, say: (line: string) => void): Promise<void> {
+export async function firstRun(platform: Platform, say: (line: string) => void): Promise<boolean> {
   startWithLists();
   const { SEED, PRODUCT_NAME } = platform.config;
-  if (SEED === 'demo' && (await withSystem(platform.db, demoMissing))) await loadDemo(platform, say);
+  const wanted = SEED !== 'none' && (await withSystem(platform.db, demoMissing));
+  if (wanted) await loadDemo(platform, say);
   const teams = await withSystem(platform.db, findTeams);
   if (!teams.any) {
     const lines = [`${PRODUCT_NAME} has no team yet. Open it in a browser; the setup asks for this secret:`];
@@ -26,4 +28,5 @@ export async function firstRun(platform: Platform, say: (line: string) => void):
   if (teams.demo) {
     for (const line of demoNotice(await withSystem(platform.db, demoAccounts))) say(line);
   }
+  return wanted && SEED === 'demo';
 }

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
+import { leaveDemoWork } from './demo-work.ts';
 import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -19,6 +20,9 @@ export interface Running {
   /** Ends when the embedded database is gone though nobody stopped it. */
   lost: Promise<void>;
 }
+
+/** How long a first start waits for the resumes of the demo. */
+const RESUMES_MS = 40_000;
 
 const say = (line: string) => console.log(line);
 
@@ -63,7 +67,7 @@ async function run(
   });
   // The hourly sweep runs on one machine; uploads that a killed process left lie on its own.
   await platform.storage.sweepTemporary(new Date(Date.now() - 60 * 60 * 1000));
-  await firstRun(platform, say);
+  const demoLoaded = await firstRun(platform, say);
   const worker =
     config.ROLE === 'api' ? null : await startWorker({ platform, ownerPool, definitions: allJobs });
   let listener: RequestListener | undefined;
@@ -74,6 +78,7 @@ async function run(
       return http;
     },
   });
+  if (demoLoaded && worker) await leaveDemoWork(app, say, RESUMES_MS);
   // Only now: a request that came in while the application is being put together would find half of it.
   if (listener) ready(listener);
   const address = http.address();

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { productName } from './kit/page/product-name.ts';
 import { startSession, wasSignedIn } from './kit/session/session.ts';
+import { understandDigits } from './kit/value/latin-digits.ts';
 import { startLanguage } from './kit/words/current.ts';
 import { Providers, styleNonce } from './providers.tsx';
 import { createAppRouter, readAhead } from './router.tsx';
@@ -15,8 +16,7 @@ import { createAppRouter, readAhead } from './router.tsx';
 // The scroll lock of dialogs writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 document.title = `ATS | ${productName}`;
-// Nobody types before the page stands.
-void import('./kit/value/latin-digits.ts').then(({ understandDigits }) => understandDigits(document));
+understandDigits(document);
 void startSession();
 if (wasSignedIn()) readAhead(location.pathname);
 

@@ -1,4 +1,4 @@
-import { lookupLists, type LookupName } from '@hireloom/contracts/lookup/lookups';
+import { lookupLists, lookupNames, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import {
   IconAdjustmentsHorizontal,
   IconChecklist,
@@ -127,6 +127,7 @@ const lookupRoute: RouteRow = {
     const name = list.replaceAll('-', '_');
     return isLookup(name) ? say(lookupLists[name].plural) : undefined;
   },
+  each: lookupNames.map((name) => ({ list: name.replaceAll('_', '-') })),
 };
 
 export const masterSettingsRoutes: RouteRow[] = [...sections, ...resources, lookupRoute].map((row) => ({

@@ -140,5 +140,5 @@ export const cssVariablesResolver: CSSVariablesResolver = (current) => ({
   },
 });
 
-/** `public/color-scheme.js` reads the same key before the first paint. */
+/** `index.html` reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'hireloom-color-scheme' });

@@ -63,7 +63,7 @@ export interface BoardRun {
 }
 
 const SCROLL_MS = 3000;
-const CARD = '[role=treeitem]';
+export const CARD = '[role=treeitem]';
 
 /** Opens the board of a job from another page of the app and scrolls through its fullest column. */
 export async function runBoard(browser: Browser, url: string, job: number): Promise<BoardRun> {

@@ -15,28 +15,47 @@ export interface PageLoad {
   /** Requests and kilobytes with all that is read afterwards. */
   allRequests: number;
   allKilobytes: number;
-  /** Milliseconds until the browser had painted the largest thing, and until the rows stood there. */
+  /** Milliseconds until something was painted, the largest thing was, and what the page is opened for stood there. */
+  first: number;
   largest: number;
-  rows: number;
+  stands: number;
   /** How much moved that had been painted already; 0.1 is still good. */
   shift: number;
 }
 
+/** In bytes a second, and milliseconds for each trip. */
+const networks = {
+  '4G': { downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8, latency: 40 },
+  'fast 3G': { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 },
+};
+
 export interface Line {
-  /** Slow mobile network in place of none: 10 Mbit/s down, 5 up, 40 ms. */
-  mobile: boolean;
+  /** Absent: that of this machine. */
+  network?: keyof typeof networks;
   /** So many times slower than this machine. */
   slowdown: number;
 }
 
-const LIST = '/recruitments/candidates';
-/** What is still read a moment after the rows stand counts as well. */
+/** A page, and what it is opened for, as a selector. */
+export interface Opened {
+  path: string;
+  stands: string;
+}
+export const listPage: Opened = { path: '/recruitments/candidates', stands: 'tr[data-row]' };
+
+/** What is still read a moment after it stands counts as well. */
 const REST_MS = 3500;
 
-/** Opens the candidate list with an empty cache, several times. */
-export async function loadList(browser: Browser, url: string, line: Line, times: number): Promise<PageLoad> {
+/** Opens a page with an empty cache, several times. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  opened: Opened,
+  line: Line,
+  times: number,
+): Promise<PageLoad> {
   const loads: PageLoad[] = [];
-  for (let time = 0; time < times; time += 1) loads.push(await loadOnce(browser, url, line));
+  for (let time = 0; time < times; time += 1) loads.push(await loadOnce(browser, url, opened, line));
   const median = (key: keyof PageLoad) => middle(loads.map((load) => load[key]));
   return {
     requests: median('requests'),
@@ -44,35 +63,34 @@ export async function loadList(browser: Browser, url: string, line: Line, times:
     scripts: median('scripts'),
     allRequests: median('allRequests'),
     allKilobytes: median('allKilobytes'),
+    first: median('first'),
     largest: median('largest'),
-    rows: median('rows'),
+    stands: median('stands'),
     shift: median('shift'),
   };
 }
 
-async function loadOnce(browser: Browser, url: string, line: Line): Promise<PageLoad> {
+async function loadOnce(browser: Browser, url: string, opened: Opened, line: Line): Promise<PageLoad> {
   const page = await signedInPage(browser, url);
   try {
     const session = await page.context().newCDPSession(page);
     const traffic = await watchTraffic(session);
     await slowDown(session, line);
-    await watchPaints(page);
-    await page.goto(LIST, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.painted.rows > 0);
+    await watchPaints(page, opened.stands);
+    await page.goto(opened.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.painted.stands > 0);
     const { requests, kilobytes, scripts } = traffic;
     const names = [...scripts];
     await page.waitForTimeout(REST_MS);
     await page.waitForLoadState('networkidle');
-    const { largest, rows, shift } = await page.evaluate(() => window.painted);
+    const painted = await page.evaluate(() => window.painted);
     return {
       requests,
       kilobytes,
       scripts: await gzipped(names),
       allRequests: traffic.requests,
       allKilobytes: traffic.kilobytes,
-      largest,
-      rows,
-      shift,
+      ...painted,
     };
   } finally {
     await page.context().close();
@@ -107,27 +125,26 @@ async function gzipped(names: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-async function slowDown(session: CDPSession, { mobile, slowdown }: Line): Promise<void> {
-  if (mobile)
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 40,
-      downloadThroughput: 10e6 / 8,
-      uploadThroughput: 5e6 / 8,
-    });
+async function slowDown(session: CDPSession, { network, slowdown }: Line): Promise<void> {
+  if (network) {
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+  }
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 declare global {
   interface Window {
-    painted: { largest: number; rows: number; shift: number };
+    painted: { first: number; largest: number; stands: number; shift: number };
   }
 }
 
 /** Notes in the page when its parts were painted, in milliseconds since it was asked for. */
-async function watchPaints(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.painted = { largest: 0, rows: 0, shift: 0 };
+async function watchPaints(page: Page, stands: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    window.painted = { first: 0, largest: 0, stands: 0, shift: 0 };
+    new PerformanceObserver((list) => {
+      window.painted.first ||= list.getEntries()[0]?.startTime ?? 0;
+    }).observe({ type: 'paint', buffered: true });
     new PerformanceObserver((list) => {
       window.painted.largest = list.getEntries().at(-1)?.startTime ?? 0;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -136,11 +153,11 @@ async function watchPaints(page: Page): Promise<void> {
         if ('value' in entry) window.painted.shift += Number(entry.value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    const rows = new MutationObserver(() => {
-      if (!document.querySelector('tr[data-row]')) return;
-      rows.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (window.painted.rows = performance.now())));
+    const changes = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (window.painted.stands = performance.now())));
     });
-    rows.observe(document, { childList: true, subtree: true });
-  });
+    changes.observe(document, { childList: true, subtree: true });
+  }, stands);
 }

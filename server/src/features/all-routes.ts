@@ -18,7 +18,9 @@ import { companyRoutes } from './company/company.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { fileReaders } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
+import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -65,6 +67,7 @@ export const allRoutes: Route[] = [
   ...stageChangeRoutes,
   ...templateFieldRoutes,
   ...timelineRoutes(timelineSources),
+  ...homeRoutes(allWaiting),
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

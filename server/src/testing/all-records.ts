@@ -12,6 +12,7 @@ import { companyRecords } from '../features/company/company.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
+import { homeRecords } from '../features/home/home.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
@@ -45,6 +46,7 @@ export const allRecords: readonly FeatureRecords[] = [
   departmentRecords,
   fileRecords,
   healthRecords,
+  homeRecords,
   jobRecords,
   lookupRecords,
   matchingRecords,

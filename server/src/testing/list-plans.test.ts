@@ -223,6 +223,16 @@ describe('lists over many rows', () => {
     expect(byName.count).toBe((await idsOf('candidate', `name ilike '%al%'`, 'id')).length);
   });
 
+  it('reads Home in a few statements, each over indexes', async () => {
+    const { statements, body } = await reading('/customer/home/');
+    expect(body.jobs.results).toHaveLength(8);
+    expect(statements.length).toBeLessThanOrEqual(12);
+    const { rows, scanned } = await workOfAll(statements);
+    expect(scanned).toEqual([]);
+    // Some of each stage of each own job, and so many late ones of each job that is shown.
+    expect(rows).toBeLessThan(10_000);
+  });
+
   it('answers the first page in a time that has to do with its SQL', async () => {
     const path = '/customer/candidate/';
     const { statements } = await reading(path);

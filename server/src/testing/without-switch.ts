@@ -19,6 +19,7 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
   ],
+  'What waits for them: each kind of it asks for the rights of what it shows': ['GET /customer/home/'],
   'Their own notifications': [
     'GET /customer/notifications/',
     'PATCH /customer/notifications/:id/',

@@ -3,25 +3,28 @@ import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FloatingPanelDock } from '../kit/panel/floating-panel-dock.tsx';
+import { findRoute, useRouteTable } from '../kit/page/route-table.tsx';
+import { useVisit } from '../kit/page/visits.ts';
 import { Hints } from '../kit/piece/hints.tsx';
 import { followLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
-import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
-import { catchKeys, releaseKeys } from './typed-ahead.ts';
+import { catchKeys, releaseKeys } from './palette/typed-ahead.ts';
 import { useHelpKey } from './use-help-key.ts';
 import { WorkPanels } from './bar/work-panels.tsx';
 import { say } from '../kit/words/say.ts';
 
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const CommandPalette = lazy(() => import('./palette/command-palette.tsx'));
 
 /** Below this width the sidebar lies over the page and closes once used (specification, section 9). */
 const SIDEBAR_BREAKPOINT = 991;
+/** `index.html` reads the same key. */
+const NARROW_MENU = 'hireloom-narrow-menu';
 
 /** Top bar, sidebar and content: the frame of every page of signed-in people. */
 export default function AppLayout() {
@@ -34,9 +37,16 @@ export default function AppLayout() {
   const narrow = !small && menuStyle === 'collapsible-vertical';
   useLanguage();
   useEffect(() => {
+    // The page draws the frame by it before this runs.
+    if (menuStyle === 'collapsible-vertical') localStorage.setItem(NARROW_MENU, '1');
+    else localStorage.removeItem(NARROW_MENU);
+  }, [menuStyle]);
+  useEffect(() => {
     return connectRealtime();
   }, []);
   const { pathname } = useLocation();
+  const route = findRoute(useRouteTable(), pathname);
+  useVisit(route?.row.entity, Number(route?.params.id));
   useEffect(() => {
     // It answers a promise in newer browsers, which is no clean-up.
     window.scrollTo(0, 0);
@@ -74,7 +84,6 @@ export default function AppLayout() {
       </AppShell.Navbar>
       {small && drawer && <div className={classes.shade} onClick={closeDrawer} aria-hidden="true" />}
       <AppShell.Main id="content" tabIndex={-1}>
-        <DemoBanner />
         <Outlet />
       </AppShell.Main>
       {help.wanted && (
@@ -84,7 +93,7 @@ export default function AppLayout() {
       )}
       {openPalette.wanted && (
         <Suspense>
-          <CommandPalette />
+          <CommandPalette onHelp={help.open} />
         </Suspense>
       )}
       <Hints />
@@ -102,7 +111,7 @@ function usePalette() {
   const open = () => {
     setWanted(true);
     catchKeys();
-    import('./command-palette.tsx').then(({ openPalette }) => openPalette(), releaseKeys);
+    import('./palette/command-palette.tsx').then(({ openPalette }) => openPalette(), releaseKeys);
   };
   useHotkeys([['mod+K', open]], []);
   return { wanted, open };

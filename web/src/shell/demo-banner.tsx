@@ -4,7 +4,7 @@ import { setupState } from '../kit/session/setup-state.ts';
 import classes from './shell.module.css';
 import { say } from '../kit/words/say.ts';
 
-/** Says that this is the demo team's data. */
+/** Says at the sign-in that there is a demo team's data; inside it is a badge (`bar/demo-badge.tsx`). */
 export function DemoBanner() {
   const { data } = useQuery(setupState);
   if (!data?.demo) return null;

@@ -2,10 +2,11 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { mark, say } from '../kit/words/say.ts';
 
 const keys: readonly [keys: readonly string[], does: string][] = [
-  [['Ctrl', 'K'], mark('Search pages, jobs and candidates')],
+  [['Ctrl', 'K'], mark('Search people, jobs, pages and actions')],
   [['/'], mark('Search the list')],
   [['j'], mark('Next row, or the next one in the open panel')],
   [['k'], mark('Row before, or the one before in the open panel')],
+  [['Home', 'End'], mark('First or last row')],
   [['x'], mark('Select the row')],
   [['Enter'], mark('Open the row')],
   [['o'], mark('Open the profile (resume search)')],

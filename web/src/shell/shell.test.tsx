@@ -119,13 +119,14 @@ describe('top bar', () => {
   it('cycles the theme light, dark, system, light', async () => {
     expect([nextTheme.light, nextTheme.dark, nextTheme.system]).toEqual(['dark', 'system', 'light']);
     renderApp('/user/profile');
-    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-    await press('Theme: system. Switch to light');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Sara Haddad' }));
+    const press = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+    await press('Theme: as the system');
     expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
-    await press('Theme: light. Switch to dark');
+    await press('Theme: light');
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
-    await press('Theme: dark. Switch to system');
-    expect(await screen.findByRole('button', { name: 'Theme: system. Switch to light' })).toBeTruthy();
+    await press('Theme: dark');
+    expect(await screen.findByRole('menuitem', { name: 'Theme: as the system' })).toBeTruthy();
   });
 
   it('links only known segments', () => {
@@ -149,7 +150,7 @@ describe('top bar', () => {
 
   it('says that the data is a demo', async () => {
     renderApp('/user/profile');
-    expect(await screen.findByText('Demo data. Do not use for real people.')).toBeTruthy();
+    expect(await screen.findByRole('note', { name: 'Demo data. Do not use for real people.' })).toBeTruthy();
   });
 
   it('answers ? with what the keyboard can do', async () => {

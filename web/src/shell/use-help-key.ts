@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Opens the keyboard help on `?`, unless the viewer is typing. `wanted` stays true from the first time on. */
-export function useHelpKey(): { wanted: boolean; opened: boolean; close: () => void } {
+export function useHelpKey(): { wanted: boolean; opened: boolean; open: () => void; close: () => void } {
   const [opened, setOpened] = useState<boolean | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -10,7 +10,12 @@ export function useHelpKey(): { wanted: boolean; opened: boolean; close: () => v
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return { wanted: opened !== null, opened: opened === true, close: () => setOpened(false) };
+  return {
+    wanted: opened !== null,
+    opened: opened === true,
+    open: () => setOpened(true),
+    close: () => setOpened(false),
+  };
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -8,4 +8,7 @@ export { leaveBoards, returnToBoards } from './stage/boards.ts';
 export type { StageConsequence } from './stage/enter-stage.ts';
 export type { Entering } from './stage/stage.ts';
 export { entryOf } from './stage/entry.ts';
+export { opinionWaiting } from './waiting/opinion.queries.ts';
+export { overdueWaiting } from './waiting/overdue.queries.ts';
+export { inRunning, running } from './waiting/standing.queries.ts';
 export { refreshCandidates } from './stage/pipeline-counts.ts';

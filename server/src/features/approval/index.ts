@@ -2,6 +2,7 @@ export { skipLevel } from './answer.ts';
 export { approvalLink } from './approval-link.ts';
 export { checkBudget } from './budget.ts';
 export { dropRound, endLinksOf, wasRefused, withdrawRound } from './end-round.ts';
+export { questionsAskedOf } from './questions.queries.ts';
 export { handOverApprovals } from './reassign.ts';
 export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';

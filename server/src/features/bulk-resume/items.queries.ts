@@ -18,7 +18,7 @@ type Reader = Pick<Context, 'tx' | 'viewer'>;
 
 // A file that could not be read may be a resume for all we know: somebody has to send another one, or let it go.
 export const failed = sql`(i.state = 'invalid' and i.error is not null and i.outcome is null)`;
-const waits = sql`(i.needs is not null or ${failed})`;
+export const waits = sql`(i.needs is not null or ${failed})`;
 /** Complete: invalid, or parsed with nothing left to decide (specification, section 4). */
 export const completed = sql`(i.state in ('invalid', 'parsed') and not ${waits})`;
 const uploaded = sql`(i.state <> 'waiting' and i.error is distinct from 'not_uploaded')`;

@@ -1,3 +1,5 @@
 export { jobResource, jobsVisibleTo } from './job.resource.ts';
 export { changeJobStatus, type JobStatusConsequence } from './job-status.ts';
 export { jobSubject } from './job-subject.ts';
+export { jobApprovalsWaiting } from './waiting/approvals.queries.ts';
+export { ownJobs } from './waiting/own-jobs.ts';

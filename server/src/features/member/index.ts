@@ -1,2 +1,4 @@
 export type { LeavingConsequence } from './leaving.ts';
+export { invitationsWaiting } from './waiting/invitations.queries.ts';
+export { vendorLimitWaiting } from './waiting/vendor-limit.queries.ts';
 export { readMember, toUser } from './member-row.ts';

@@ -47,7 +47,7 @@ export async function lockTeam(tx: Tx, teamId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-async function countActive(tx: Tx, teamId: number, role: Role): Promise<number> {
+export async function countActive(tx: Tx, teamId: number, role: Role): Promise<number> {
   const { count } = await tx
     .selectFrom('member')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -30,7 +30,7 @@ const { text: WHY_CONCEALED } = phrase('You could open it when this came.');
  * Whether what a notification under `alias` is about is closed to the viewer by now: its text names it. Who sees an
  * applicant sees the person as one.
  */
-function closed(reading: Pick<Reading, 'viewer'>, alias: string): Condition {
+export function closed(reading: Pick<Reading, 'viewer'>, alias: string): Condition {
   const id = (entity: string) => sql.ref(`${alias}.${entity}_id`);
   const unseen = (entity: string) => {
     const scope = seen(reading, entity, 'o');
@@ -60,7 +60,7 @@ export function toldOf(reading: Pick<Reading, 'viewer'>, alias: string): Conditi
 }
 
 /** Records are joined as they are now; one that was deleted, or that the viewer does not see any more, is none. */
-const joinsOf = (reading: Reading): Condition => sql`
+export const joinsOf = (reading: Reading): Condition => sql`
   left join job j on j.team_id = n.team_id and j.id = n.job_id and j.deleted_on is null and ${seen(reading, 'job', 'j')}
   left join candidate c on c.team_id = n.team_id and c.id = n.candidate_id and c.deleted_on is null
     and ${seen(reading, 'candidate', 'c')}
@@ -68,7 +68,7 @@ const joinsOf = (reading: Reading): Condition => sql`
     and ${seen(reading, 'applicant', 'a')}
   left join member m on m.team_id = n.team_id and m.id = n.actor_id`;
 
-const columnsFor = (
+export const columnsFor = (
   reading: Reading,
 ): Condition => sql`n.id, ${toldOf(reading, 'n')}, n.created_on as created_at, n.context, n.type,
   ${named('j', sql`j.job_title`)} as job, ${named('c', sql`c.name`)} as candidate,

@@ -33,7 +33,7 @@ const environment = z.object({
     .regex(/^(file:|s3:)/, 'must start with file: or s3:')
     .default('file:'),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  SEED: z.enum(['demo', 'people', 'none']).default('demo'),
   SEED_DEMO_IN_PRODUCTION: flag.default(false),
   PRODUCT_NAME: z.string().min(1).max(60).default('Hireloom'),
   TRUST_PROXY: flag.default(false),
@@ -69,7 +69,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const production = config.NODE_ENV === 'production';
-  if (production && config.DATABASE_URL && env.SEED === 'demo' && !config.SEED_DEMO_IN_PRODUCTION) {
+  if (
+    production &&
+    config.DATABASE_URL &&
+    (env.SEED ?? 'none') !== 'none' &&
+    !config.SEED_DEMO_IN_PRODUCTION
+  ) {
     throw new ConfigError(
       'Configuration is wrong. SEED: demo accounts have known passwords; a production start refuses them unless SEED_DEMO_IN_PRODUCTION=true is set too',
     );

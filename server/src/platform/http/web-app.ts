@@ -49,10 +49,13 @@ export async function serveWebApp(
     return reply
       .header('cache-control', 'no-cache')
       .send(
-        inLanguage(html, language).replace(
-          '<meta name="csp-nonce" content=""',
-          `<meta name="csp-nonce" content="${reply.cspNonce.style}"`,
-        ),
+        inLanguage(html, language)
+          .replace(
+            '<meta name="csp-nonce" content=""',
+            `<meta name="csp-nonce" content="${reply.cspNonce.style}"`,
+          )
+          .replace('<style nonce="style"', `<style nonce="${reply.cspNonce.style}"`)
+          .replace('<script nonce="script"', `<script nonce="${reply.cspNonce.script}"`),
       );
   });
 }

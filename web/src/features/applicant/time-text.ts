@@ -1,5 +1,4 @@
-import { say } from '../../kit/words/say.ts';
-
+export { yearsText } from '../../kit/value/measure-text.ts';
 export { spanText } from '../../kit/value/span-text.ts';
 
 const DAY = 24 * 60 * 60;
@@ -17,7 +16,3 @@ export const daysIn = (moment: string): number => Math.floor(secondsSince(moment
 export function isOverdue(moment: string, days: number | null): boolean {
   return days !== null && secondsSince(moment) > days * DAY;
 }
-
-/** "5 years" or "1.5 years". */
-export const yearsText = (years: number): string =>
-  say('{years, plural, one {# year} other {# years}}', { years: Number(years.toFixed(1)) });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { channels } from '@hireloom/contracts/channels';
 import { useOwnMemberId } from '../../kit/session/own-member.ts';
-import { openPanel } from '../../kit/panel/panel-state.ts';
+import { openPanel, useWorkCount } from '../../kit/panel/panel-state.ts';
 import { onChannel } from '../../kit/session/realtime.ts';
 import { BULK_ACTION_PANEL, bulkActionsKey, bulkActionsQuery, isRunning } from './bulk-action-queries.ts';
 
@@ -31,6 +31,7 @@ export function useBulkNews(): void {
     };
   }, [memberId, queryClient]);
   useReadAfterwards(data);
+  useWorkCount(BULK_ACTION_PANEL, data?.filter(isRunning).length ?? 0);
   useEffect(() => {
     if (!data || looked) return;
     setLooked(true);

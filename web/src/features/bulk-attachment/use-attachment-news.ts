@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { channels } from '@hireloom/contracts/channels';
 import { useOwnMemberId } from '../../kit/session/own-member.ts';
-import { openPanel } from '../../kit/panel/panel-state.ts';
+import { openPanel, useWorkCount } from '../../kit/panel/panel-state.ts';
 import { onChannel } from '../../kit/session/realtime.ts';
 import { ATTACHMENT_PANEL, attachmentsChanged, openAttachments } from './attachment-queries.ts';
 
@@ -19,6 +19,7 @@ export function useAttachmentNews(open: boolean): boolean {
   useEffect(() => {
     return memberId === null ? undefined : onChannel(channels.attachmentUpdate(memberId), attachmentsChanged);
   }, [memberId]);
+  useWorkCount(ATTACHMENT_PANEL, count ?? 0);
   useEffect(() => {
     if (filled === null || filled === known.current) return;
     setFound(filled && known.current === null && !open);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { channels } from '@hireloom/contracts/channels';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { useOwnMemberId } from '../../kit/session/own-member.ts';
-import { openPanel } from '../../kit/panel/panel-state.ts';
+import { openPanel, useWorkCount } from '../../kit/panel/panel-state.ts';
 import { onChannel } from '../../kit/session/realtime.ts';
 import { BULK_RESUME_PANEL, bulkResumeKey, statePage } from './bulk-resume-queries.ts';
 
@@ -34,6 +34,7 @@ export function useResumeNews(): [foundAtStart: boolean, forget: () => void] {
       clearTimeout(timer);
     };
   }, [memberId, queryClient]);
+  useWorkCount(BULK_RESUME_PANEL, data?.count ?? 0);
   useEffect(() => {
     if (!data || found !== null) return;
     const left = data.count > 0;

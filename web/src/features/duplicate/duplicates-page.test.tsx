@@ -127,7 +127,7 @@ test('filters stand in the address and go to the server', async () => {
     expect(Object.fromEntries(last?.query ?? [])).toEqual({
       state: 'open',
       page: '1',
-      page_size: '20',
+      page_size: '25',
       verdict: 'ask',
       candidate: '10',
     });

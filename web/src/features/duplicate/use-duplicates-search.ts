@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 25;
 const MOST = 100;
 
 interface Change {

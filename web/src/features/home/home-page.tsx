@@ -1,59 +1,48 @@
-import { SimpleGrid } from '@mantine/core';
-import { applicant } from '@hireloom/contracts/applicant/applicant';
-import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { job } from '@hireloom/contracts/job/job';
-import { can, canView } from '@hireloom/contracts/permissions';
-import { useOwnMemberId } from '../../kit/session/own-member.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { useViewer } from '../../kit/session/session.ts';
-import { CountCard } from './count-card.tsx';
-import classes from './home.module.css';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentActivity } from './recent-activity.tsx';
 import { say } from '../../kit/words/say.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { homeQuery } from './home-queries.ts';
+import classes from './home.module.css';
+import { PeopleCard } from './people-card.tsx';
+import { SideCard } from './side/side-card.tsx';
+import { AllDone } from './waiting/all-done.tsx';
+import { WaitingCard } from './waiting/waiting-card.tsx';
 
-/** What stands open, what to do next and what happened last. */
+/** What waits for the viewer, their jobs, and what to do next. */
 export default function HomePage() {
   const viewer = useViewer();
-  const memberId = useOwnMemberId();
-  const mine = { owner: String(memberId), status: 'active' };
+  const { data, error, refetch } = useQuery(homeQuery);
+  const isVendor = viewer.current_role === 'vendor';
+  const isNew = data !== undefined && data.first_steps.length > 0;
+  const waits = data === undefined || data.waiting.counts.length > 0;
   return (
     <>
       <PageHeader
         title={`${greeting(new Date().getHours())}, ${viewer.user.first_name}`}
         description={viewer.team.name}
+        actions={<HeaderActions />}
       />
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mb="md">
-        {canView(viewer, 'job') && (
-          <CountCard
-            label={say('Open jobs')}
-            hint={say('Jobs that take applicants')}
-            entity={job}
-            filter={{ job_status_category: 'open' }}
-          />
-        )}
-        {canView(viewer, 'applicant') && (
-          <CountCard
-            label={say('My active applicants')}
-            hint={say('Still in the running, owned by you')}
-            entity={applicant}
-            filter={mine}
-            ready={memberId !== null}
-          />
-        )}
-        {canView(viewer, 'candidate') && (
-          <CountCard
-            label={say('New candidates')}
-            hint={say('Added in the last 7 days')}
-            entity={candidate}
-            filter={{ created_on_preset: 'last_7_days' }}
-          />
-        )}
-      </SimpleGrid>
-      <div className={classes.columns}>
-        {can(viewer, 'activity_log', 'view') && <RecentActivity />}
-        <QuickActions />
-      </div>
+      {error && !data ? (
+        <ErrorState title={say('Home could not be read')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {isNew && <FirstSteps open={data.first_steps} />}
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              {/* A vendor's people are the main thing, unless somebody mentions them. */}
+              {(isVendor ? data !== undefined && waits : waits || !isNew) && (
+                <WaitingCard waiting={data?.waiting} done={data && <AllDone jobs={data.jobs} />} />
+              )}
+              {isVendor && <PeopleCard people={data?.people} />}
+            </div>
+            <SideCard jobs={data?.jobs} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function LookupPage() {
 }
 
 const filters = { active: ['true', 'false'] };
-const byName: TableSpec = { sort: [], filters, pageSize: 20 };
+const byName: TableSpec = { sort: [], filters };
 /** Hand-ordered lists are short and shown whole, as far as one page goes. */
 const byHand: TableSpec = { sort: [], filters, pageSize: 100 };
 

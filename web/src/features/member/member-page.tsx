@@ -21,7 +21,7 @@ import { type ListedMember, memberName, membersQuery, refusal, useRefreshMembers
 import { PermissionPanel } from './permission-panel.tsx';
 import { say } from '../../kit/words/say.ts';
 
-const members: TableSpec = { sort: [], filters: { role: roles }, pageSize: 20 };
+const members: TableSpec = { sort: [], filters: { role: roles } };
 const roleOptions = roles.map((value) => ({ value, label: say(roleLabels[value]) }));
 
 type Open =

@@ -19,6 +19,7 @@ const notifications: TableSpec = {
     context: notificationContexts,
     [GROUPED]: ['true'],
   },
+  pageSize: 10,
   mostRows: Math.max(...notificationPageSizes),
 };
 

@@ -12,6 +12,8 @@ interface CallMeta extends Record<string, unknown> {
   fields?: boolean;
   /** A query over many records that is told of no single change: it is read anew once a bulk action has ended. */
   staleAfterBulk?: boolean;
+  /** A query that tells of several kinds of records: it is read anew when one of these entities has changed. */
+  staleWith?: readonly string[];
 }
 
 declare module '@tanstack/react-query' {

@@ -2,8 +2,9 @@ import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { ANOTHER_SESSION } from '@hireloom/contracts/kit/errors';
 import { endSession, getAccess, setAccess } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { takeFirstAccess } from './asked-early.ts';
 import { onTabMessage, notifyTabs } from '../page/tabs.ts';
-import { send } from './wire.ts';
+import { readReply, send } from './wire.ts';
 
 let running: Promise<string> | null = null;
 
@@ -34,7 +35,9 @@ function inTurn(work: () => Promise<string>): Promise<string> {
 async function request(): Promise<string> {
   const { method, path } = authEndpoints.refresh;
   try {
-    const reply = authEndpoints.refresh.response.parse(await send({ method, path, access: null, body: {} }));
+    const early = await takeFirstAccess();
+    const answer = early ? await readReply(early) : await send({ method, path, access: null, body: {} });
+    const reply = authEndpoints.refresh.response.parse(answer);
     setAccess(reply.access);
     notifyTabs({ type: 'access', access: reply.access });
     return reply.access;

@@ -1,4 +1,5 @@
 import { ApiError, networkError, replyError } from './api-error.ts';
+import { forgetFirstReads, takeFirstRead } from './asked-early.ts';
 
 export type Files = Record<string, File | readonly File[]>;
 export type Progress = (sent: number, total: number) => void;
@@ -25,6 +26,9 @@ const BASE = '/api/v1';
 export async function send(request: WireRequest): Promise<unknown> {
   const { signal, files, onProgress } = request;
   signal?.throwIfAborted();
+  if (request.method !== 'GET') forgetFirstReads();
+  const early = request.method === 'GET' ? await takeFirstRead(request.path) : null;
+  if (early) return readReply(early);
   const payload = files ? multipart(request.body, files) : json(request.body);
   let response: Response;
   try {
@@ -42,10 +46,11 @@ export async function send(request: WireRequest): Promise<unknown> {
     signal?.throwIfAborted();
     throw error instanceof ApiError ? error : networkError();
   }
-  return read(response);
+  return readReply(response);
 }
 
-async function read(response: Response): Promise<unknown> {
+/** The body of a reply: JSON as a value, nothing as undefined, anything else as a Blob. Throws `ApiError`. */
+export async function readReply(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (!response.ok) {
     const body: unknown = isJson ? await response.json().catch(() => null) : null;

@@ -10,6 +10,8 @@ export interface DataColumn<R> {
   key: string;
   label: string;
   cell: (row: R) => ReactNode;
+  /** A second, grey line under the cell, such as where the record belongs. */
+  under?: ((row: R) => ReactNode) | undefined;
   /** A click on the head sorts by it. */
   sortable?: boolean;
   /** Figures: they stand at the right. */
@@ -18,7 +20,10 @@ export interface DataColumn<R> {
   wrap?: boolean;
   /** The label is read out but not shown: handles, buttons. */
   silent?: boolean;
+  /** In pixels; where there is more room, columns of text take it. */
   width?: number;
+  /** Takes its share of the room that is left; what is text does, unless told otherwise. */
+  grows?: boolean;
   /** Off until it is wanted. */
   hidden?: boolean;
 }

@@ -113,7 +113,7 @@ test('keys walk the rows, select, open and edit, and rest while something else h
   const openRow = vi.fn();
   const onEdit = vi.fn();
   const { unmount } = show({ openRow, keys: { onEdit } });
-  await user.keyboard('jjxe{Enter}');
+  await user.keyboard('jjj{Home}{End}xe{Enter}');
   expect(screen.getByRole('checkbox', { name: 'Select Hall' })).toHaveProperty('checked', true);
   expect(onEdit).toHaveBeenCalledWith(lamps[1]);
   expect(openRow).toHaveBeenCalledWith(lamps[1]);
@@ -130,6 +130,24 @@ test('on a narrow screen each row is a card; what is empty takes no line', () =>
   const [desk, hall] = within(screen.getByRole('list', { name: 'Lamps' })).getAllByRole('listitem');
   expect(desk?.textContent).toBe('DeskWatts7Dim Desk');
   expect(hall?.textContent).toBe('HallDim Hall');
+});
+
+test('a card tells where the row stands, two facts, and its actions last', () => {
+  onPhone();
+  show({
+    title: 'name',
+    standing: 'watts',
+    facts: ['room', 'colour'],
+    columns: [
+      { key: 'name', label: 'Name', cell: ({ name }) => name, under: () => 'Ground floor' },
+      { key: 'watts', label: 'Watts', cell: ({ watts }) => watts },
+      { key: 'room', label: 'Room', cell: () => 'Office' },
+      { key: 'colour', label: 'Colour', cell: () => 'Red' },
+    ],
+    rowActions: ({ name }) => <button type="button">Dim {name}</button>,
+  });
+  const [desk] = screen.getAllByRole('listitem');
+  expect(desk?.textContent).toBe('Desk7Ground floorRoomOfficeDim Desk');
 });
 
 test('cards are picked by the page, too', async () => {

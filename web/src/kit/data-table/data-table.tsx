@@ -2,14 +2,16 @@ import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorState } from '../piece/error-state.tsx';
-import { useUserSetting } from '../session/settings.ts';
+import { type ColumnLayout, placeColumns } from './column-layout.ts';
 import type { DataRow } from './data-column.ts';
 import classes from './data-table.module.css';
+import { CardsHead, type PagePick } from './head/table-head.tsx';
 import type { Sort } from './table-address.ts';
-import { SkeletonCards, TableCards } from './table-cards.tsx';
-import { CardsHead, type PagePick, TableHead } from './table-head.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableFrame } from './table-frame.tsx';
 import { TablePager, type TablePagerProps } from './table-pager.tsx';
-import { countCells, type RowsProps, SkeletonRows, TableRows } from './table-rows.tsx';
+import { type RowsProps, TableRows } from './table-rows.tsx';
+import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 import { say } from '../words/say.ts';
 
@@ -23,7 +25,7 @@ export interface Reading {
   refetch: () => unknown;
 }
 
-export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'rows'> {
+export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'rows' | 'stuck'> {
   /** What the table is called for those who do not see it. */
   label: string;
   /** Undefined until they were read. */
@@ -36,6 +38,8 @@ export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'r
   empty?: ReactNode;
   sort?: Sort[];
   onSort?: ((sort: Sort[]) => void) | undefined;
+  /** How the columns were arranged by hand, and how that changes; without it they stay as they are. */
+  layout?: ColumnLayout | undefined;
   /** Rows in the shape of what is to come. */
   skeletons?: number;
   /** The keys of a table that has the page for itself; null while something else has the keys. */
@@ -48,6 +52,8 @@ export interface DataTableProps<R extends DataRow> extends Omit<RowsProps<R>, 'r
 }
 
 const SKELETON_ROWS = 10;
+/** More than a screen has room for. */
+const MOST_SKELETONS = 30;
 const noRows: readonly never[] = [];
 const noSort: Sort[] = [];
 
@@ -56,10 +62,9 @@ const noSort: Sort[] = [];
  * On narrow screens each row is a card. Where it stands is kept by `useTableAddress`.
  */
 export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
-  const { label, rows, reading, failed, empty, sort = noSort, onSort, keys, pager, ...rest } = props;
+  const { label, rows, reading, failed, empty, sort = noSort, onSort, keys, pager, layout, ...rest } = props;
   const { selection, rowActions, openRow } = rest;
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [density] = useUserSetting('density');
   const container = useRef<HTMLDivElement>(null);
   const shown = rows ?? noRows;
   useTableKeys({
@@ -72,18 +77,15 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     onEdit: keys?.onEdit,
     more: keys?.more,
   });
-  const skeletons = Math.min(rest.skeletons ?? pager?.state.pageSize ?? SKELETON_ROWS, SKELETON_ROWS);
+  const skeletons = Math.min(rest.skeletons ?? pager?.state.pageSize ?? SKELETON_ROWS, MOST_SKELETONS);
   const picked = selection ? shown.filter((row) => selection.isSelected(row.id)).length : 0;
   const pick: PagePick | undefined = selection && {
     all: shown.length > 0 && picked === shown.length,
     some: picked > 0,
     onChange: (selected) => selection.setAll(shown, selected),
   };
-  const rowsProps: RowsProps<R> = {
-    ...rest,
-    rows: shown,
-    columns: rest.columns.filter(({ hidden }) => !hidden),
-  };
+  const placed = placeColumns(rest.columns, layout?.pinned, rest.title);
+  const rowsProps: RowsProps<R> = { ...rest, ...placed, rows: shown };
   const stale = reading?.isPlaceholderData === true;
   const drawn = useKept(
     narrow ? <TableCards label={label} {...rowsProps} /> : <TableRows {...rowsProps} />,
@@ -109,33 +111,31 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
         />
       )}
       {narrow && pick && shown.length > 0 && <CardsHead pick={pick} />}
-      {!gone && narrow && (rows ? drawn : <SkeletonCards cards={skeletons} />)}
+      {!gone && narrow && (rows ? drawn : <SkeletonCards count={Math.min(skeletons, SKELETON_ROWS)} />)}
       {!gone && !narrow && !bare && (
-        <div
-          className={`${classes.scroller} ${stale ? classes.stale : ''}`}
-          role="region"
-          aria-label={say('{label}, scrollable', { label })}
-          tabIndex={0}
+        <TableFrame
+          label={label}
+          busy={reading?.isFetching ?? false}
+          stale={stale}
+          placed={placed}
+          layout={layout}
+          title={rest.title}
+          sort={sort}
+          onSort={onSort}
+          pick={pick}
+          actions={rowActions !== undefined}
+          wideActions={rest.wideActions}
         >
-          <table
-            className={classes.table}
-            data-density={density}
-            aria-label={label}
-            aria-busy={reading?.isFetching ?? false}
-          >
-            <TableHead
-              columns={rowsProps.columns}
-              sort={sort}
-              onSort={onSort}
-              pick={pick}
-              actions={rowActions !== undefined}
-            />
-            {rows ? drawn : <SkeletonRows rows={skeletons} cells={countCells(rowsProps)} />}
-          </table>
-        </div>
+          {rows ? drawn : <SkeletonRows {...rowsProps} count={skeletons} />}
+        </TableFrame>
       )}
       {rows?.length === 0 && empty}
-      {pager && <TablePager {...pager} shown={shown.length} />}
+      {pager && (
+        // The foot shows with the rows, whose number says where it stands.
+        <div className={rows || gone ? undefined : classes.awaited}>
+          <TablePager {...pager} shown={shown.length} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Page sizes that a table offers unless told otherwise. */
-export const PAGE_SIZES = [1, 5, 10, 20, 50, 100] as const;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** What a filter may hold: anything, the id of a record, or one of some words. */
 export type FilterRule = 'any' | 'id' | readonly string[];
@@ -16,7 +16,7 @@ export interface TableSpec {
   openFilters?: string;
   /** Deleted rows can be shown. */
   deleted?: boolean;
-  /** Rows of a page where the address does not tell: 10 unless told otherwise. */
+  /** Rows of a page where the address does not tell: 25 unless told otherwise. */
   pageSize?: number;
   /** Only these sizes. Without it any up to `mostRows`. */
   sizes?: readonly number[];
@@ -44,7 +44,7 @@ export interface TableState {
   filters: TableFilters;
 }
 
-const DEFAULT_PAGE_SIZE = 10;
+const DEFAULT_PAGE_SIZE = 25;
 const LAST_PAGE = 100_000;
 const MOST_ROWS = 100;
 const QUERY_LENGTH = 200;

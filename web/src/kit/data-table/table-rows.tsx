@@ -1,5 +1,12 @@
-import { Checkbox, Skeleton } from '@mantine/core';
-import { type ComponentType, Fragment, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import {
+  type ComponentType,
+  type CSSProperties,
+  Fragment,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { DataColumn, DataRow } from './data-column.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './use-selection.ts';
@@ -15,23 +22,26 @@ export interface RowFrameProps extends HTMLAttributes<HTMLElement> {
 export interface RowsProps<R extends DataRow> {
   rows: readonly R[];
   columns: readonly DataColumn<R>[];
+  /** How many of the columns stay in sight while the rest scrolls sideways. */
+  stuck: number;
   /** What a row is called where it is selected, moved or acted on. */
   nameOf: (row: R) => string;
   selection?: Selection<R> | undefined;
+  /** They float at the end of the row that the mouse or the focus is on, and take no column. */
   rowActions?: ((row: R) => ReactNode) | undefined;
-  /** The actions show once the mouse or the focus is on their row. */
-  quietActions?: boolean;
   /** Opens a row by mouse on it or by Enter; absent where rows lead nowhere. */
   openRow?: ((row: R) => void) | undefined;
   /** What stands above a row across the whole table, such as the name of its group. */
   heading?: ((row: R, before: R | undefined) => ReactNode) | undefined;
   /** What is unfolded under a row. */
   details?: ((row: R) => ReactNode) | undefined;
-  /** The column that heads a card; the first unless told otherwise. */
+  /** The column that names the row and heads its card; the first unless told otherwise. */
   title?: string;
-  /** The actions are wide: in a card they stand under the rest. */
+  /** The actions are several buttons: in a card they stand under the rest. */
   wideActions?: boolean;
-  /** Columns that a card tells besides its head; all unless told otherwise. */
+  /** The column that a card shows beside its head: where the record stands. */
+  standing?: string | undefined;
+  /** Columns that a card tells besides; all unless told otherwise. */
   facts?: readonly string[] | undefined;
   frame?: ComponentType<RowFrameProps> | undefined;
 }
@@ -52,28 +62,32 @@ export function PlainRow({ element: Element, rowId: _id, rowName: _name, ...rest
 }
 
 /** Classes of the cells of a column, in head and body. */
-export function cellClass<R>({ amount, wrap, silent }: DataColumn<R>, first: boolean): string {
-  return [first && classes.first, amount && classes.amount, wrap && classes.wrap, silent && classes.silent]
+export function cellClass<R>({ amount, wrap }: DataColumn<R>, at: number, stuck: number): string {
+  return [
+    at < stuck && classes.stuck,
+    at === stuck - 1 && classes.lastStuck,
+    amount && classes.amount,
+    wrap && classes.wrap,
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
+/** Where the cell of a column stays; the table around it says how far that is. */
+export const stuckAt = (at: number, stuck: number): CSSProperties | undefined =>
+  at < stuck ? { insetInlineStart: `var(--at-${at})` } : undefined;
+
 /** How many cells a row has. */
-export const countCells = <R extends DataRow>({ columns, selection, rowActions }: RowsProps<R>) =>
+export const countCells = <R extends DataRow>({
+  columns,
+  selection,
+  rowActions,
+}: Pick<RowsProps<R>, 'columns' | 'selection' | 'rowActions'>) =>
   columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
 
 /** The rows of a table. */
 export function TableRows<R extends DataRow>(props: RowsProps<R>) {
-  const {
-    rows,
-    columns,
-    nameOf,
-    selection,
-    rowActions,
-    quietActions,
-    openRow,
-    frame: Frame = PlainRow,
-  } = props;
+  const { rows, columns, stuck, nameOf, selection, rowActions, openRow, frame: Frame = PlainRow } = props;
   const across = (content: ReactNode, className: string | undefined) =>
     content && (
       <tr>
@@ -84,11 +98,12 @@ export function TableRows<R extends DataRow>(props: RowsProps<R>) {
     );
   return (
     <tbody>
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const selected = selection?.isSelected(row.id) ?? false;
+        const actions = rowActions?.(row);
         return (
           <Fragment key={row.id}>
-            {across(props.heading?.(row, rows[at - 1]), classes.heading)}
+            {across(props.heading?.(row, rows[index - 1]), classes.heading)}
             <Frame
               element="tr"
               rowId={row.id}
@@ -111,14 +126,26 @@ export function TableRows<R extends DataRow>(props: RowsProps<R>) {
                   />
                 </td>
               )}
-              {columns.map((column, index) => (
-                <td key={column.key} className={cellClass(column, index === 0)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, at) => {
+                const content = column.cell(row);
+                const under = column.under?.(row);
+                const text = typeof content === 'string' && !column.wrap ? content : undefined;
+                return (
+                  <td
+                    key={column.key}
+                    className={cellClass(column, at, stuck)}
+                    style={stuckAt(at, stuck)}
+                    data-hint={text}
+                    data-hint-cut={text && ''}
+                  >
+                    {content}
+                    {under && <div className={classes.under}>{under}</div>}
+                  </td>
+                );
+              })}
               {rowActions && (
                 <td className={classes.actions}>
-                  <div className={quietActions ? classes.hover : undefined}>{rowActions(row)}</div>
+                  {actions && <div className={classes.float}>{actions}</div>}
                 </td>
               )}
             </Frame>
@@ -126,23 +153,6 @@ export function TableRows<R extends DataRow>(props: RowsProps<R>) {
           </Fragment>
         );
       })}
-    </tbody>
-  );
-}
-
-/** Rows in the shape of what is to come. */
-export function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
-  return (
-    <tbody aria-hidden>
-      {Array.from({ length: rows }, (_row, row) => (
-        <tr key={row} className={classes.row}>
-          {Array.from({ length: cells }, (_cell, cell) => (
-            <td key={cell}>
-              <Skeleton height={12} width={cell === 0 ? 20 : `${50 + ((row * 7 + cell * 13) % 40)}%`} />
-            </td>
-          ))}
-        </tr>
-      ))}
     </tbody>
   );
 }

@@ -15,7 +15,7 @@ interface TableKeys<R> {
 
 const none: Keys = {};
 
-/** `/` searches, `j` and `k` go through the rows, `x` selects, `enter` opens, `e` edits. */
+/** `/` searches, `j` and `k` go through the rows, `Home` and `End` to the first and the last, `x` selects, `enter` opens, `e` edits. */
 export function useTableKeys<R>(given: TableKeys<R>) {
   const { enabled, container, searchRef, rows, onToggle, onOpen, onEdit, more = {} } = given;
   const elements = () => [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -25,6 +25,12 @@ export function useTableKeys<R>(given: TableKeys<R>) {
     const at = focused();
     const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1);
     all[next]?.focus();
+  };
+  // Away from the rows these keys go through the page.
+  const end = (step: number) => {
+    if (focused() === -1) return false;
+    go(step);
+    return true;
   };
   const withRow = (act: ((row: R) => void) | undefined) =>
     act &&
@@ -37,6 +43,8 @@ export function useTableKeys<R>(given: TableKeys<R>) {
     '/': searchRef && (() => searchRef.current?.focus()),
     j: () => go(1),
     k: () => go(-1),
+    Home: () => end(-Infinity),
+    End: () => end(Infinity),
     x: withRow(onToggle),
     e: withRow(onEdit),
     ...Object.fromEntries(Object.entries(more).map(([key, act]) => [key, withRow(act)])),

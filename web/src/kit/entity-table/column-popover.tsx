@@ -1,10 +1,22 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Popover,
+  ScrollArea,
+  SegmentedControl,
+  Stack,
+  Text,
+  Tooltip,
+} from '@mantine/core';
 import { cloneElement } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../../icons.ts';
 import { useOpenOnceThere } from '../page/opens-later.tsx';
+import { useUserSetting } from '../session/settings.ts';
 import type { ColumnPopoverProps } from './column-chooser.tsx';
 import type { Column } from './table-columns.ts';
 import { say } from '../words/say.ts';
@@ -62,11 +74,32 @@ export function ColumnPopover({ target, columns, title, onChange, onReset }: Col
             </Stack>
           </DragDropProvider>
         </ScrollArea.Autosize>
+        <RowHeight />
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={onReset}>
           {say('Back to the default')}
         </Button>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** How high the rows of all tables are. */
+function RowHeight() {
+  const [density, setDensity] = useUserSetting('density');
+  return (
+    <Group justify="space-between" wrap="nowrap" mt="xs" px={4}>
+      <Text size="sm">{say('Row height')}</Text>
+      <SegmentedControl
+        size="xs"
+        aria-label={say('Row height')}
+        data={[
+          { value: 'compact', label: say('Compact') },
+          { value: 'comfortable', label: say('Comfortable') },
+        ]}
+        value={density}
+        onChange={(value) => setDensity(value === 'comfortable' ? value : 'compact')}
+      />
+    </Group>
   );
 }
 

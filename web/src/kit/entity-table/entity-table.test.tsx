@@ -4,14 +4,14 @@ import { company } from '@hireloom/contracts/company/company';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Link, useLocation } from 'react-router';
 import { renderWithProviders } from '../../testing/render.tsx';
-import type { UserSettings } from '@hireloom/contracts/settings/settings';
+import { type UserSettings, userSettings } from '@hireloom/contracts/settings/settings';
 import { setAccess } from '../api/access-token.ts';
 import { forgetUserSettings, saveUserSettings } from '../session/settings.ts';
 import { companyRow, fakeApi } from '../testing/fake-api.ts';
 import { EntityTable } from './entity-table.tsx';
 
 const path = '/customer/company/';
-const many = { count: 25, rows: (page: number) => [companyRow(page * 10 + 1), companyRow(page * 10 + 2)] };
+const many = { count: 60, rows: (page: number) => [companyRow(page * 10 + 1), companyRow(page * 10 + 2)] };
 
 beforeEach(forgetUserSettings);
 
@@ -55,18 +55,18 @@ test('reads the page that the address asks for and shows its cells', async () =>
     '/recruitments/organizations/3',
   );
   expect(screen.getAllByText(/^05\/03\/2026 \d\d:\d\d [AP]M$/)).toHaveLength(2);
-  expect(screen.getByText('11–20 of 25')).toBeTruthy();
+  expect(screen.getByText('26–50 of 60')).toBeTruthy();
   const [call] = api.of('GET', path);
-  expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '2', page_size: '10', status: 'active' });
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '2', page_size: '25', status: 'active' });
 });
 
 test('says that more rows match than were counted, and leads on as long as pages are full', async () => {
-  const results = Array.from({ length: 10 }, (_unused, index) => companyRow(index + 1));
-  const api = show('?page=1000', { count: 10_000, count_exact: false, results });
-  expect(await screen.findByText('9,991–10,000 of 10,000+')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Page 1001' }));
-  expect(await screen.findByText('10,001–10,010 of 10,000+')).toBeTruthy();
-  expect(api.of('GET', path).at(-1)?.query.get('page')).toBe('1001');
+  const results = Array.from({ length: 25 }, (_unused, index) => companyRow(index + 1));
+  const api = show('?page=400', { count: 10_000, count_exact: false, results });
+  expect(await screen.findByText('9,976–10,000 of 10,000+')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 401' }));
+  expect(await screen.findByText('10,001–10,025 of 10,000+')).toBeTruthy();
+  expect(api.of('GET', path).at(-1)?.query.get('page')).toBe('401');
 });
 
 test('sorts by one and, with shift, by several columns', async () => {
@@ -153,6 +153,36 @@ test('the column chooser hides a column and stores that', async () => {
   });
 });
 
+test('a drawn width and a pin are kept with the columns; back to the default forgets them', async () => {
+  const user = userEvent.setup();
+  const api = show();
+  await screen.findByRole('link', { name: 'Company 11' });
+  const edge = screen.getByRole('separator', { name: 'Width of Type' });
+  edge.focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Column Status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pin to the start' }));
+  setAccess('token');
+  await saveUserSettings();
+  const kept = () => {
+    const sent = api.of('PATCH', '/customer/user-setting/').at(-1)?.body as { settings: string } | undefined;
+    const { tables } = userSettings.parse(JSON.parse(sent?.settings ?? '{}'));
+    return (tables.company ?? []).filter(({ width, pinned }) => width !== undefined || pinned);
+  };
+  expect(kept().map(({ key, pinned }) => [key, pinned])).toEqual([
+    ['name', undefined],
+    ['type', undefined],
+    ['status', true],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('radio', { name: 'Comfortable' }));
+  expect(screen.getByRole('table').dataset.density).toBe('comfortable');
+  await user.click(screen.getByRole('button', { name: 'Back to the default' }));
+  await saveUserSettings();
+  setAccess(null);
+  expect(kept()).toEqual([]);
+});
+
 test('says what to do when there is nothing, and what went wrong', async () => {
   show('', { count: 0, results: [] });
   expect(await screen.findByText('No companies yet')).toBeTruthy();
@@ -188,21 +218,21 @@ test('selects all rows that match, less a few, and lets go of them when others m
   await user.click(await screen.findByRole('checkbox', { name: 'Select Company 11' }));
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
-  expect(screen.getByText('All 25 that match are selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
+  expect(screen.getByText('All 60 that match are selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Company 12' }));
-  expect(screen.getByText('All 25 that match are selected, but for 1')).toBeTruthy();
+  expect(screen.getByText('All 60 that match are selected, but for 1')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select Company 12' })).toHaveProperty('checked', false);
   expect(JSON.parse(screen.getByLabelText('all').textContent ?? '')).toEqual({
     query: { status: 'active' },
     except: [12],
-    count: 24,
+    count: 59,
   });
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(
-    await screen.findByText('The selection of 24 was cleared, as other rows are shown now.'),
+    await screen.findByText('The selection of 59 was cleared, as other rows are shown now.'),
   ).toBeTruthy();
 });

@@ -16,8 +16,9 @@ import { formatCount } from '../value/format-count.ts';
 import { useUserSetting } from '../session/settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { keyFacts, tableColumns } from './entity-columns.tsx';
+import { cardFacts, tableColumns } from './entity-columns.tsx';
 import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 import { useEntityList } from './use-entity-list.ts';
 import { useTableState } from './use-table-state.ts';
 import { say } from '../words/say.ts';
@@ -147,12 +148,12 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         columns={tableColumns(entity, columns, cells, onOpen)}
         nameOf={(row) => rowTitle(entity, row)}
         title={entity.title}
-        facts={keyFacts(entity, columns)}
+        {...cardFacts(entity, columns)}
+        layout={useColumnLayout(entity, columns, arrange)}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         selection={bulkActions ? selection : undefined}
         rowActions={rowActions}
-        quietActions={!narrow}
         openRow={openRow}
         keys={local ? null : { searchRef, onEdit, more: rowKeys }}
         empty={

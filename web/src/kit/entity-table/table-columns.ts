@@ -17,6 +17,10 @@ export interface Column {
   customOf?: string;
   sortable: boolean;
   show: boolean;
+  /** As the user drew it; absent where the kind decides. */
+  width?: number | undefined;
+  /** Stays in sight while the rest scrolls sideways. */
+  pinned?: boolean | undefined;
 }
 
 /** Name of a declared field or stamp as headers and labels say it. */
@@ -24,7 +28,7 @@ export function fieldLabel(entity: Entity, key: string): string {
   return entity.fields[key]?.label ?? (key === 'id' ? say('Id') : sentence(key));
 }
 
-/** Columns of an entity in the order and visibility that the user chose; new ones stand at the end. */
+/** Columns of an entity in the order, visibility and width that the user chose; new ones stand at the end. */
 export function arrangeColumns(
   entity: Entity,
   customFields: readonly CustomField[] | undefined,
@@ -36,20 +40,27 @@ export function arrangeColumns(
   return declared
     .map((column, index) => ({ column, place: place(column, index) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ column }) => ({
-      ...column,
-      show: column.key === entity.title || (choices.get(column.key)?.show ?? column.show),
-    }));
+    .map(({ column }) => {
+      const choice = choices.get(column.key);
+      return {
+        ...column,
+        show: column.key === entity.title || (choice?.show ?? column.show),
+        width: choice?.width,
+        pinned: choice?.pinned,
+      };
+    });
 }
 
 /** The columns as they are kept in the user settings (specification, section 3 "Settings"). */
 export function toSettings(columns: readonly Column[]): TableColumn[] {
-  return columns.map(({ key, label, show, customOf }, index) => ({
+  return columns.map(({ key, label, show, customOf, width, pinned }, index) => ({
     key,
     name: label,
     index,
     show,
     custom: customOf !== undefined,
+    ...(width !== undefined && { width }),
+    ...(pinned && { pinned }),
   }));
 }
 

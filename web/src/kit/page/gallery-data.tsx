@@ -1,4 +1,4 @@
-import { Box, Divider, Paper, Stack, Table, Title } from '@mantine/core';
+import { Divider, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { defineEntity } from '@hireloom/contracts/kit/entity';
 import {
@@ -14,16 +14,10 @@ import {
   tags,
   text,
 } from '@hireloom/contracts/kit/field';
-import type { KitRow } from '../entity/entity-client.ts';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import { startValues } from '../entity-form/form-values.ts';
-import classes from '../data-table/data-table.module.css';
-import { SkeletonRows, TableRows } from '../data-table/table-rows.tsx';
-import { TableCards } from '../data-table/table-cards.tsx';
 import { GallerySettings } from './gallery-settings.tsx';
-import { arrangeColumns } from '../entity-table/table-columns.ts';
-import { tableColumns, keyFacts } from '../entity-table/entity-columns.tsx';
-import { TableHead } from '../data-table/table-head.tsx';
+import { GalleryTable } from './gallery-table.tsx';
 
 /** An entity of the gallery alone: one field of each plain kind. */
 const sample = defineEntity({
@@ -52,83 +46,13 @@ const sample = defineEntity({
   search: ['name'],
 });
 
-const LONG = 'An uncommonly long name that no column was ever made for, and which still has to be readable';
-const stamps = {
-  version: 1,
-  created_on: '2026-03-05T08:30:00Z',
-  updated_on: '2026-03-05T08:30:00Z',
-  created_by: null,
-  updated_by: null,
-  deleted_on: null,
-  custom: {},
-};
-const sampleRows: KitRow[] = [
-  {
-    ...stamps,
-    id: 1,
-    name: 'Welder',
-    status: 'active',
-    salary: 12500.5,
-    openings: 1200,
-    open_date: '2026-03-05',
-    tags: ['urgent'],
-    notes: 'Short',
-  },
-  {
-    ...stamps,
-    id: 2,
-    name: LONG,
-    status: 'inactive',
-    salary: 900,
-    openings: 1,
-    open_date: null,
-    tags: Array.from({ length: 40 }, (_tag, index) => `tag ${index + 1}`),
-    notes: LONG,
-  },
-  {
-    ...stamps,
-    id: 3,
-    name: 'مهندس مدني أول للمشاريع الكبرى',
-    status: 'active',
-    salary: null,
-    openings: null,
-    open_date: null,
-    tags: [],
-    notes: null,
-  },
-];
-const arranged = arrangeColumns(sample, undefined, undefined);
-const columns = tableColumns(sample, arranged);
-const sort = [{ key: 'name', ascending: true }];
-const rowsProps = {
-  rows: sampleRows,
-  columns,
-  nameOf: (row: KitRow) => String(row.name),
-  title: sample.title,
-  facts: keyFacts(sample, arranged),
-};
-
 /** Table, cards and form controls in their states. */
 export function GalleryData() {
   const values = startValues(sample, undefined);
   return (
     <>
       <Part title="Table">
-        <Frame>
-          <TableHead columns={columns} sort={sort} onSort={() => undefined} actions={false} />
-          <TableRows {...rowsProps} />
-        </Frame>
-      </Part>
-      <Part title="Table while it loads">
-        <Frame>
-          <TableHead columns={columns} sort={[]} onSort={() => undefined} actions={false} />
-          <SkeletonRows rows={3} cells={columns.length} />
-        </Frame>
-      </Part>
-      <Part title="Table on a narrow screen">
-        <Box maw={360}>
-          <TableCards label="Samples" {...rowsProps} />
-        </Box>
+        <GalleryTable />
       </Part>
       <Part title="Table of the settings">
         <GallerySettings />
@@ -158,14 +82,6 @@ export function GalleryData() {
         ))}
       </Part>
     </>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.scroller}>
-      <Table className={classes.table}>{children}</Table>
-    </div>
   );
 }
 

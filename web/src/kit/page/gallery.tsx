@@ -4,6 +4,7 @@ import { stageCategories } from '@hireloom/contracts/workflow/stages';
 import { messages } from '@hireloom/contracts/messages';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { monthText } from '../value/date-text.ts';
 import { DateView } from '../value/date-view.tsx';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { FileTile, UploadTile } from '../entity-page/files-panel.tsx';
@@ -75,6 +76,9 @@ export function Gallery() {
           <DateView value={THEN} />
           <DateView value={THEN} relative />
           <DateView value="2026-03-05" day />
+          <DateView value={THEN} age />
+          <span>{monthText('2010-10-01')}</span>
+          <FieldValue kind="phone" name="phone" value="+12103567936" />
         </Group>
       </Part>
       <Part title="Record head and key facts">

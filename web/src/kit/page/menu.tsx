@@ -16,6 +16,8 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** A page of the app to go to. */
   to?: string;
+  /** The menu stays open after a press. */
+  stays?: boolean;
   onClick?: () => void;
   'aria-current'?: 'page' | undefined;
 }

@@ -27,6 +27,8 @@ export interface RouteRow {
   auth?: boolean;
   /** Stands alone, for everybody, signed in or not. */
   open?: boolean;
+  /** The parameters of all of its pages, where they are few and known: each is offered in the palette. */
+  each?: readonly Record<string, string>[];
   /** Not offered in the palette. */
   unlisted?: boolean;
   nav?: NavPlace;

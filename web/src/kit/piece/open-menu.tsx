@@ -10,8 +10,12 @@ import {
 import { useOpenOnceThere } from '../page/opens-later.tsx';
 
 const parts: MenuParts = {
-  Item: ({ to, ...props }: MenuItemProps) =>
-    to === undefined ? <Menu.Item {...props} /> : <Menu.Item component={Link} to={to} {...props} />,
+  Item: ({ to, stays = false, ...props }: MenuItemProps) =>
+    to === undefined ? (
+      <Menu.Item closeMenuOnClick={!stays} {...props} />
+    ) : (
+      <Menu.Item component={Link} to={to} {...props} />
+    ),
   Label: (props: MenuLabelProps) => <Menu.Label role="group" {...props} />,
   Divider: () => <Menu.Divider />,
 };

@@ -169,6 +169,10 @@ function refresh(entity: string): void {
       void queryClient.invalidateQueries({ queryKey: [name] });
       void queryClient.invalidateQueries({ queryKey: ['options', name] });
     }
+    const tells = queryClient.getQueryCache().findAll({
+      predicate: ({ meta }) => meta?.staleWith?.some((name) => changed.has(name)) === true,
+    });
+    for (const { queryKey } of tells) void queryClient.invalidateQueries({ queryKey, exact: true });
     changed.clear();
   }, GATHER_MS);
 }

@@ -4,10 +4,20 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
 import { endSession, setAccess } from '../api/access-token.ts';
+import { startUpReads } from './first-reads.ts';
 import { getSession, setSession, signIn, signOut, startSession } from './session.ts';
 
 const viewer = makeViewer('recruiter');
 const profile = { user: viewer.user, team: viewer.team, is_super_recruiter: false, permissions: [] };
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function failed(): Promise<Response> {
+  const asked = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  asked.catch(() => undefined);
+  return asked;
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +43,7 @@ describe('start of the app', () => {
       'GET /users/profile/': () => ({ body: profile }),
     });
     await signIn('sara', 'secret');
-    expect(heard.slice(1, 9).map(({ path }) => path)).toEqual([
+    expect(heard.slice(1, 10).map(({ path }) => path)).toEqual([
       '/admin-app/custom-field/',
       '/customer/notifications/?page=1',
       '/users/get-current-role/',
@@ -42,12 +52,57 @@ describe('start of the app', () => {
       '/customer/admin-setting/',
       '/customer/mailbox-configuration/',
       '/users/profile/',
+      '/setup/',
     ]);
+    expect(heard.slice(1, 10).map(({ path }) => path)).toEqual(startUpReads);
     expect(getSession()).toMatchObject({
       status: 'ready',
       viewer: { current_role: 'vendor', user: { username: 'sara' } },
       team: { external_vendor: { enabled: true, users_limit: -1 } },
     });
+  });
+
+  it('takes what the page itself has asked for, once, and asks again for what failed there', async () => {
+    localStorage.setItem('hireloom-signed-in', '1');
+    const heard = fakeServer({ 'GET /users/get-current-role/': () => ({ body: { role: 'recruiter' } }) });
+    window.firstAccess = Promise.resolve(json({ access: 'early', refresh: 'r' }));
+    window.firstReads = {
+      '/users/profile/': Promise.resolve(json(profile)),
+      '/users/get-current-role/': Promise.resolve(new Response(null, { status: 503 })),
+      '/customer/user-setting/': failed(),
+    };
+    await startSession();
+    expect(getSession()).toMatchObject({ status: 'ready' });
+    const asked = heard.map(({ path }) => path);
+    expect(asked).not.toContain('/token/refresh/');
+    expect(asked).not.toContain('/users/profile/');
+    expect(asked).toContain('/users/get-current-role/');
+    expect(asked).toContain('/customer/user-setting/');
+    const own = heard.filter(({ path }) => path !== '/setup/');
+    expect(own.every(({ headers }) => headers.get('authorization') === 'Bearer early')).toBe(true);
+    expect(window.firstReads).toEqual({});
+  });
+
+  it('asks for a token itself where the page could not, and believes a refusal', async () => {
+    localStorage.setItem('hireloom-signed-in', '1');
+    const heard = fakeServer({});
+    window.firstAccess = failed();
+    await startSession();
+    expect(heard[0]).toMatchObject({ method: 'POST', path: '/token/refresh/' });
+    heard.length = 0;
+    localStorage.setItem('hireloom-signed-in', '1');
+    setSession({ status: 'starting' });
+    window.firstAccess = Promise.resolve(json({ code: 'unauthenticated', message: 'Sign in' }, 401));
+    await startSession();
+    expect(getSession().status).toBe('signed-out');
+    expect(heard).toEqual([]);
+  });
+
+  it('forgets what was read early as soon as something is changed', async () => {
+    fakeServer({ 'POST /token/': () => ({ status: 400, body: { code: 'invalid', message: 'No' } }) });
+    window.firstReads = { '/users/profile/': Promise.resolve(json(profile)) };
+    await expect(signIn('sara', 'wrong')).rejects.toThrow();
+    expect(window.firstReads).toBeUndefined();
   });
 
   it('says when there is no server and does not sign out', async () => {

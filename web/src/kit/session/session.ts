@@ -15,6 +15,7 @@ import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/setti
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
 import { ApiError, call } from '../api/api.ts';
+import { forgetFirstReads } from '../api/asked-early.ts';
 import { queryClient, showError } from '../api/query-client.ts';
 import { refreshAccess } from '../api/refresh.ts';
 import { forgetUserSettings, receiveUserSettings } from './settings.ts';
@@ -40,6 +41,8 @@ export type SessionState =
 /** Says only that there was a session, so that a first visit need not ask for a token. Holds no secret. */
 const MARK = 'hireloom-signed-in';
 const TOAST_PAUSE_MS = 30_000;
+/** So long after the start a page may still take what was read before it. */
+const FIRST_READS_MS = 10_000;
 
 let state: SessionState = { status: 'starting' };
 let lastReplaced = Number.NEGATIVE_INFINITY;
@@ -109,6 +112,7 @@ async function enter(authorize: () => Promise<string>): Promise<void> {
     const team = parseSettings(storedTeamSettings, data.teamSettings);
     const viewer = viewerOf(data.profile, data.role);
     setSession({ status: 'ready', viewer, team });
+    setTimeout(forgetFirstReads, FIRST_READS_MS);
     void onIdle()
       .then(() => loadBackground(viewer))
       .catch(showError);

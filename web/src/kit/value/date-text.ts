@@ -1,7 +1,7 @@
 import { type datePresets, datePresetLabels } from '@hireloom/contracts/kit/list-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { say } from '../words/say.ts';
-import { namesOf, relativeTimes } from './intl.ts';
+import { namesOf, relativeTimes, unitCounts } from './intl.ts';
 
 /** How days are shown and typed, in every language (specification, section 9). */
 export const DAY_FORMAT = 'DD/MM/YYYY';
@@ -15,6 +15,15 @@ export function dayText(value: string | null | undefined): string {
 export function momentText(value: string | null | undefined): string {
   const moment = momentOf(value);
   return moment ? `${moment.format(`${DAY_FORMAT} hh:mm`)} ${halfOfDay(moment.hour())}` : '';
+}
+
+/** "Oct 2010", where no more than the month is known; empty for what is no date. */
+export function monthText(value: string | null | undefined): string {
+  const moment = momentOf(value);
+  if (!moment) return '';
+  return namesOf('month of year', { month: 'short', year: 'numeric' }).format(
+    Date.UTC(moment.year(), moment.month(), 1),
+  );
 }
 
 /** "PM", as the language shown now says it. */
@@ -36,6 +45,21 @@ export function relativeText(value: string): string {
     if (amount !== 0) return relativeTimes('always').format(amount, unit);
   }
   return relativeTimes('auto').format(0, 'second');
+}
+
+const MOST_DAYS = 60;
+
+/** How long ago a moment is, in the largest unit that says enough: "5 hours", "12 days", "3 months". */
+export function ageText(value: string | null | undefined): string {
+  const moment = momentOf(value);
+  if (!moment) return '';
+  const days = Math.max(0, dayjs().diff(moment, 'day'));
+  const unit = days > MOST_DAYS ? (['year', 'month'] as const) : (['day', 'hour', 'minute'] as const);
+  for (const each of unit) {
+    const amount = dayjs().diff(moment, each);
+    if (amount > 0) return unitCounts(each).format(amount);
+  }
+  return unitCounts('minute').format(0);
 }
 
 function momentOf(value: string | null | undefined): Dayjs | null {

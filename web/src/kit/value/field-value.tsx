@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
 import { choiceLabel } from './choice-label.ts';
 import { DateView } from './date-view.tsx';
-import { formatAmount, formatCount } from './format-count.ts';
 import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
+import { figureText } from './measure-text.ts';
 import { MoneyText } from './money-text.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { say } from '../words/say.ts';
 
 interface FieldValueProps {
@@ -33,12 +34,20 @@ export function FieldValue({ kind, value, name, field, row }: FieldValueProps): 
     case 'boolean':
       return value === true ? say('Yes') : say('No');
     case 'integer':
-      return <Figures>{name === 'id' ? String(value) : formatCount(Number(value))}</Figures>;
     case 'decimal':
-      return <Figures>{formatAmount(Number(value))}</Figures>;
+      return (
+        <Figures>{name === 'id' ? String(value) : figureText(Number(value), field ?? { kind })}</Figures>
+      );
     case 'money': {
       const currency = field?.currency && row?.[field.currency];
-      return <MoneyText amount={Number(value)} currency={isRef(currency) ? currency.id : undefined} />;
+      const period = field?.period && row?.[field.period];
+      return (
+        <MoneyText
+          amount={Number(value)}
+          currency={isRef(currency) ? currency.id : undefined}
+          period={period === 'month' || period === 'year' ? period : undefined}
+        />
+      );
     }
     case 'choice':
       return name.endsWith('status') ? (
@@ -57,7 +66,7 @@ export function FieldValue({ kind, value, name, field, row }: FieldValueProps): 
     case 'email':
       return <Outside href={`mailto:${String(value)}`}>{String(value)}</Outside>;
     case 'phone':
-      return <Outside href={`tel:${String(value)}`}>{String(value)}</Outside>;
+      return <PhoneLink phone={String(value)} />;
     case 'url':
       return <Outside href={webAddress(String(value))}>{String(value).replace(/^https?:\/\//, '')}</Outside>;
     case 'rows':
@@ -113,7 +122,7 @@ function Outside({ href, children }: { href: string | undefined; children: strin
       inherit
       truncate
       display="block"
-      // Phones, e-mails and web addresses are written from left to right, and are cut at their end.
+      // E-mails and web addresses are written from left to right, and are cut at their end.
       dir="ltr"
       target="_blank"
       rel="noreferrer"
@@ -147,7 +156,7 @@ function Tags({ words }: { words: string[] }) {
   if (words.length === 0) return null;
   const rest = words.slice(TAGS_SHOWN);
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" style={{ overflow: 'hidden' }}>
       {words.slice(0, TAGS_SHOWN).map((word) => (
         <Badge
           key={word}
@@ -156,9 +165,10 @@ function Tags({ words }: { words: string[] }) {
           radius="sm"
           tt="none"
           fw={400}
+          miw={32}
           maw={120}
           title={word}
-          styles={{ label: { overflow: 'hidden' } }}
+          styles={{ root: { flexShrink: 1 }, label: { overflow: 'hidden' } }}
         >
           {word}
         </Badge>

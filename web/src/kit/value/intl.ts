@@ -32,6 +32,13 @@ export const amounts = () =>
     (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
 
+/** "5 days". */
+export const unitCounts = (unit: 'minute' | 'hour' | 'day' | 'month' | 'year') =>
+  once(
+    `count ${unit}`,
+    (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+
 /** "2 hours ago"; with `auto` "now" and "yesterday". */
 export const relativeTimes = (numeric: 'always' | 'auto') =>
   once(`relative ${numeric}`, (locale) => new Intl.RelativeTimeFormat(locale, { numeric }));

@@ -1,19 +1,28 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
 import { currentLocale } from './intl.ts';
 import { useCurrency } from './use-currencies.ts';
+import { Say } from '../words/say-parts.tsx';
 
 interface MoneyTextProps {
   amount: number;
   /** Id of the currency. */
   currency: number | undefined;
+  /** For how long it is paid. */
+  period?: 'month' | 'year' | undefined;
 }
 
-/** An amount with the code of its currency; figures of one column stand under each other. */
-export function MoneyText({ amount, currency }: MoneyTextProps) {
+/** An amount with the code of its currency and its period; figures of one column stand under each other. */
+export function MoneyText({ amount, currency, period }: MoneyTextProps) {
   const known = useCurrency(currency);
-  return (
+  // Nobody says the hundredths of a whole amount.
+  const shown = Number.isInteger(amount) ? { decimals: 0 } : known;
+  const money = [formatMoney(amount, shown, currentLocale()), known?.code].filter(Boolean).join('\u00a0');
+  const figures = (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {[formatMoney(amount, known, currentLocale()), known?.code].filter(Boolean).join('\u00a0')}
+      {money}
     </bdi>
   );
+  if (period === 'month') return <Say text="{money}/month" values={{ money: figures }} />;
+  if (period === 'year') return <Say text="{money}/year" values={{ money: figures }} />;
+  return figures;
 }

@@ -1,19 +1,39 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { type Role, roleLabels } from '@hireloom/contracts/permissions';
-import { IconCheck, IconLogout, IconUser } from '../../icons.ts';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconStack2,
+  IconSun,
+  IconUser,
+} from '../../icons.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../kit/page/menu.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { showError } from '../../kit/api/query-client.ts';
 import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
-import { say } from '../../kit/words/say.ts';
+import { openPanel } from '../../kit/panel/panel-state.ts';
+import { mark, say } from '../../kit/words/say.ts';
+import { type Theme, useTheme } from './use-theme.ts';
+import { useWorkPanels } from './work-panels.tsx';
 
-/** Profile, Sign Out, and the roles to act in when there are several. */
+const themes: Record<Theme, { label: string; Icon: typeof IconSun }> = {
+  light: { label: mark('Theme: light'), Icon: IconSun },
+  dark: { label: mark('Theme: dark'), Icon: IconMoon },
+  system: { label: mark('Theme: as the system'), Icon: IconDeviceDesktop },
+};
+
+/** Profile, theme, background work, Sign Out, and the roles to act in when there are several. */
 export function ProfileMenu() {
   const { user, current_role } = useViewer();
   const navigate = useNavigate();
   const word = useWords();
+  const [theme, nextTheme] = useTheme();
+  const panels = useWorkPanels();
+  const { label: themeLabel, Icon: ThemeIcon } = themes[theme];
   const name = `${user.first_name} ${user.last_name}`;
 
   async function loginAs(role: Role) {
@@ -45,6 +65,20 @@ export function ProfileMenu() {
       <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
         {word('profile')}
       </MenuItem>
+      <MenuItem stays leftSection={<ThemeIcon size={16} />} onClick={nextTheme}>
+        {say(themeLabel)}
+      </MenuItem>
+      {panels.length > 0 && (
+        <>
+          <MenuDivider />
+          <MenuLabel>{say('Background work')}</MenuLabel>
+          {panels.map(({ name: panel, label }) => (
+            <MenuItem key={panel} leftSection={<IconStack2 size={16} />} onClick={() => openPanel(panel)}>
+              {say(label)}
+            </MenuItem>
+          ))}
+        </>
+      )}
       {user.roles.length > 1 && (
         <>
           <MenuDivider />

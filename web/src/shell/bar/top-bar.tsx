@@ -2,11 +2,11 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '../../icons.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Brand } from '../brand.tsx';
+import { DemoBadge } from './demo-badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from '../shell.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { WorkMenu } from './work-menu.tsx';
 import { say } from '../../kit/words/say.ts';
 
@@ -29,6 +29,7 @@ export function TopBar({ small, sidebarOpen, onToggleSidebar, onSearch }: TopBar
         </ActionIcon>
       </span>
       <Brand />
+      <DemoBadge />
       <div className={classes.crumbs}>
         <Breadcrumb />
       </div>
@@ -37,7 +38,6 @@ export function TopBar({ small, sidebarOpen, onToggleSidebar, onSearch }: TopBar
         <span>{word('search')}</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      <ThemeSwitch />
       <WorkMenu />
       <NotificationBell />
       <ProfileMenu />

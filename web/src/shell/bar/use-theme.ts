@@ -8,9 +8,12 @@ export type Theme = UserSettings['dark_mode'];
 /** Light, dark, system, light (specification, section 4). */
 export const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' };
 
-/** The viewer's theme and the function that moves it one on. */
+/** The viewer's theme and the function that chooses one. */
+export const useThemeChoice = () => useUserSetting('dark_mode');
+
+/** The viewer's theme, which the page takes on, and the function that moves it one on. */
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useUserSetting('dark_mode');
+  const [theme, setTheme] = useThemeChoice();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => {
     setColorScheme(theme === 'system' ? 'auto' : theme);

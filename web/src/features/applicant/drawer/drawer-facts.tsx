@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconCheck, IconCopy } from '../../../icons.ts';
 import { MoneyText } from '../../../kit/value/money-text.tsx';
+import { PhoneLink } from '../../../kit/value/phone-link.tsx';
 import { say } from '../../../kit/words/say.ts';
 import type { ApplicantRow, StageChoice } from '../applicant-row.ts';
 import { useApplicantCalls } from '../step/use-applicant-calls.ts';
@@ -42,9 +43,7 @@ export function DrawerFacts({ row, email, stages, mayRate }: DrawerFactsProps) {
       <Fact label={say('In this stage')}>
         <StageTime row={row} limit={stages.find(({ id }) => id === row.stage?.id)?.sla_days ?? null} />
       </Fact>
-      <Fact label={say('Phone')} copy={row.candidate_phone}>
-        {row.candidate_phone && <bdi dir="ltr">{row.candidate_phone}</bdi>}
-      </Fact>
+      <Fact label={say('Phone')}>{row.candidate_phone && <PhoneLink phone={row.candidate_phone} />}</Fact>
       <Fact label={say('E-mail')} copy={email}>
         {email && (
           <Text span inherit truncate dir="ltr" title={email}>

@@ -16,6 +16,7 @@ export const MATRIX_PAGE_SIZES = [5, 10, 20, 50] as const;
 export const matrixTable: TableSpec = {
   sort: [...['name', ...unitNames], 'levels', 'updated_on'],
   filters: Object.fromEntries(unitNames.map((unit) => [unit, 'id'] as const)),
+  pageSize: 10,
   sizes: MATRIX_PAGE_SIZES,
 };
 

@@ -29,21 +29,10 @@ export function MatrixTable({ onEdit, onDelete, ...table }: MatrixTableProps) {
       {...table}
       label={say('Matrices')}
       failed={say('The matrices could not be read')}
-      columns={[
-        ...matrixColumns(opened, toggle),
-        {
-          key: 'actions',
-          label: say('Actions'),
-          silent: true,
-          cell: (matrix) => (
-            <MatrixButtons
-              name={matrix.name}
-              onEdit={() => onEdit(matrix)}
-              onDelete={() => onDelete(matrix)}
-            />
-          ),
-        },
-      ]}
+      columns={matrixColumns(opened, toggle)}
+      rowActions={(matrix) => (
+        <MatrixButtons name={matrix.name} onEdit={() => onEdit(matrix)} onDelete={() => onDelete(matrix)} />
+      )}
       nameOf={({ name }) => name}
       details={({ id, levels }) => opened.has(id) && <LevelCards levels={levels} />}
     />

@@ -2,8 +2,8 @@ import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-
 import { formatMoney, isoDecimals } from '@hireloom/contracts/kit/money';
 import { say } from '../../../kit/words/say.ts';
 import { currentLocale } from '../../../kit/value/intl.ts';
+import { yearsText } from '../../../kit/value/measure-text.ts';
 
-export const yearsText = (years: number) => say('{years, plural, one {# year} other {# years}}', { years });
 export const noticeText = (days: number) =>
   days === 0 ? say('available at once') : say('{days, plural, one {# day} other {# days}} notice', { days });
 

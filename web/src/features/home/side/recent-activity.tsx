@@ -1,14 +1,14 @@
-import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { call } from '../../kit/api/api.ts';
-import { toldAction } from '../../kit/words/action-words.ts';
-import { DateView } from '../../kit/value/date-view.tsx';
-import { EmptyState } from '../../kit/piece/empty-state.tsx';
-import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
-import { say } from '../../kit/words/say.ts';
+import { call } from '../../../kit/api/api.ts';
+import { toldAction } from '../../../kit/words/action-words.ts';
+import { DateView } from '../../../kit/value/date-view.tsx';
+import { EmptyState } from '../../../kit/piece/empty-state.tsx';
+import { recordPath, useEntity } from '../../../kit/entity/entity-registry.tsx';
+import { say } from '../../../kit/words/say.ts';
 
 const SHOWN = 8;
 
@@ -21,10 +21,7 @@ export function RecentActivity() {
     meta: { quiet: true },
   });
   return (
-    <Paper p="md" component="section" aria-labelledby="recent-activity">
-      <Title order={2} size="h4" mb="sm" id="recent-activity">
-        {say('Recent activity')}
-      </Title>
+    <>
       {isPending && (
         <Stack gap="xs" aria-hidden="true">
           {['a', 'b', 'c'].map((key) => (
@@ -45,7 +42,7 @@ export function RecentActivity() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </Stack>
-    </Paper>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { can, canView, type Rights } from '@hireloom/contracts/permissions';
-import { IconBriefcase, IconFileSearch, IconPlus, IconUserPlus, IconUsers } from '../../icons.ts';
+import { can, type Rights } from '@hireloom/contracts/permissions';
+import { IconFileSearch, IconPlus, IconUserPlus } from '../../icons.ts';
 import { useViewer } from '../../kit/session/session.ts';
 import { mark, say } from '../../kit/words/say.ts';
+import classes from './home.module.css';
 
 const actions = [
   {
@@ -19,18 +20,6 @@ const actions = [
     open: (viewer: Rights) => viewer.current_role !== 'vendor' && can(viewer, 'job', 'create'),
   },
   {
-    label: mark('See the jobs'),
-    path: '/recruitments/jobs',
-    icon: IconBriefcase,
-    open: (viewer: Rights) => canView(viewer, 'job'),
-  },
-  {
-    label: mark('See the applicants'),
-    path: '/recruitments/applicants',
-    icon: IconUsers,
-    open: (viewer: Rights) => canView(viewer, 'applicant'),
-  },
-  {
     label: mark('Search resumes'),
     path: '/resume-search/',
     icon: IconFileSearch,
@@ -39,28 +28,24 @@ const actions = [
 ];
 
 /** What people come here to do, as far as they may. */
-export function QuickActions() {
+export function HeaderActions() {
   const viewer = useViewer();
-  const offered = actions.filter(({ open }) => open(viewer));
   return (
-    <Paper p="md" component="section" aria-labelledby="quick-actions">
-      <Title order={2} size="h4" mb="sm" id="quick-actions">
-        {say('Quick actions')}
-      </Title>
-      <Stack gap="xs">
-        {offered.map(({ label, path, icon: Icon }, index) => (
+    <div className={classes.actions}>
+      {actions
+        .filter(({ open }) => open(viewer))
+        .map(({ label, path, icon: Icon }, index) => (
           <Button
             key={path}
             component={Link}
             to={path}
             variant={index === 0 ? 'filled' : 'default'}
-            justify="flex-start"
             leftSection={<Icon size={16} />}
+            className={classes.action}
           >
             {say(label)}
           </Button>
         ))}
-      </Stack>
-    </Paper>
+    </div>
   );
 }

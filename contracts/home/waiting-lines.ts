@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { refValue } from '../kit/field.ts';
+import { notification } from '../notification/notification-endpoints.ts';
+
+/** What may wait for somebody on Home. Their order is that of the list on the server. */
+export const waitingKinds = [
+  'failed_work',
+  'vendor_limit',
+  'invitations',
+  'approval',
+  'opinion',
+  'mention',
+  'overdue',
+  'new_applicants',
+  'resumes',
+  'duplicates',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** One line: `id` tells it from others of its kind, `since` says since when it waits. */
+const line = <K extends WaitingKind, S extends z.ZodRawShape>(kind: K, facts: S) =>
+  z.object({ kind: z.literal(kind), id: z.number(), since: z.string().nullable(), ...facts });
+
+const stage = z.object({ id: z.number(), name: z.string(), category: z.string() });
+
+/** Somebody who stands in a stage of a job, since `since`. */
+const applicantFacts = {
+  /** The name of the person. */
+  applicant: z.string(),
+  job: refValue,
+  workflow: z.number(),
+  stage,
+  /** Whole days in the stage, and how many it allows. */
+  days: z.number(),
+  limit: z.number().nullable(),
+};
+
+export const waitingLines = {
+  /** Work in the background that failed for good. `id` is that of the newest. */
+  failed_work: line('failed_work', { count: z.number() }),
+  /** The team has as many vendors as it may have. */
+  vendor_limit: line('vendor_limit', { count: z.number(), limit: z.number() }),
+  /** People who were invited and have not signed in. `id` is that of who waits longest. */
+  invitations: line('invitations', { count: z.number(), name: z.string() }),
+  /** Asked of the viewer: approve a job. `id` is that of the notification that asks; what is hidden is null. */
+  approval: line('approval', {
+    job: refValue,
+    openings: z.number().nullable(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    currency: refValue.nullable(),
+    salary_period: z.string().nullable(),
+    asked_by: refValue.nullable(),
+    /** In whose place the viewer is asked. */
+    instead_of: refValue.nullable(),
+    level: z.number(),
+    levels: z.number(),
+    changes: notification.shape.changes,
+  }),
+  /** Applicants shown to a hiring manager, who is to say what they think. */
+  opinion: line('opinion', applicantFacts),
+  /** A note that mentions the viewer and that they have not read. */
+  mention: line('mention', { news: notification }),
+  overdue: line('overdue', applicantFacts),
+  /** People who came to a job since the viewer last looked. `id` is that of the notification that counts them. */
+  new_applicants: line('new_applicants', { job: refValue, count: z.number() }),
+  /** Files of an own batch that wait for a decision. `id` is that of the batch. */
+  resumes: line('resumes', { count: z.number(), total: z.number() }),
+  /** Pairs of candidates that may be one person. `id` is that of the likeliest. */
+  duplicates: line('duplicates', { count: z.number(), more: z.boolean() }),
+};
+
+export const waitingLine = z.discriminatedUnion('kind', [
+  waitingLines.failed_work,
+  waitingLines.vendor_limit,
+  waitingLines.invitations,
+  waitingLines.approval,
+  waitingLines.opinion,
+  waitingLines.mention,
+  waitingLines.overdue,
+  waitingLines.new_applicants,
+  waitingLines.resumes,
+  waitingLines.duplicates,
+]);
+export type WaitingLine = z.infer<typeof waitingLine>;
+export type WaitingLineOf<K extends WaitingKind> = Extract<WaitingLine, { kind: K }>;

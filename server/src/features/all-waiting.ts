@@ -1,0 +1,25 @@
+import { failedWorkWaiting } from '../platform/jobs/failed-work.queries.ts';
+import type { AnyWaitingSource } from '../platform/waiting.ts';
+import { opinionWaiting, overdueWaiting } from './applicant/index.ts';
+import { resumesWaiting } from './bulk-resume/waiting/resumes.queries.ts';
+import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.ts';
+import { jobApprovalsWaiting } from './job/index.ts';
+import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
+import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
+
+/**
+ * What waits for people on Home, in the order in which it is shown: what is wrong, what somebody asked of them, what is
+ * late, and what else there is to do.
+ */
+export const allWaiting: readonly AnyWaitingSource[] = [
+  failedWorkWaiting,
+  vendorLimitWaiting,
+  invitationsWaiting,
+  jobApprovalsWaiting,
+  opinionWaiting,
+  mentionsWaiting,
+  overdueWaiting,
+  newApplicantsWaiting,
+  resumesWaiting,
+  duplicatesWaiting,
+];

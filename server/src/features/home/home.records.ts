@@ -1,0 +1,5 @@
+import type { FeatureRecords } from '../../testing/feature-records.ts';
+
+export const homeRecords: FeatureRecords = {
+  rules: [['GET /customer/home/', 'signed-in']],
+};

@@ -1,0 +1,23 @@
+import type { WaitingLine } from '@hireloom/contracts/home/waiting-lines';
+import type { LineSteps } from '../../use-line-steps.tsx';
+import { ApplicantLine } from './applicant-line.tsx';
+import { ApprovalLine } from './approval-line.tsx';
+import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
+import { SummaryLine } from './summary-lines.tsx';
+
+/** A line as its kind asks for. */
+export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps }) {
+  switch (line.kind) {
+    case 'approval':
+      return <ApprovalLine line={line} steps={steps} />;
+    case 'opinion':
+    case 'overdue':
+      return <ApplicantLine line={line} steps={steps} />;
+    case 'mention':
+      return <MentionLine line={line} steps={steps} />;
+    case 'new_applicants':
+      return <NewApplicantsLine line={line} steps={steps} />;
+    default:
+      return <SummaryLine line={line} steps={steps} />;
+  }
+}

@@ -1,0 +1,37 @@
+import type { WaitingKind } from '@hireloom/contracts/home/waiting-lines';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconChecklist,
+  IconClock,
+  IconEye,
+  IconFileText,
+  IconMail,
+  IconMessage,
+  IconUserPlus,
+  IconUsersGroup,
+} from '../../../icons.ts';
+import { mark } from '../../../kit/words/say.ts';
+
+interface KindLook {
+  /** Above the lines of the kind alone. */
+  tab: string;
+  /** What a line begins with. */
+  word: string;
+  icon: typeof IconClock;
+  color: string;
+}
+
+/** How each kind of what waits is named and marked. */
+export const waitingKindLooks: Record<WaitingKind, KindLook> = {
+  failed_work: { tab: mark('Failed work'), word: mark('Failed'), icon: IconAlertTriangle, color: 'red' },
+  vendor_limit: { tab: mark('Limits'), word: mark('Limit'), icon: IconAlertCircle, color: 'red' },
+  invitations: { tab: mark('Invitations'), word: mark('Invited'), icon: IconMail, color: 'gray' },
+  approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
+  opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },
+  mention: { tab: mark('Mentions'), word: mark('Mention'), icon: IconMessage, color: 'grape' },
+  overdue: { tab: mark('Overdue'), word: mark('Overdue'), icon: IconClock, color: 'orange' },
+  new_applicants: { tab: mark('New'), word: mark('New'), icon: IconUserPlus, color: 'blue' },
+  resumes: { tab: mark('Resumes'), word: mark('Resumes'), icon: IconFileText, color: 'gray' },
+  duplicates: { tab: mark('Duplicates'), word: mark('Duplicates'), icon: IconUsersGroup, color: 'gray' },
+};
