@@ -149,7 +149,7 @@ test('from an empty organization to a hire', async ({ page }) => {
   });
 
   await test.step('move on the board', async () => {
-    await go(page, `${jobPage}?tab=applicants`);
+    await go(page, `${jobPage}?tab=pipeline`);
     const card = page.getByLabel('Zahra Palmer', { exact: true });
     await expect(page.locator('[data-card]')).toHaveCount(2);
     const columns = page.locator('section[data-stage]');
@@ -185,18 +185,19 @@ test('from an empty organization to a hire', async ({ page }) => {
     await moveTo('Joined', 'Hire');
   });
 
-  await test.step('every step stands in history and activity', async () => {
+  await test.step('every step stands in the timeline', async () => {
     await page
       .getByRole('row', { name: /Zahra Palmer/ })
       .getByText('Zahra Palmer')
       .click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('tab', { name: 'History' }).click();
-    await expect(drawer.getByText('Joined (now)')).toBeVisible();
-    await expect(drawer.getByText('Offer', { exact: true })).toBeVisible();
-    await drawer.getByRole('tab', { name: 'Activity' }).click();
-    await expect(drawer.getByText('Ravi Menon').first()).toBeVisible();
-    await expect(drawer.getByText('moved this')).toHaveCount(3);
+    await drawer.getByRole('tab', { name: 'Timeline' }).click();
+    const told = drawer.getByRole('region', { name: 'Timeline' });
+    await expect(told.getByText(/hired Zahra Palmer/)).toBeVisible();
+    await expect(told.getByText(/moved Zahra Palmer to Offer/)).toBeVisible();
+    await expect(told.getByText('Ravi Menon').first()).toBeVisible();
+    // Who is hired is not rejected from here.
+    await expect(drawer.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
   await signOut(page);
@@ -223,7 +224,7 @@ test('on a phone in the dark', async ({ page }) => {
 
   await go(page, '/recruitments/jobs');
   await page.getByRole('link', { name: /^Palm Accountant/ }).click();
-  await page.getByRole('tab', { name: 'Applicants' }).click();
+  await expect(page.getByRole('tab', { name: 'Pipeline' })).toHaveAttribute('aria-selected', 'true');
   const card = page.getByLabel('Phoebe Handy', { exact: true });
   await expect(card).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Phoebe Handy' }).click();

@@ -38,7 +38,7 @@ test('all of a list is moved and put back; the keys lead from one to the next', 
     await page.keyboard.press('m');
     const question = page.getByRole('dialog', { name: /^Move / });
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Go back' }).press('Enter');
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(question).toBeHidden();
     await expect(page.locator('[data-row]').first()).toBeFocused();
     await page.keyboard.press('Enter');

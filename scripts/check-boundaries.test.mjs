@@ -78,7 +78,7 @@ for (const [folder, specifier] of allowed) {
 for (const [folder, specifier] of [
   ['server/src/features/job', '../candidate/candidate.service.ts'],
   ['server/src/features/job/shelf', '../../candidate/candidate.service.ts'],
-  ['web/src/features/job', '../applicant/applicant-drawer.tsx'],
+  ['web/src/features/job', '../applicant/drawer/applicant-drawer.tsx'],
 ]) {
   const found = imports(folder, specifier);
   test(`${folder} may not import ${specifier}`, () => assert.deepEqual(found.rules, ['through-the-index']));

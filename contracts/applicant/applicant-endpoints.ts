@@ -42,12 +42,23 @@ export const boardStage = z.object({
   position: z.number(),
   sla_days: z.number().nullable(),
   count: z.number(),
+  /** Of them, those who stand there longer than `sla_days`; none where a stage ends the way. */
+  overdue: z.number(),
+  /** Of them, those whom nobody has moved for twice the limit, or for `STUCK_DAYS` where there is none. */
+  stuck: z.number(),
+  /** Of them, those who came to the job within the last day. */
+  added: z.number(),
+  /** Those who were rejected or withdrew from this stage and stand in one of the ends now. */
+  left: z.number(),
   cards: z.array(boardCard),
 });
 export type BoardStage = z.infer<typeof boardStage>;
 
 /** Cards of a column that one call answers. */
 export const BOARD_PAGE = 25;
+
+/** Days after which somebody is stuck in a stage that sets no limit. */
+export const STUCK_DAYS = 30;
 
 export const applicantEndpoints = {
   /** Attaches candidates to a job; who is already in it is skipped and named. */
@@ -109,6 +120,19 @@ export const applicantEndpoints = {
     params: idParams,
     body: z.strictObject({ note }),
     response: applicant.row,
+  }),
+  /** The reason that is given first for leaving a stage, or any stage: the viewer's last one, else the most used. */
+  usualReason: endpoint({
+    method: 'GET',
+    path: `${path}usual-reason/`,
+    tag,
+    summary: 'The usual reason for leaving a stage',
+    access: update,
+    query: z.strictObject({
+      kind: z.enum(['reject', 'withdraw']),
+      stage: z.coerce.number().int().positive().optional(),
+    }),
+    response: z.object({ reason: refValue.nullable() }),
   }),
   rate: endpoint({
     method: 'POST',

@@ -34,7 +34,7 @@ export const job = defineEntity({
         pattern: /^[A-Za-z0-9/-]+$/,
         message: 'Job code may hold letters, digits, dashes and slashes',
         section: 'Job',
-        help: 'Left empty, the next code is given',
+        help: 'The next code, unless you write one',
       }),
     ),
     organization: ref('Organization', 'organization', { section: 'Job' }),
@@ -43,7 +43,7 @@ export const job = defineEntity({
     department: optional(ref('Department', 'department', { within: 'business_unit', section: 'Job' })),
     openings: integer('Openings', { min: 1, max: 999, section: 'Job', initial: 1 }),
     workflow: optional(
-      ref('Workflow', 'workflow', { section: 'Job', help: 'Left empty, the default workflow' }),
+      ref('Workflow', 'workflow', { section: 'Job', help: 'The default workflow, unless you pick another' }),
     ),
     priority: optional(
       choice('Priority', ['low', 'normal', 'high', 'urgent'], { section: 'Job', initial: 'normal' }),

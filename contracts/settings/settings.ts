@@ -40,6 +40,10 @@ export const userSettings = z.object({
   layout_style: z.string().max(20).default('full'),
   density: z.enum(['compact', 'comfortable']).default('compact'),
   i18n_locale: z.string().max(10).default('en'),
+  /** The side panel of an applicant: its width in pixels and the tab that was open last. */
+  applicant_panel: z
+    .object({ width: z.int().min(320).max(4000), tab: z.string().max(20).nullable() })
+    .default({ width: 760, tab: null }),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

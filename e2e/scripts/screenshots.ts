@@ -32,7 +32,7 @@ function shotsOf(id: (kind: string) => number): Shot[] {
     { name: 'candidate-create', path: '/recruitments/candidates/create', act: dropResume },
     { name: 'jobs', path: '/recruitments/jobs' },
     { name: 'job', path: job },
-    { name: 'board', path: `${job}?tab=applicants` },
+    { name: 'board', path: `${job}?tab=pipeline` },
     { name: 'job-matches', path: `${job}?tab=matches` },
     { name: 'candidate-matches', path: `/recruitments/candidates/${id('candidate')}?tab=matches` },
     { name: 'applicants', path: '/recruitments/applicants' },

@@ -163,7 +163,7 @@ const ownPieces = new Map([
   [
     '@mantine/core Drawer',
     {
-      from: /kit\/dialog\/edit-drawer\.tsx$|features\/(applicant\/applicant-drawer|resume-search\/resume-search-page)\.tsx$/,
+      from: /kit\/dialog\/edit-drawer\.tsx$|features\/(applicant\/drawer\/applicant-drawer|resume-search\/resume-search-page)\.tsx$/,
       why: 'what is changed in a panel is asked about however it is closed: kit/dialog/edit-drawer.tsx',
     },
   ],

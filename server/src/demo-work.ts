@@ -31,7 +31,7 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => 
  */
 export async function leaveDemoWork(
   app: FastifyInstance,
-  say: (line: string) => void,
+  tell: (line: string) => void,
   patience: number,
 ): Promise<void> {
   const admin = await signedIn(app, 'admin@demo.test');
@@ -47,7 +47,7 @@ export async function leaveDemoWork(
     ['resumes', () => sendResumes(app, recruiter)],
   ];
   for (const [what, work] of works) {
-    await work().catch((error: unknown) => say(`The demo has no ${what}: ${String(error)}`));
+    await work().catch((error: unknown) => tell(`The demo has no ${what}: ${String(error)}`));
   }
   for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(200)) {
     const state = underway.parse(await recruiter('GET', '/customer/upload-bulk-file/?page=1'));
@@ -81,33 +81,28 @@ async function firstOf(call: Call, path: string): Promise<{ id: number } & Recor
   return first;
 }
 
+/** A custom field that everybody sees. */
+const fieldOf = (key: string, title: string, type: string, choices: string[] = []) => ({
+  key,
+  title,
+  type,
+  choices,
+  active: true,
+  show_on_table: true,
+  show_on_email_templates: true,
+});
+
 async function addCustomFields(admin: Call): Promise<void> {
-  const shown = { active: true, show_on_table: true, show_on_email_templates: true };
+  const licences = ['None', 'Light vehicle', 'Heavy vehicle'];
   const data = [
     {
       table: 'candidate',
       fields: [
-        {
-          key: 'passport_valid_until',
-          title: 'Passport valid until',
-          type: 'date',
-          choices: [],
-          ...shown,
-          show_on_table: false,
-        },
-        {
-          key: 'driving_licence',
-          title: 'Driving licence',
-          type: 'options',
-          choices: ['None', 'Light vehicle', 'Heavy vehicle'],
-          ...shown,
-        },
+        { ...fieldOf('passport_valid_until', 'Passport valid until', 'date'), show_on_table: false },
+        fieldOf('driving_licence', 'Driving licence', 'options', licences),
       ],
     },
-    {
-      table: 'job',
-      fields: [{ key: 'cost_centre', title: 'Cost centre', type: 'others', choices: [], ...shown }],
-    },
+    { table: 'job', fields: [{ ...fieldOf('cost_centre', 'Cost centre', 'others'), show_on_table: false }] },
   ];
   await admin('PATCH', '/admin-app/custom-field/', { data: JSON.stringify(data) });
   const driver = await firstOf(admin, `${candidate.path}?current_position=driver&page_size=1`);

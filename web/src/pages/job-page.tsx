@@ -4,6 +4,7 @@ import {
   ApprovalBanner,
   ApprovalTrail,
   type JobApproval,
+  levelText,
   useJobApproval,
 } from '../features/approval/index.ts';
 import { JobRecord } from '../features/job/job-record.tsx';
@@ -40,6 +41,7 @@ function LoadedJob({ row }: { row: JobRow }) {
       row={row}
       refused={whyNoApplicants(jobCategory(row), approval)}
       submits={approval.trail?.may_submit}
+      waits={approval.running ? levelText(approval.running) : null}
       actions={!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
       banner={<ApprovalBanner approval={approval} />}
       bulk={bulk}

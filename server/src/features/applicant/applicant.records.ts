@@ -11,6 +11,7 @@ export const applicantRecords: FeatureRecords = {
         (step) => `POST /customer/applicant/:id/${step}/`,
       ),
     ),
+    ['GET /customer/applicant/usual-reason/', 'applicant.update'],
     ...allOf('applicant.view', [
       'GET /customer/applicant/:id/profile/',
       'GET /customer/applicant/:id/resume/',

@@ -13,6 +13,7 @@ import { readBoard, readColumn } from './board.queries.ts';
 import { readEnds } from './ends.queries.ts';
 import { behindTabs } from './hidden-tabs.ts';
 import { endApplication, moveStage, unreject } from './move.service.ts';
+import { readUsualReason } from './usual-reason.queries.ts';
 
 const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
   check: refuseVendorMention,
@@ -35,6 +36,7 @@ export const applicantRoutes = behindTabs([
   route(calls.reject, (context, { params, body }) => endApplication(context, params.id, 'reject', body)),
   route(calls.withdraw, (context, { params, body }) => endApplication(context, params.id, 'withdraw', body)),
   route(calls.unreject, (context, { params, body }) => unreject(context, params.id, body.note)),
+  readRoute(calls.usualReason, (context, { query }) => readUsualReason(context, query.kind, query.stage)),
   route(calls.rate, (context, { params, body }) => rate(context, params.id, body.rating)),
   readRoute(calls.profile, async (context, { params }) => {
     await loadRow(applicantResource, context, params.id);

@@ -2,7 +2,9 @@ import {
   BOARD_PAGE,
   type BoardCard,
   type BoardStage,
+  STUCK_DAYS,
 } from '@hireloom/contracts/applicant/applicant-endpoints';
+import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { namesOf } from '../../crud/names.ts';
@@ -13,6 +15,10 @@ import { jobsVisibleTo } from '../job/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;
+
+/** How exact "overdue" and "new" are: so long the counts of a board that nobody changes stay as they were read. */
+const COUNTED_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** The stages of a job's workflow with their counts and first cards, newest in the stage first. */
 export async function readBoard(
@@ -28,7 +34,7 @@ export async function readBoard(
     : sql`(select count(*) from applicant t where ${cardWhere(context, jobId, query)} and t.stage_id = s.id)::int`;
   const statement = sql<
     Omit<BoardStage, 'cards'>
-  >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count
+  >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count, ${waiting(context, jobId, query)}
     from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null order by s.position, s.id`;
   const { sql: text, parameters } = statement.compile(tx);
   const read = async () => (await statement.execute(tx)).rows;
@@ -46,6 +52,25 @@ export async function readBoard(
   return {
     stages: stages.map((stage) => ({ ...stage, cards: cards.filter((card) => card.stage_id === stage.id) })),
   };
+}
+
+/**
+ * Who waits too long in a stage, who is new in it, and how many left from it. All but the last go by the index of the
+ * board, whose order is that of the moments: they touch no more rows than they count.
+ */
+function waiting(context: Context, jobId: number, query: string | undefined): RawBuilder<unknown> {
+  const at = Math.floor(context.platform.now().getTime() / COUNTED_MS) * COUNTED_MS;
+  const now = sql`${new Date(at).toISOString()}::timestamptz`;
+  const since = sql`${new Date(at - DAY_MS).toISOString()}::timestamptz`;
+  const cards = cardWhere(context, jobId, query);
+  const ofActive = (where: RawBuilder<unknown>) =>
+    sql`case when s.category = any(${activeCategories}) then (select count(*) from applicant t
+      where ${cards} and t.stage_id = s.id and ${where})::int else 0 end`;
+  const days = (limit: RawBuilder<unknown>) => sql`${now} - make_interval(days => ${limit})`;
+  return sql`${ofActive(sql`t.entered_stage_on < ${days(sql`s.sla_days`)}`)} as overdue,
+    ${ofActive(sql`t.entered_stage_on < ${days(sql`coalesce(s.sla_days * 2, ${sql.lit(STUCK_DAYS)})`)}`)} as stuck,
+    ${ofActive(sql`t.entered_stage_on >= ${since} and t.created_on >= ${since}`)} as added,
+    (select count(*) from applicant t where ${cards} and t.stage_before_exit_id = s.id)::int as left`;
 }
 
 /** The workflow of a job that the viewer sees. */

@@ -6,8 +6,10 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useViewer } from '../../kit/session/session.ts';
-import { actionText, changeText, kindText } from './activity-text.ts';
+import { changeText, kindText } from './activity-text.ts';
+import { toldAction } from '../../kit/words/action-words.ts';
 import { say } from '../../kit/words/say.ts';
+import { Say } from '../../kit/words/say-parts.tsx';
 
 /** Pages of what is logged but is no entity; all are the admins'. */
 const adminPages: Record<string, (id: number) => string> = {
@@ -29,16 +31,23 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
       <PersonAvatar name={who} size={28} decorative />
       <div style={{ minWidth: 0, flex: 1 }}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <strong>{who}</strong>
-          {role && ` (${role})`}: {actionText(entry.action)}{' '}
-          {kindText(entry.entity, say(entity?.label ?? ''))}{' '}
-          {path ? (
-            <Anchor component={Link} to={path} inherit underline="always">
-              {entry.record_name}
-            </Anchor>
-          ) : (
-            entry.record_name
-          )}
+          <Say
+            text="<b>{who}</b>{role} {action} the {kind} {record}"
+            values={{
+              b: (inside) => <strong>{inside}</strong>,
+              who,
+              role: role ? ` (${say(role)})` : '',
+              action: toldAction(entry.action),
+              kind: kindText(entry.entity, entity?.label),
+              record: path ? (
+                <Anchor component={Link} to={path} inherit underline="always" dir="auto">
+                  {entry.record_name}
+                </Anchor>
+              ) : (
+                <span dir="auto">{entry.record_name}</span>
+              ),
+            }}
+          />
         </Text>
         {entry.changes.length > 0 && (
           <List size="xs" c="dimmed">

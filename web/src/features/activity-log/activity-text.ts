@@ -8,7 +8,7 @@ const otherKinds: Record<string, string> = {
   member: mark('Member'),
   team: mark('Team'),
   workflow: mark('Workflow'),
-  custom_field: mark('Custom fields'),
+  custom_field: mark('Custom field'),
   dead_letter: mark('Background work'),
 };
 
@@ -17,20 +17,6 @@ export function kindOptions(entities: Record<string, { label: string }>): { valu
   const named = Object.entries(entities).map(([value, { label }]) => ({ value, label: say(label) }));
   const others = Object.entries(otherKinds).map(([value, label]) => ({ value, label: say(label) }));
   return [...named, ...others.filter(({ value }) => !(value in entities))];
-}
-
-const actions: Record<string, string> = {
-  create: mark('Added'),
-  update: mark('Changed'),
-  delete: mark('Deleted'),
-  restore: mark('Restored'),
-  retried: mark('Tried again'),
-  settings_updated: mark('Changed the settings of'),
-};
-
-/** What was done, as the start of a sentence. */
-export function actionText(action: string): string {
-  return say(actions[action] ?? sentence(action));
 }
 
 /** "company", in the middle of a sentence. */

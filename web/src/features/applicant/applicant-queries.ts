@@ -5,6 +5,7 @@ import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoin
 import { call } from '../../kit/api/api.ts';
 import type { StageChoice } from './applicant-row.ts';
 import { type Board, mergeBoard } from './board/board-data.ts';
+import { waitingOf } from './funnel/funnel-data.ts';
 
 /** Everything here lies under `applicant`, so that news of a changed applicant reads it again. */
 export const boardsKey = ['applicant', 'board'] as const;
@@ -66,15 +67,6 @@ export function useResume(id: number) {
   });
 }
 
-export function useHistory(id: number) {
-  return useQuery({
-    queryKey: ['applicant', 'history', id],
-    queryFn: async ({ signal }) =>
-      (await call(applicantEndpoints.history, { params: { id }, signal })).results,
-    meta: { quiet: true },
-  });
-}
-
 /** The team's reasons for rejecting or withdrawing. */
 export function useReasons(kind: 'reject' | 'withdraw') {
   return useQuery({
@@ -83,4 +75,10 @@ export function useReasons(kind: 'reject' | 'withdraw') {
       (await call(lookupEndpoints.options, { params: { list: 'reason' }, query: { kind }, signal })).results,
     staleTime: 60_000,
   });
+}
+
+/** How many of a job stand too long in their stage, and how many are new; undefined until it is read. */
+export function useWaiting(jobId: number, wanted: boolean) {
+  const { data } = useQuery({ ...boardOptions(jobId), enabled: wanted });
+  return data && waitingOf(data.stages);
 }

@@ -8,6 +8,8 @@ export interface StageChoice {
   id: number;
   name: string;
   category: StageCategory;
+  /** Days that one may stand there; null without a limit. */
+  sla_days?: number | null;
 }
 
 /** What the steps need to know of an applicant, whether they come from a card, a row or the drawer. */
@@ -32,4 +34,18 @@ export function categoryOf(word: string): StageCategory {
 export const isGone = ({ stage, stage_category }: ApplicantRow): boolean =>
   stage !== null && isExit(categoryOf(stage_category));
 
+/** Whether somebody in this stage is rejected by a key or a button: not who has left, nor who is hired. */
+export const mayReject = (stage: StageChoice | null): boolean =>
+  stage !== null && stage.category !== 'hired' && !isExit(stage.category);
+
 export const isExit = (category: StageCategory): boolean => exitCategories.includes(category);
+
+/** The stage of the workflow that comes after one, in its order; null after the last and for those who have left. */
+export function nextStage(
+  stages: readonly StageChoice[],
+  stage: Pick<StageChoice, 'id'> | null,
+): StageChoice | null {
+  const onward = stages.filter(({ category }) => !isExit(category));
+  const at = onward.findIndex(({ id }) => id === stage?.id);
+  return at < 0 ? null : (onward[at + 1] ?? null);
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.tsx';
@@ -9,16 +10,16 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells } from './applicant-cells.tsx';
-import { type ApplicantRow, isGone, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, isGone, mayReject, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
-import { useSteps } from './step/use-steps.tsx';
+import { undoText, useSteps } from './step/use-steps.tsx';
 import { say } from '../../kit/words/say.ts';
 
 export interface ApplicantTableProps {
   /** What always holds: the job, the candidate. */
   fixed: WireQuery;
-  /** Opens an applicant; `ids` are those of the page shown, for previous and next. */
-  onOpen: (id: number, ids: number[]) => void;
+  /** Opens an applicant, or the box for a note on them; `ids` are those of the page shown, for previous and next. */
+  onOpen: (id: number, ids: number[], noting?: boolean) => void;
   emptyAction?: ReactNode;
   bulk?: ApplicantBulk | undefined;
 }
@@ -30,9 +31,23 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
   const workflow = fixed.job ? (data?.results[0] as ApplicantRow | undefined)?.workflow.id : undefined;
-  const open = (row: { id: number }) => onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id]);
+  const navigate = useNavigate();
+  const show = (row: { id: number }, noting: boolean) =>
+    onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id], noting);
+  const open = (row: { id: number }) => show(row, false);
   const pickStage = (row: ApplicantRow) => {
     if (!isGone(row)) steps.pickStage(targetOf(row), row.workflow.id);
+  };
+  const reject = (row: ApplicantRow) => {
+    const target = targetOf(row);
+    if (mayReject(target.stage)) steps.reject(target);
+  };
+  const rowKeys = {
+    n: (row: ApplicantRow) => show(row, true),
+    o: ({ candidate }: ApplicantRow) => {
+      if (candidate) void navigate(`/recruitments/candidates/${candidate.id}`);
+    },
+    ...(mayUpdate && { m: pickStage, r: reject }),
   };
   const rowActions = (row: ApplicantRow) => {
     const target = targetOf(row);
@@ -43,13 +58,17 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         {mayUpdate && !gone && (
           <>
             <MenuItem onClick={() => pickStage(row)}>{say('Move to stage…')}</MenuItem>
-            <MenuItem color="red" onClick={() => steps.reject(target)}>
-              {say('Reject…')}
-            </MenuItem>
+            {mayReject(target.stage) && (
+              <MenuItem color="red" onClick={() => steps.reject(target)}>
+                {say('Reject…')}
+              </MenuItem>
+            )}
             <MenuItem onClick={() => steps.withdraw(target)}>{say('Withdraw…')}</MenuItem>
           </>
         )}
-        {mayUpdate && gone && <MenuItem onClick={() => steps.undo(target)}>{say('Take back')}</MenuItem>}
+        {mayUpdate && gone && (
+          <MenuItem onClick={() => steps.undo(target)}>{undoText(target.stage)}</MenuItem>
+        )}
       </MoreMenu>
     );
   };
@@ -61,7 +80,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         cells={applicantCells}
         onOpen={open}
         rowActions={rowActions}
-        rowKeys={mayUpdate ? { m: pickStage } : undefined}
+        rowKeys={rowKeys}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
         bulkAll={
           bulk && ((all, clear) => <AllRowsBar bulk={bulk} all={all} workflow={workflow} clear={clear} />)

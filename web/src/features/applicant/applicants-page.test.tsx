@@ -26,6 +26,7 @@ const list = {
   [`GET ${path}2/`]: () => ({ body: applicantRow(2, 14) }),
   [`GET ${path}board/`]: () => ({ body: boardOf([card(1, 11)]) }),
   'GET /customer/job/5/': () => ({ body: jobRow(5) }),
+  'GET /customer/timeline/applicant/1/': () => ({ body: { results: [], next: null } }),
   ...workflows,
   ...reasons,
 };
@@ -64,8 +65,8 @@ test('a row offers the steps that its stage allows', async () => {
   expect(open).toEqual(['Open profile', 'Move to stage…', 'Reject…', 'Withdraw…']);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions for Badr Khan' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo the rejection' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.of('POST', `${path}2/unreject/`)).toHaveLength(1));
 });
 
@@ -75,14 +76,100 @@ test('the side panel moves, and goes on to the next of the list', async () => {
   const panel = await screen.findByRole('dialog');
   await within(panel).findByRole('heading', { name: 'Amal Nasser' });
   expect(await within(panel).findByText('AutoCAD, Expert')).toBeTruthy();
-  await user.click(within(panel).getByRole('combobox', { name: 'Stage' }));
-  await user.click(await screen.findByRole('option', { name: 'Interview' }));
+  await user.click(await within(panel).findByRole('button', { name: 'Move to Interview' }));
   await waitFor(() => expect(api.of('POST', `${path}1/move/`)[0]?.body).toEqual({ stage: 12, from: 11 }));
   expect(within(panel).getByText('Applicant 1 of 2')).toBeTruthy();
   await user.click(within(panel).getByRole('button', { name: 'Next applicant' }));
   expect(await within(panel).findByRole('heading', { name: 'Badr Khan' })).toBeTruthy();
-  expect(within(panel).queryByRole('combobox', { name: 'Stage' })).toBeNull();
-  expect(within(panel).getByRole('button', { name: 'Take back' })).toBeTruthy();
+  expect(within(panel).queryByRole('button', { name: /^Move/ })).toBeNull();
+  expect(within(panel).getByRole('button', { name: 'Undo the rejection' })).toBeTruthy();
+});
+
+test('any other stage is in the menu beside the next one, and a hire asks first', async () => {
+  const { api, user } = show('');
+  await user.click(await screen.findByRole('button', { name: 'Amal Nasser' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(await panel.findByRole('button', { name: 'Move to another stage' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Interview', 'Hired', 'Rejected']);
+  await user.click(screen.getByRole('menuitem', { name: 'Hired' }));
+  expect(await screen.findByRole('dialog', { name: 'Hire Amal Nasser?' })).toBeTruthy();
+  expect(api.of('POST', `${path}1/move/`)).toHaveLength(0);
+});
+
+test('the side panel of somebody hired offers no reject, by button or key', async () => {
+  const hired = applicantRow(1, 13, { status: 'hired' });
+  const { user } = show('?open=1', { [`GET ${path}1/`]: () => ({ body: hired }) });
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByRole('heading', { name: 'Amal Nasser' });
+  expect(panel.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog', { name: 'Reject Amal Nasser' })).toBeNull();
+});
+
+test('the side panel shows what the list knows before its own answer comes', async () => {
+  const { user } = show('', { [`GET ${path}1/`]: () => new Promise(() => undefined) });
+  await user.click(await screen.findByRole('button', { name: 'Amal Nasser' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('heading', { name: 'Amal Nasser' })).toBeTruthy();
+  expect(panel.getByText('+971 50 123 4567')).toBeTruthy();
+});
+
+test('two presses reject: r, and Enter with the usual reason', async () => {
+  const { api, user } = show('', { [`POST ${path}1/reject/`]: () => ({ body: applicantRow(1, 14) }) });
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  await user.keyboard('jr');
+  await screen.findByRole('dialog', { name: 'Reject Amal Nasser' });
+  expect(api.of('GET', `${path}usual-reason/`)[0]?.query.toString()).toBe('kind=reject&stage=11');
+  // Confirmed before the reason is there, it is done once it is.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(api.of('POST', `${path}1/reject/`)[0]?.body).toEqual({ reason: 31 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Amal Nasser rejected')).toBeTruthy();
+  expect(api.of('POST', `${path}1/reject/`)).toHaveLength(1);
+});
+
+test('without a usual reason the first of the list is chosen, and another can be', async () => {
+  const { api, user } = show('?open=1', {
+    [`GET ${path}usual-reason/`]: () => ({ status: 500, body: { code: 'internal', message: 'Sorry' } }),
+    [`POST ${path}1/reject/`]: () => ({ body: applicantRow(1, 14) }),
+  });
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(await panel.findByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amal Nasser' }));
+  const reason = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Reason' });
+  await waitFor(() => expect(reason.value).toBe('Too junior'));
+  await user.click(reason);
+  await user.click(await screen.findByRole('option', { name: 'Salary too high' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Asked for 30k');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(api.of('POST', `${path}1/reject/`)[0]?.body).toEqual({ reason: 31, note: 'Asked for 30k' }),
+  );
+});
+
+test('n opens the box for a note with the focus in it', async () => {
+  const { user } = show('');
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  await user.keyboard('jn');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'New note' })).toBe(
+    document.activeElement,
+  );
+});
+
+test('the funnel of a job narrows the table to a stage, and back', async () => {
+  const board = boardOf([card(1, 11), card(3, 12)]);
+  const stages = board.stages.map((stage) => (stage.id === 11 ? { ...stage, overdue: 1, added: 1 } : stage));
+  const { api, user } = show('?job_id=5', { [`GET ${path}board/`]: () => ({ body: { stages } }) });
+  const step = await screen.findByRole('button', {
+    name: 'New · 1 applicant · 1 overdue · 1 new since yesterday',
+  });
+  await user.click(step);
+  await waitFor(() => expect(api.of('GET', path).at(-1)?.query.get('stage')).toBe('11'));
+  expect(step.getAttribute('aria-pressed')).toBe('true');
+  await user.click(step);
+  await waitFor(() => expect(step.getAttribute('aria-pressed')).toBe('false'));
 });
 
 test('the side panel leads to the candidate and the job where the viewer may open them', async () => {
@@ -121,7 +208,7 @@ test('many steps are offered once, with the stages of the jobs that were chosen'
   // Hiring is done one at a time, and leaving needs a reason.
   expect(stages).not.toContain('Hired');
   expect(stages).not.toContain('Rejected');
-  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(bar.getByRole('button', { name: 'Withdraw' }));
   await user.click(await screen.findByRole('combobox', { name: 'Reason' }));
   await user.click(await screen.findByRole('option', { name: 'Salary too high' }));
@@ -143,7 +230,7 @@ test('keys go through the rows, and m asks where to; whoever has left is not mov
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('km');
   const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
-  await user.click(question.getByRole('button', { name: 'Go back' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement?.getAttribute('data-row')).toBe('1');
 });
@@ -162,14 +249,14 @@ test('the side panel has the same keys, for the one it shows', async () => {
   const panel = within(await screen.findByRole('dialog'));
   await panel.findByRole('heading', { name: 'Amal Nasser' });
   // Letters typed into a field stay there.
-  await user.type(panel.getByRole('combobox', { name: 'Stage' }), 'jm');
+  await user.click(panel.getByRole('tab', { name: 'Timeline' }));
+  await user.type(await panel.findByRole('textbox', { name: 'New note' }), 'jm');
   expect(screen.getByText('Applicant 1 of 2')).toBeTruthy();
-  await user.keyboard('{Escape}');
   act(() => panel.getByRole('button', { name: 'Next applicant' }).focus());
   await user.keyboard('m');
   const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
   // The question is on top now: the panel rests.
-  act(() => question.getByRole('button', { name: 'Go back' }).focus());
+  act(() => question.getByRole('button', { name: 'Cancel' }).focus());
   await user.keyboard('j');
   expect(screen.getByText('Applicant 1 of 2')).toBeTruthy();
 });

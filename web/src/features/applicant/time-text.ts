@@ -6,6 +6,9 @@ export function secondsSince(moment: string, now = Date.now()): number {
   return Number.isNaN(at) ? 0 : Math.max(0, (now - at) / 1000);
 }
 
+/** Whole days since a moment. */
+export const daysIn = (moment: string): number => Math.floor(secondsSince(moment) / DAY);
+
 /** True when somebody stands in a stage for longer than the stage allows. */
 export function isOverdue(moment: string, days: number | null): boolean {
   return days !== null && secondsSince(moment) > days * DAY;

@@ -44,6 +44,14 @@ export function waitingText(round: ApprovalRound): string {
   });
 }
 
+/** The same in few words, for a line: "Waits for Omar Aziz, level 2 of 3". */
+export function levelText(round: ApprovalRound): string {
+  const step = askedStep(round);
+  if (!step || step.asked.length === 0) return say('Waits for approval');
+  const values = { step: waitsFor(step), level: step.level, count: round.steps.length };
+  return say('Waits for {step}, level {level} of {count}', values);
+}
+
 function listed(names: readonly string[]): string {
   return choices().format(names);
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import JobPage from '../../pages/job-page.tsx';
+import { boardOf } from '../applicant/board/board.fixture.ts';
 import { jobRow } from '../job/job.fixture.ts';
 import { roundRow, stepRow } from './approval.fixture.ts';
 import type { Trail } from './approval-queries.ts';
@@ -19,7 +20,12 @@ const pending = {
 };
 const draft = { job_status: { id: 3, name: 'Draft' }, job_status_category: 'draft' };
 
-function open(trail: Partial<Trail>, job = {}, more: Parameters<typeof fakeApi>[0] = {}, search = '') {
+function open(
+  trail: Partial<Trail>,
+  job = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+  search = '?tab=summary',
+) {
   const api = fakeApi({
     [`GET ${path}`]: () => ({ body: jobRow(5, job) }),
     [`GET ${path}approval/`]: () => ({
@@ -34,6 +40,7 @@ function open(trail: Partial<Trail>, job = {}, more: Parameters<typeof fakeApi>[
       },
     }),
     [`GET ${path}follow/`]: () => ({ body: { state: 'none', by_role: false } }),
+    'GET /customer/applicant/board/': () => ({ body: boardOf([]) }),
     ...more,
   });
   renderWithProviders(<JobPage />, {

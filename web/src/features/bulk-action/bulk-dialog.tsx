@@ -117,7 +117,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
         <Button
           color={kind === 'delete' || kind === 'reject' ? 'red' : undefined}

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { say } from '../../kit/words/say.ts';
-import { NoteField, ReasonFields, type StageChoice, StageSelect, useAllStages } from '../applicant/index.ts';
+import {
+  NoteField,
+  ReasonFields,
+  type StageChoice,
+  StageSelect,
+  useAllStages,
+  useReasonChoice,
+} from '../applicant/index.ts';
 import type { Work } from './bulk-action-queries.ts';
 
 export interface MoveFormProps {
@@ -45,20 +52,19 @@ interface ExitFormProps extends Pick<MoveFormProps, 'errors' | 'onChange'> {
   kind: 'reject' | 'withdraw';
 }
 
-/** Why applicants leave the process. */
+/** Why applicants leave the process; the usual reason is chosen already. */
 export function ExitForm({ kind, errors, onChange }: ExitFormProps) {
-  const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const tell = (chosen: string | null, text: string) => {
-    setReason(chosen);
     setNote(text);
     onChange(chosen === null ? null : { kind, reason: Number(chosen), note: noteOf(text) });
   };
+  const { reason, pick } = useReasonChoice(kind, undefined, (chosen) => tell(chosen, note));
   return (
     <ReasonFields
       kind={kind}
       reason={reason}
-      onReason={(chosen) => tell(chosen, note)}
+      onReason={pick}
       note={note}
       onNote={(text) => tell(reason, text)}
       error={errors.reason ?? null}

@@ -40,7 +40,7 @@ export function AssignForm({ row, onClose }: AssignFormProps) {
           {say('Attach')}
         </Button>
         <Button size="compact-xs" variant="subtle" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
       </Group>
     </Stack>

@@ -98,7 +98,7 @@ export default function StartDialog({ given, onAdd, onClose }: StartDialogProps)
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('Go back')}
+            {say('Cancel')}
           </Button>
           <Button disabled={files.length === 0} loading={working} onClick={() => void start()}>
             {files.length === 1

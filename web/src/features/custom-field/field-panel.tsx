@@ -137,7 +137,7 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {say('Go back')}
+                {say('Cancel')}
               </Button>
               <Button type="submit" loading={saving}>
                 {field ? say('Save') : say('Add field')}

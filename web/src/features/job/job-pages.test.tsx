@@ -6,11 +6,14 @@ import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import JobEditPage from './job-edit-page.tsx';
 import JobListPage from '../../pages/job-list-page.tsx';
 import JobPage from '../../pages/job-page.tsx';
+import { boardOf, card } from '../applicant/board/board.fixture.ts';
 import { jobRow } from './job.fixture.ts';
 
 const path = '/customer/job/';
 const page = { path: '/recruitments/jobs/5', pattern: '/recruitments/jobs/:id' };
+const summary = { ...page, path: `${page.path}?tab=summary` };
 const record = (more = {}) => ({
+  'GET /customer/applicant/board/': () => ({ body: boardOf([]) }),
   [`GET ${path}5/`]: () => ({ body: jobRow(5, more) }),
   [`GET ${path}5/follow/`]: () => ({ status: 404, body: { code: 'not_found', message: 'Not found' } }),
 });
@@ -124,27 +127,73 @@ test('putting on hold happens at once; a refusal is shown', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the page tells what the job is about', async () => {
-  fakeApi(record());
+test('it opens on its pipeline, and the summary begins with what one tells a candidate', async () => {
+  const user = userEvent.setup();
+  const more = {
+    salary_max: 12_000,
+    salary_period: 'month',
+    workplace: 'hybrid',
+    city: { id: 1, name: 'Dubai' },
+    experience_min: 5,
+  };
+  fakeApi(record(more));
   renderWithProviders(<JobPage />, page);
   expect(await screen.findByRole('heading', { name: 'Site engineer', level: 1 })).toBeTruthy();
   expect(screen.getByText('Falcon Group › Falcon Trading')).toBeTruthy();
-  expect(screen.getByText('towers').tagName).toBe('STRONG');
-  expect(screen.getByText('AutoCAD')).toBeTruthy();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Pipeline12',
     'Summary',
-    'Applicants12',
     'Matches',
     'Documents',
     'Notes',
     'Activity',
   ]);
+  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('tab', { name: 'Summary' }));
+  const pitch = within(await screen.findByRole('region', { name: 'What to tell a candidate' }));
+  expect(pitch.getByText('9,000 to 12,000 a month')).toBeTruthy();
+  expect(pitch.getByText('Dubai · Hybrid')).toBeTruthy();
+  expect(pitch.getByText('At least 5 years')).toBeTruthy();
+  expect(pitch.getByText('AutoCAD')).toBeTruthy();
+  expect(screen.getByText('towers').tagName).toBe('STRONG');
+});
+
+test('the head says seats, age, owner, and what waits', async () => {
+  const since = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
+  const recruiters = [
+    { id: 7, name: 'Sara Haddad' },
+    { id: 9, name: 'Ravi Menon' },
+  ];
+  const board = boardOf([card(1, 11), card(2, 11)]);
+  const stages = board.stages.map((stage) => (stage.id === 11 ? { ...stage, overdue: 2, added: 4 } : stage));
+  fakeApi({
+    ...record({ open_date: since, recruiters }),
+    'GET /customer/applicant/board/': () => ({ body: { stages } }),
+  });
+  renderWithProviders(<JobPage />, summary);
+  expect(await screen.findByText('1 of 3 hired, 2 left')).toBeTruthy();
+  expect(screen.getByText(/^1[12] days$/)).toBeTruthy();
+  expect(screen.getByText('+1')).toBeTruthy();
+  expect(await screen.findByText('2 overdue')).toBeTruthy();
+  expect(screen.getByText('4 new since yesterday')).toBeTruthy();
+});
+
+test('a job on hold is resumed by its button; one whose seats are taken is marked filled', async () => {
+  const hold = { job_status: { id: 2, name: 'On hold' }, job_status_category: 'on_hold' };
+  fakeApi(record(hold));
+  const { unmount } = renderWithProviders(<JobPage />, summary);
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeTruthy();
+  unmount();
+  fakeApi(record({ hired: 3 }));
+  renderWithProviders(<JobPage />, { ...summary, viewer: makeViewer('admin') });
+  expect(await screen.findByText('3 of 3 hired')).toBeTruthy();
 });
 
 test('hiring managers do not see what the team hides, nor the way to the candidate base', async () => {
   fakeApi(record());
   renderWithProviders(<JobPage />, {
-    ...page,
+    ...summary,
     viewer: makeViewer('hiring_manager'),
     team: {
       module_configurations: {
@@ -157,14 +206,14 @@ test('hiring managers do not see what the team hides, nor the way to the candida
     },
   });
   expect(await screen.findByText('towers')).toBeTruthy();
-  expect(screen.queryByText('Salary from')).toBeNull();
+  expect(screen.queryByText(/9,000/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
   expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy();
 });
 
 test('vendors only look', async () => {
   fakeApi(record());
-  renderWithProviders(<JobPage />, { ...page, viewer: makeViewer('vendor') });
+  renderWithProviders(<JobPage />, { ...summary, viewer: makeViewer('vendor') });
   expect(await screen.findByText('towers')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();

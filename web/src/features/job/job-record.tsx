@@ -6,12 +6,10 @@ import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { IconPencil, IconTrash } from '../../icons.ts';
-import { ActivityFeed } from '../../kit/entity-page/activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
-import { RecordHeader } from '../../kit/entity-page/record-header.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
@@ -25,15 +23,16 @@ import {
 import { notesTab } from '../note/index.ts';
 import { FollowJobItems } from '../notification/index.ts';
 import { AddCandidates } from './add-candidates.tsx';
-import { JobStatusBadge } from './job-status-badge.tsx';
+import { JobHeader } from './job-header.tsx';
 import { jobCategory, type JobRow } from './job-status.ts';
 import { JobSummary } from './job-summary.tsx';
-import { SeatsBar } from './seats-bar.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
 /** Only these jobs take applicants. */
 const takesApplicants = ['open', 'approved', 'on_hold'];
+
+const Timeline = lazyPart(async () => (await import('../timeline/index.ts')).Timeline);
 
 const PENDING = mark('Pending approval');
 
@@ -43,22 +42,25 @@ interface JobRecordProps {
   refused: string | null;
   /** Whether the viewer may submit it for approval: it is not opened by hand then. */
   submits: boolean | undefined;
+  /** For whom it waits while it is approved. */
+  waits: string | null;
   /** Buttons before "Add candidates". */
   actions: ReactNode;
   /** Stands between the head and the tabs. */
   banner: ReactNode;
   /** What can be done to several applicants. */
   bulk: ApplicantBulk | undefined;
-  /** Tabs of the processes, after Applicants. */
+  /** Tabs of the processes, after Summary. */
   tabs: (rights: { mayAttach: boolean }) => readonly OfferedTab[];
 }
 
-/** One job: where it stands, who applied, and what is kept with it. */
-export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: more }: JobRecordProps) {
+/** One job: it opens on its pipeline, and behind it stands what is kept with it. */
+export function JobRecord(props: JobRecordProps) {
+  const { row, refused, submits, waits, actions, banner, bulk, tabs: more } = props;
   const navigate = useNavigate();
   const files = useRecordFiles(job, row.id);
   const [attaching, attach] = useDisclosure(false);
-  const { items, dialogs } = useJobSteps();
+  const { items, next, dialogs } = useJobSteps();
   const {
     askDelete,
     restore,
@@ -76,47 +78,28 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
     seeApplicants: useCan('applicant', 'view'),
     attach: mayAttach && refused === null && takesApplicants.includes(category),
   };
-  const where = [row.organization, row.company, row.business_unit, row.department];
-  const path = where.flatMap((place) => place?.name ?? []).join(' › ');
   const add = (may.attach || (mayAttach && refused !== null)) && (
     <AddCandidates refused={refused} onClick={attach.open} />
   );
   return (
     <>
-      <RecordHeader
-        name={row.job_title}
-        kind={[say('Job'), row.job_code].filter(Boolean).join(' · ')}
-        status={
-          <>
-            <JobStatusBadge row={row} />
-            {category === 'pending_approval' && row.job_status.name !== PENDING && (
-              <Badge variant="light" color="yellow" tt="none">
-                {say(PENDING)}
-              </Badge>
-            )}
-          </>
+      <JobHeader
+        row={row}
+        waits={waits}
+        marks={
+          category === 'pending_approval' &&
+          row.job_status.name !== PENDING && (
+            <Badge variant="light" color="yellow" tt="none">
+              {say(PENDING)}
+            </Badge>
+          )
         }
-        deleted={deleted}
-        facts={[
-          <span key="path" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {path}
-          </span>,
-          <SeatsBar key="seats" hired={row.hired} openings={row.openings} />,
-          row.open_date && (
-            <>
-              {say('Open since')} <DateView value={row.open_date} day />
-            </>
-          ),
-          row.close_date && (
-            <>
-              {say('Closes')} <DateView value={row.close_date} day />
-            </>
-          ),
-        ]}
+        seesApplicants={may.seeApplicants && !deleted}
         actions={
           <>
             {actions}
             {add}
+            {!deleted && !isVendor && next(row, submits)}
             {may.delete && deleted && (
               <Button onClick={() => void restore({ ...row })}>{say('Restore')}</Button>
             )}
@@ -146,12 +129,11 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
       {banner}
       <RecordTabs
         tabs={tabsFor(viewer, [
-          { key: 'summary', label: say('Summary'), content: <JobSummary row={row} /> },
           ...(may.seeApplicants
             ? [
                 {
-                  key: 'applicants',
-                  label: say('Applicants'),
+                  key: 'pipeline',
+                  label: say('Pipeline'),
                   // Vendors see only those whom they supplied.
                   count: isVendor ? undefined : row.total_candidates,
                   content: (
@@ -166,6 +148,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
                 },
               ]
             : []),
+          { key: 'summary', label: say('Summary'), content: <JobSummary row={row} /> },
           ...more({ mayAttach: may.attach }),
           {
             key: 'documents',
@@ -175,7 +158,7 @@ export function JobRecord({ row, refused, submits, actions, banner, bulk, tabs: 
             content: <FilesPanel entity={job} id={row.id} />,
           },
           notesTab(jobNote, row.id),
-          { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={job} id={row.id} /> },
+          { key: 'activity', label: say('Activity'), content: <Timeline of="job" id={row.id} /> },
         ])}
       />
       {attaching && (

@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { job } from '@hireloom/contracts/job/job';
 import { useCustomFields } from '../../kit/entity/custom-field.ts';
@@ -6,6 +6,7 @@ import { type KeyFact, KeyFacts } from '../../kit/entity-page/key-facts.tsx';
 import { FieldValue, isRef } from '../../kit/value/field-value.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { RichTextView } from '../../kit/input/rich-text-view.tsx';
+import { JobPitch, Words } from './job-pitch.tsx';
 import type { JobRow } from './job-status.ts';
 import { useHiddenJobFields } from './use-hidden-job-fields.ts';
 import { say } from '../../kit/words/say.ts';
@@ -24,28 +25,13 @@ const facts: readonly Key[] = [
   'status_reason',
 ];
 const people: readonly Key[] = ['recruiters', 'hiring_managers', 'contact_person'];
-const requirements: readonly Key[] = ['skills', 'nice_skills', 'languages', 'nationalities'];
-const terms: readonly Key[] = [
-  'designation',
-  'role',
-  'industry',
-  'job_type',
-  'staffing_type',
-  'workplace',
-  'city',
-  'country',
-  'salary_min',
-  'salary_max',
-  'currency',
-  'salary_period',
-  'experience_min',
-  'experience_max',
-  'level_of_education',
-  'workflow',
-  'tags',
-];
+const requirements: readonly Key[] = ['nice_skills', 'nationalities'];
+const terms: readonly Key[] = ['designation', 'role', 'industry', 'level_of_education', 'workflow', 'tags'];
 
-/** What a job is about: description, skills, people, terms. What the viewer's role may not see is left out. */
+/**
+ * What a job is about: first what one tells a candidate, then the description, then all the rest. What the viewer's role
+ * may not see is left out.
+ */
 export function JobSummary({ row }: { row: JobRow }) {
   const hidden = useHiddenJobFields();
   const custom = useCustomFields(job.name);
@@ -60,48 +46,51 @@ export function JobSummary({ row }: { row: JobRow }) {
     });
   const own = custom.filter(({ key }) => !isEmpty(row.custom[key]));
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-      <Stack gap="md">
-        <Section title={say('Description')} shown={shows('description')}>
-          <RichTextView html={row.description} />
-        </Section>
-        <Section title={say('Benefits')} shown={shows('benefits')}>
-          <RichTextView html={row.benefits ?? ''} />
-        </Section>
-      </Stack>
-      <Stack gap="md">
-        <Section title={say('Key facts')} shown>
-          <KeyFacts facts={factsOf(facts)} />
-        </Section>
-        <Section title={say('People')} shown={people.some(shows)}>
-          <KeyFacts
-            facts={people.filter(shows).map((key) => fact(key, <People people={listOf(row[key])} />))}
-          />
-        </Section>
-        <Section title={say('Requirements')} shown={requirements.some(shows)}>
-          <KeyFacts
-            facts={requirements.filter(shows).map((key) => fact(key, <Words words={listOf(row[key])} />))}
-          />
-        </Section>
-        <Section title={say('Terms')} shown>
-          <KeyFacts facts={factsOf(terms)} />
-        </Section>
-        <Section title={say('Custom fields')} shown={own.length > 0}>
-          <KeyFacts
-            facts={own.map(({ key, title, type }) => ({
-              label: title,
-              value: (
-                <FieldValue
-                  kind={type === 'date' || type === 'datetime' ? type : 'text'}
-                  name={key}
-                  value={row.custom[key]}
-                />
-              ),
-            }))}
-          />
-        </Section>
-      </Stack>
-    </SimpleGrid>
+    <Stack gap="md">
+      <JobPitch row={row} shows={shows} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Stack gap="md">
+          <Section title={say('Description')} shown={shows('description')}>
+            <RichTextView html={row.description} />
+          </Section>
+          <Section title={say('Benefits')} shown={shows('benefits')}>
+            <RichTextView html={row.benefits ?? ''} />
+          </Section>
+        </Stack>
+        <Stack gap="md">
+          <Section title={say('Key facts')} shown={facts.some(shows)}>
+            <KeyFacts facts={factsOf(facts)} />
+          </Section>
+          <Section title={say('People')} shown={people.some(shows)}>
+            <KeyFacts
+              facts={people.filter(shows).map((key) => fact(key, <People people={listOf(row[key])} />))}
+            />
+          </Section>
+          <Section title={say('Requirements')} shown={requirements.some(shows)}>
+            <KeyFacts
+              facts={requirements.filter(shows).map((key) => fact(key, <Words words={listOf(row[key])} />))}
+            />
+          </Section>
+          <Section title={say('Terms')} shown={terms.some(shows)}>
+            <KeyFacts facts={factsOf(terms)} />
+          </Section>
+          <Section title={say('Custom fields')} shown={own.length > 0}>
+            <KeyFacts
+              facts={own.map(({ key, title, type }) => ({
+                label: title,
+                value: (
+                  <FieldValue
+                    kind={type === 'date' || type === 'datetime' ? type : 'text'}
+                    name={key}
+                    value={row.custom[key]}
+                  />
+                ),
+              }))}
+            />
+          </Section>
+        </Stack>
+      </SimpleGrid>
+    </Stack>
   );
 }
 
@@ -137,18 +126,6 @@ function People({ people: named }: { people: Named[] }) {
           <PersonAvatar name={name} size={20} decorative />
           {name}
         </Group>
-      ))}
-    </Group>
-  );
-}
-
-function Words({ words }: { words: Named[] }) {
-  return (
-    <Group gap={4} component="span">
-      {words.map(({ id, name }) => (
-        <Badge key={id} component="span" variant="default" tt="none" fw={400}>
-          {name}
-        </Badge>
       ))}
     </Group>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,11 +20,19 @@ interface Asked {
   label: string;
 }
 
+interface JobSteps {
+  /** Entries of a menu. */
+  items: (row: JobRow, submits?: boolean) => ReactNode;
+  /** The button that opens a job that is not open, or says that its seats are taken; nothing for others. */
+  next: (row: JobRow, submits?: boolean) => ReactNode;
+  dialogs: ReactNode;
+}
+
 /**
  * Menu entries that clone a job and change its status, as its status and the viewer's rights allow, and their dialogs.
  * A job that is to be submitted for approval is not opened by hand.
  */
-export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => ReactNode; dialogs: ReactNode } {
+export function useJobSteps(): JobSteps {
   const mayUpdate = useCan('job', 'update');
   const mayCreate = useCan('job', 'create');
   const { enabled } = useTeamSettings().job_approval;
@@ -51,8 +60,22 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
     if (needsReason(jobCategory(step.row), step.to)) setAsked(step);
     else status.mutateAsync(step).catch(toastError);
   };
+  const stepsOf = (row: JobRow, submits = enabled && jobCategory(row) === 'draft') =>
+    jobSteps(jobCategory(row)).filter(({ to }) => !(submits && to === 'open'));
   return {
-    items: (row, submits = enabled && jobCategory(row) === 'draft') => (
+    next: (row, submits) => {
+      const steps = mayUpdate ? stepsOf(row, submits) : [];
+      const full = row.hired >= row.openings;
+      const step = steps.find(({ to }) => to === 'open') ?? steps.find(({ to }) => full && to === 'filled');
+      return (
+        step && (
+          <Button variant="default" onClick={() => start({ row, ...step })}>
+            {step.label}
+          </Button>
+        )
+      );
+    },
+    items: (row, submits) => (
       <>
         {mayCreate && (
           <MenuItem leftSection={<IconCopy size={16} />} onClick={() => clone.mutate(row.id)}>
@@ -60,17 +83,15 @@ export function useJobSteps(): { items: (row: JobRow, submits?: boolean) => Reac
           </MenuItem>
         )}
         {mayUpdate &&
-          jobSteps(jobCategory(row))
-            .filter(({ to }) => !(submits && to === 'open'))
-            .map(({ to, label }) => (
-              <MenuItem
-                key={to}
-                color={isEnd(to) ? 'red' : undefined}
-                onClick={() => start({ row, to, label })}
-              >
-                {label}
-              </MenuItem>
-            ))}
+          stepsOf(row, submits).map(({ to, label }) => (
+            <MenuItem
+              key={to}
+              color={isEnd(to) ? 'red' : undefined}
+              onClick={() => start({ row, to, label })}
+            >
+              {label}
+            </MenuItem>
+          ))}
       </>
     ),
     dialogs: asked && (

@@ -65,7 +65,7 @@ export function MergeDialog({ item, onClose }: DialogProps) {
       <UsageView item={item} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
         <Button loading={working} onClick={() => void merge()}>
           {say('Merge')}
@@ -117,7 +117,7 @@ export function DeleteDialog({ item, onClose, onMerge }: DeleteDialogProps) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
         {refusal ? (
           <>

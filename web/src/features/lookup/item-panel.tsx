@@ -144,7 +144,7 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack}>
-            {say('Go back')}
+            {say('Cancel')}
           </Button>
           <Button type="submit" loading={saving}>
             {item ? say('Save') : say('Add {label}', { label: label.toLowerCase() })}

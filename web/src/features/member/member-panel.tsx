@@ -142,7 +142,7 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {say('Go back')}
+                {say('Cancel')}
               </Button>
               <Button type="submit" loading={saving} disabled={member !== null && !form.isDirty()}>
                 {member ? say('Save') : say('Send invitation')}

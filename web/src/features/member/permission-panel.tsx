@@ -54,7 +54,7 @@ export function PermissionPanel({ member, onClose }: { member: ListedMember; onC
             </Button>
             <Group gap="sm">
               <Button variant="default" onClick={close}>
-                {say('Go back')}
+                {say('Cancel')}
               </Button>
               <Button loading={save.isPending} disabled={!touched} onClick={() => save.mutate()}>
                 {say('Save')}

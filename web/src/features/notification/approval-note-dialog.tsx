@@ -127,7 +127,7 @@ function NoteModal({ question, decision, onClose, onAnswered }: ApprovalNoteDial
             <NoteFields decision={decision} values={values} errors={errors} onChange={change} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close} disabled={working}>
-                {say('Go back')}
+                {say('Cancel')}
               </Button>
               <Button type="submit" color={decision === 'reject' ? 'red' : undefined} disabled={working}>
                 {working ? say(messages.processing) : say('Submit')}

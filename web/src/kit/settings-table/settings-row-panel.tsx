@@ -87,7 +87,7 @@ export function SettingsRowPanel<R extends SettingsRow>({
               ))}
               <Group justify="flex-end">
                 <Button variant="default" onClick={close}>
-                  {say('Go back')}
+                  {say('Cancel')}
                 </Button>
                 <Button type="submit" loading={saving}>
                   {row ? say('Save') : say('Add {word}', { word })}

@@ -69,7 +69,7 @@ export function AttachCandidatesDialog({ job, onClose }: AttachCandidatesDialogP
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
         <Button disabled={people.length === 0} loading={working} onClick={() => void add()}>
           {people.length > 0 ? say('Add {count}', { count: people.length }) : say('Add')}

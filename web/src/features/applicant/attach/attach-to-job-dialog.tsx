@@ -49,7 +49,7 @@ export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProp
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
         <Button
           disabled={!picked}

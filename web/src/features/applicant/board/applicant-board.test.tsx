@@ -93,19 +93,42 @@ test('a refused move goes back, says why and reads the board again', async () =>
   await waitFor(() => expect(api.of('GET', `${path}board/`).length).toBeGreaterThan(1));
 });
 
-test('rejecting from the menu of a card needs a reason', async () => {
+test('rejecting from the menu of a card has the usual reason chosen', async () => {
   const { api, user } = show({ [`POST ${path}1/reject/`]: () => ({ body: applicantRow(1, 14) }) });
   await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject Amal Nasser' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(within(dialog).getByText('Reason is required')).toBeTruthy();
-  expect(api.of('POST', `${path}1/reject/`)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('combobox', { name: 'Reason' }));
-  await user.click(await screen.findByRole('option', { name: 'Salary too high' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Reason' }).value).toBe(
+      'Salary too high',
+    ),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(api.of('POST', `${path}1/reject/`)[0]?.body).toEqual({ reason: 31 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a list without reasons rejects nobody', async () => {
+  const { api, user } = show({
+    'GET /admin-app/lookup/reason/options/': () => ({ body: { results: [] } }),
+    'GET /customer/applicant/usual-reason/': () => ({ body: { reason: null } }),
+  });
+  const element = await screen.findByRole('treeitem', { name: 'Amal Nasser' });
+  element.focus();
+  fireEvent.keyDown(element, { key: 'r' });
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Amal Nasser' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Reason is required')).toBeTruthy();
+  expect(api.of('POST', `${path}1/reject/`)).toHaveLength(0);
+});
+
+test('n opens a card to write a note; nobody who is hired is rejected by r', async () => {
+  const { onOpen } = show({}, makeViewer(), [card(1, 13)]);
+  const element = await screen.findByRole('treeitem', { name: 'Amal Nasser' });
+  fireEvent.keyDown(element, { key: 'r' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(element, { key: 'n' });
+  expect(onOpen).toHaveBeenCalledWith(1, [1], true);
 });
 
 test('hiring asks first', async () => {
@@ -158,7 +181,7 @@ test('who may only look can neither pick nor move', async () => {
   fireEvent.keyDown(element, { key: ' ' });
   expect(screen.queryByText(/lifted/)).toBeNull();
   await user.click(element);
-  expect(onOpen).toHaveBeenCalledWith(1, [1, 2]);
+  expect(onOpen).toHaveBeenCalledWith(1, [1, 2], undefined);
 });
 
 test('a long column draws only what is in sight and reads on', async () => {

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import type { ApplicantBulk } from '../applicant-bulk.ts';
-import type { StageChoice, StepTarget } from '../applicant-row.ts';
+import { mayReject, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { BoardActionsProvider } from './board-actions.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -21,19 +22,21 @@ import { say } from '../../../kit/words/say.ts';
 
 interface ApplicantBoardProps {
   job: { id: number; name: string };
-  /** Opens an applicant; `ids` are those of the same column, for previous and next. */
-  onOpen: (id: number, ids: number[]) => void;
+  /** Opens an applicant, or the box for a note on them; `ids` are those of the same column, for previous and next. */
+  onOpen: (id: number, ids: number[], noting?: boolean) => void;
   emptyAction?: ReactNode;
   /** What can be done to several; without it none can be picked. */
   bulk?: ApplicantBulk | undefined;
-  /** Stands at the right of the search. */
-  barEnd?: ReactNode;
+  /** The stage that is to be in sight; another object asks again. */
+  sought?: { stage: number } | null;
 }
 
 const NO_STAGES: BoardStage[] = [];
 
 /** The applicants of a job by stage: drag by mouse, touch or keyboard, select several, search. */
-export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: ApplicantBoardProps) {
+export function ApplicantBoard(props: ApplicantBoardProps) {
+  const { job, onOpen, emptyAction, bulk, sought = null } = props;
+  const navigate = useNavigate();
   const mayMove = useCan('applicant', 'update');
   const mayPick = bulk !== undefined;
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -79,10 +82,17 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
     if (!next.delete(card.id)) next.set(card.id, card);
     setPicked(next);
   };
-  const open = (card: BoardCard) => {
+  const open = (card: BoardCard, noting?: boolean) => {
     const ids = stages.find(({ id }) => id === card.stage_id)?.cards.map(({ id }) => id);
-    onOpen(card.id, ids ?? [card.id]);
+    onOpen(card.id, ids ?? [card.id], noting);
   };
+  const reject = (card: BoardCard) => {
+    const target = targetOf(card);
+    if (mayReject(target.stage)) steps.reject(target);
+  };
+  useEffect(() => {
+    if (sought) setColumn(sought.stage);
+  }, [sought]);
 
   const actions = useStableActions({
     mayMove,
@@ -90,6 +100,8 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
     hintId,
     narrow,
     open,
+    openFull: ({ candidate_id }) => void navigate(`/recruitments/candidates/${candidate_id}`),
+    reject,
     toggle,
     keyboard,
     setMenu,
@@ -108,15 +120,11 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
         {told}
       </VisuallyHidden>
       <VisuallyHidden id={hintId}>
-        {mayPick
-          ? mayMove
-            ? say(
-                'Enter opens, x selects, m moves to a stage, Space lifts the card. Arrow keys go from card to card.',
-              )
-            : say('Enter opens, x selects. Arrow keys go from card to card.')
-          : mayMove
-            ? say('Enter opens, m moves to a stage, Space lifts the card. Arrow keys go from card to card.')
-            : say('Enter opens. Arrow keys go from card to card.')}
+        {mayMove
+          ? say(
+              'Enter opens, o opens in full, x selects, m moves to a stage, r rejects, n writes a note, Space lifts the card. Arrow keys go from card to card.',
+            )
+          : say('Enter opens, o opens in full, n writes a note. Arrow keys go from card to card.')}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
@@ -129,7 +137,6 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
           stages={narrow ? stages : []}
           stage={column ?? stages[0]?.id ?? null}
           onStage={setColumn}
-          end={barEnd}
         />
       )}
       {board.isError && (
@@ -156,6 +163,7 @@ export function ApplicantBoard({ job, onOpen, emptyAction, bulk, barEnd }: Appli
             selected={selected}
             lifted={keyboard.lifted}
             overStage={keyboard.overStage}
+            sought={sought}
             onMore={onMore}
             onDrop={drop}
           />

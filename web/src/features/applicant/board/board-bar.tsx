@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '../../../icons.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
@@ -13,12 +13,10 @@ interface BoardBarProps {
   stages: readonly BoardStage[];
   stage: number | null;
   onStage: (id: number) => void;
-  /** Stands at the right. */
-  end: ReactNode;
 }
 
 /** Search within the board and, where only one column fits, the choice of the column. */
-export function BoardBar({ search, onSearch, stages, stage, onStage, end }: BoardBarProps) {
+export function BoardBar({ search, onSearch, stages, stage, onStage }: BoardBarProps) {
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.focus() });
   const at = stages.findIndex(({ id }) => id === stage);
@@ -41,7 +39,6 @@ export function BoardBar({ search, onSearch, stages, stage, onStage, end }: Boar
         defaultValue={search}
         onChange={(event) => onSearch(event.currentTarget.value.trim())}
       />
-      <div style={{ marginInlineStart: 'auto' }}>{end}</div>
       {stages.length > 0 && (
         <Group gap={4} wrap="nowrap" w="100%">
           <ActionIcon

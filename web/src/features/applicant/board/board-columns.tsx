@@ -14,13 +14,15 @@ interface BoardColumnsProps {
   /** The card that is carried by keyboard, and the stage it is over. */
   lifted: number | null;
   overStage: number | null;
+  /** The stage that is to be in sight. */
+  sought: { stage: number } | null;
   onMore: (stage: BoardStage) => void;
   onDrop: (cardId: number, stageId: number) => void;
 }
 
 /** The columns side by side, as high as the window allows. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { label, stages, narrow, selected, lifted, overStage, onMore, onDrop } = props;
+  const { label, stages, narrow, selected, lifted, overStage, sought, onMore, onDrop } = props;
   const element = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState<number | null>(null);
   useEffect(() => {
@@ -29,6 +31,11 @@ export function BoardColumns(props: BoardColumnsProps) {
       ?.querySelector(`[data-stage="${overStage}"]`)
       ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [overStage]);
+  useEffect(() => {
+    const column = sought && element.current?.querySelector(`[data-stage="${sought.stage}"]`);
+    column?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
+    column?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [sought]);
   useLayoutEffect(() => {
     const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     element.current?.style.setProperty('--board-top', `${Math.round(top + BELOW)}px`);

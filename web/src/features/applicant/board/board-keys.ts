@@ -6,9 +6,12 @@ interface CardKeys {
   toggle: (() => void) | undefined;
   lift: (() => void) | undefined;
   menu: (() => void) | undefined;
+  reject: (() => void) | undefined;
+  note: () => void;
+  openFull: () => void;
 }
 
-/** The keys of a focused card: Enter, x, m, Space, and the ones that lead to other cards. */
+/** The keys of a focused card: Enter, x, m, r, n, o, Space, and the ones that lead to other cards. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, card: CardKeys): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actionOf(event, card);
@@ -29,6 +32,12 @@ function actionOf(
       return card.toggle;
     case 'm':
       return card.menu;
+    case 'r':
+      return card.reject;
+    case 'n':
+      return card.note;
+    case 'o':
+      return card.openFull;
     case ' ':
       return card.lift;
     case 'j':

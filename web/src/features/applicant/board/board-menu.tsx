@@ -3,6 +3,7 @@ import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applic
 import { IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
+import { undoText } from '../step/use-steps.tsx';
 import { StageDot } from '../stage-dot.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -60,7 +61,7 @@ export function BoardMenu({
         </Menu.Item>
         {gone && (
           <Menu.Item leftSection={<IconRestore size={16} />} onClick={onUndo}>
-            {say('Take back')}
+            {undoText(here)}
           </Menu.Item>
         )}
         <Menu.Label>{say('Move to stage')}</Menu.Label>

@@ -33,7 +33,7 @@ export function boardOf(cards: readonly BoardCard[]): Board {
   return {
     stages: stages.map((stage) => {
       const own = cards.filter(({ stage_id }) => stage_id === stage.id);
-      return { ...stage, count: own.length, cards: own };
+      return { ...stage, count: own.length, overdue: 0, stuck: 0, added: 0, left: 0, cards: own };
     }),
   };
 }
@@ -58,6 +58,10 @@ export function applicantRow(id: number, stage: number, more: Record<string, unk
     tags,
     owner,
     rejection_reason: null,
+    candidate_phone: '+971 50 123 4567',
+    expected_salary: null,
+    current_salary: null,
+    currency: null,
     total_experiences: 6.5,
     current_position: 'Site engineer',
     current_company: 'Falcon Group',
@@ -82,6 +86,12 @@ export const workflows = {
 
 export const reasons = {
   'GET /admin-app/lookup/reason/options/': () => ({
-    body: { results: [{ id: 31, name: 'Salary too high', hint: null }] },
+    body: {
+      results: [
+        { id: 30, name: 'Too junior', hint: null },
+        { id: 31, name: 'Salary too high', hint: null },
+      ],
+    },
   }),
+  'GET /customer/applicant/usual-reason/': () => ({ body: { reason: { id: 31, name: 'Salary too high' } } }),
 };

@@ -11,7 +11,9 @@ interface StableActionsOptions {
   hintId: string;
   /** One column at a time: there is nowhere to carry a card by keyboard. */
   narrow: boolean;
-  open: (card: BoardCard) => void;
+  open: (card: BoardCard, noting?: boolean) => void;
+  openFull: (card: BoardCard) => void;
+  reject: (card: BoardCard) => void;
   toggle: (card: BoardCard) => void;
   keyboard: ReturnType<typeof useKeyboardMove>;
   setMenu: (place: MenuPlace) => void;
@@ -40,12 +42,15 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
         return takes;
       },
       onKey: (event, card) => {
-        const { keyboard, narrow, open, toggle } = latest.current;
+        const { keyboard, narrow, open, openFull, reject, toggle } = latest.current;
         if (keyboard.onKey(event)) return;
         boardKeys(event, {
           open: () => open(card),
           toggle: mayPick ? () => toggle(card) : undefined,
           lift: mayMove && !narrow ? () => keyboard.start(card) : undefined,
+          reject: mayMove ? () => reject(card) : undefined,
+          note: () => open(card, true),
+          openFull: () => openFull(card),
           menu: mayMove ? () => openMenu(card, event.currentTarget) : undefined,
         });
       },

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { StageChoice, StepTarget } from '../applicant-row.ts';
+import { nextStage, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { StageSelect } from './stage-select.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -13,10 +13,11 @@ interface MoveDialogProps {
   onMove: (stage: StageChoice) => void;
 }
 
-/** Picks the stage to move one applicant to. */
+/** Picks the stage to move one applicant to. The next one is chosen already, so that Enter moves. */
 export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProps) {
   const stages = useStages([workflow]);
-  const [stage, setStage] = useState<StageChoice | null>(null);
+  const [picked, setPicked] = useState<StageChoice | null>(null);
+  const stage = picked ?? nextStage(stages, target.stage);
   return (
     <Modal
       opened
@@ -29,14 +30,13 @@ export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProp
         label={say('Stage')}
         stages={stages.filter(({ id }) => id !== target.stage?.id)}
         value={stage?.id ?? null}
-        onChange={setStage}
-        autoFocus
+        onChange={setPicked}
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {say('Go back')}
+          {say('Cancel')}
         </Button>
-        <Button disabled={!stage} onClick={() => stage && onMove(stage)}>
+        <Button data-autofocus aria-disabled={!stage} onClick={() => stage && onMove(stage)}>
           {stage ? say('Move to {name}', { name: stage.name }) : say('Move')}
         </Button>
       </Group>

@@ -11,7 +11,7 @@ import { say } from '../../../kit/words/say.ts';
 
 type Asked =
   | { kind: 'reject' | 'withdraw'; target: StepTarget }
-  | { kind: 'take-back'; target: StepTarget }
+  | { kind: 'undo'; target: StepTarget }
   | { kind: 'pick'; target: StepTarget; workflow: number }
   | { kind: 'hire'; target: StepTarget; stage: StageChoice };
 
@@ -53,7 +53,11 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
   };
   const end = async (action: 'reject' | 'withdraw', target: StepTarget, reason: number, note?: string) => {
     await calls.end({ action, id: target.id, reason, note });
-    const told = `${target.applicant} ${action === 'reject' ? 'rejected' : 'withdrawn'}`;
+    const { applicant } = target;
+    const told =
+      action === 'reject'
+        ? say('{applicant} rejected', { applicant })
+        : say('{applicant} withdrawn', { applicant });
     announce(told);
     toastUndo(told, () => void undoNow(target).catch(toastError));
   };
@@ -62,7 +66,7 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
     if (target.stage?.id === stage.id) return;
     if (stage.category === 'rejected') setAsked({ kind: 'reject', target });
     else if (stage.category === 'withdrawn') setAsked({ kind: 'withdraw', target });
-    else if (target.stage && isExit(target.stage.category)) setAsked({ kind: 'take-back', target });
+    else if (target.stage && isExit(target.stage.category)) setAsked({ kind: 'undo', target });
     else if (stage.category === 'hired') setAsked({ kind: 'hire', target, stage });
     else run(target, stage).catch(refused);
   };
@@ -72,7 +76,7 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
     pickStage: (target, workflow) => setAsked({ kind: 'pick', target, workflow }),
     reject: (target) => setAsked({ kind: 'reject', target }),
     withdraw: (target) => setAsked({ kind: 'withdraw', target }),
-    undo: (target) => setAsked({ kind: 'take-back', target }),
+    undo: (target) => setAsked({ kind: 'undo', target }),
     dialogs: asked && (
       <Question
         asked={asked}
@@ -116,6 +120,7 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
         <ReasonDialog
           kind={asked.kind}
           name={target.applicant}
+          stage={target.stage?.id}
           onClose={onClose}
           onConfirm={(reason, note) => onEnd(asked.kind, target, reason, note)}
         />
@@ -145,21 +150,23 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
           confirmLabel={say('Hire')}
         />
       );
-    case 'take-back': {
-      const what = target.stage?.category === 'withdrawn' ? 'withdrawal' : 'rejection';
+    case 'undo':
       return (
         <ConfirmDialog
           opened
           danger={false}
           onClose={onClose}
           onConfirm={() => onUndo(target)}
-          title={say('Take back the {what}', { what })}
+          title={undoText(target.stage)}
           message={say('{applicant} returns to the stage they were in before.', {
             applicant: target.applicant,
           })}
-          confirmLabel={say('Take back')}
+          confirmLabel={say('Undo')}
         />
       );
-    }
   }
 }
+
+/** What brings somebody back who has left the process. */
+export const undoText = (stage: StageChoice | null): string =>
+  stage?.category === 'withdrawn' ? say('Undo the withdrawal') : say('Undo the rejection');

@@ -216,7 +216,7 @@ test('unsaved changes ask before the panel closes', async () => {
   const user = userEvent.setup();
   const { onClose } = open(matrixRow(1));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' II');
-  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Unsaved changes')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));

@@ -70,7 +70,7 @@ export function MatrixPanel({ kind, matrix, onClose, onChanged }: MatrixPanelPro
             <LevelRows levels={values.levels} known={form.people} errors={errors} onChange={form.setLevels} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {say('Go back')}
+                {say('Cancel')}
               </Button>
               <Button type="submit" loading={form.sending} disabled={matrix !== null && !form.isDirty()}>
                 {say('Save')}

@@ -81,7 +81,7 @@ function Match({ row, alike, changing, onChange, onChoose }: Omit<PreviewRowProp
         {byHand ? (
           <Tooltip label={say('Back to what the name says')}>
             <ActionIcon
-              aria-label={say('Take back the choice for {name}', { name })}
+              aria-label={say('Undo the choice for {name}', { name })}
               size={32}
               onClick={() => onChoose([id], null)}
             >

@@ -72,7 +72,7 @@ export function ReviewForm({ review, onPoint, onSettled, onSkip, onBack }: Revie
       >
         {onBack && (
           <Button variant="default" onClick={onBack}>
-            {say('Go back')}
+            {say('Cancel')}
           </Button>
         )}
         <Button variant="default" disabled={discarding} onClick={discard}>

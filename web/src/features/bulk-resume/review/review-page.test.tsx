@@ -175,7 +175,7 @@ test('a second candidate is looked through before it is saved', async () => {
   const { user } = open();
   await user.click(within(await onDuplicate()).getByRole('button', { name: 'Save as a second candidate' }));
   const form = within(await screen.findByRole('form', { name: 'leila.pdf' }));
-  await user.click(form.getByRole('button', { name: 'Go back' }));
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
   await onDuplicate();
 });
 

@@ -77,7 +77,7 @@ export function SaveSearchDialog({ title, initial, onSave, onClose }: SaveSearch
         </Stack>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {say('Go back')}
+            {say('Cancel')}
           </Button>
           <Button type="submit" loading={working}>
             {say('Save')}

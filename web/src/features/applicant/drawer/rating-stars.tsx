@@ -1,5 +1,5 @@
 import { Button, Group, Rating, Text } from '@mantine/core';
-import { say } from '../../kit/words/say.ts';
+import { say } from '../../../kit/words/say.ts';
 
 interface RatingStarsProps {
   /** The mean of all ratings. */
@@ -25,7 +25,7 @@ export function RatingStars({ rating, onRate }: RatingStarsProps) {
       </Text>
       {onRate && rating !== null && (
         <Button size="compact-xs" variant="subtle" onClick={() => onRate(null)}>
-          {say('Take back mine')}
+          {say('Remove mine')}
         </Button>
       )}
     </Group>

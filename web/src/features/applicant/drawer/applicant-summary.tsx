@@ -1,48 +1,30 @@
-import { Anchor, Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
-import { dayText } from '../../kit/value/date-text.ts';
-import { KeyFacts } from '../../kit/entity-page/key-facts.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { MoneyText } from '../../kit/value/money-text.tsx';
-import type { ApplicantRow } from './applicant-row.ts';
-import { useProfile } from './applicant-queries.ts';
-import { yearsText } from '../../kit/value/measure-text.ts';
-import { say } from '../../kit/words/say.ts';
-import { Say } from '../../kit/words/say-parts.tsx';
+import { dayText } from '../../../kit/value/date-text.ts';
+import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
+import { DateView } from '../../../kit/value/date-view.tsx';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { MoneyText } from '../../../kit/value/money-text.tsx';
+import type { ApplicantRow } from '../applicant-row.ts';
+import { useProfile } from '../applicant-queries.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Say } from '../../../kit/words/say-parts.tsx';
 
-/** What this application tells of the person: contact, terms, skills, experience and education. */
+/** What this application tells of the person beside the facts above: skills, experience and education. */
 export function ApplicantSummary({ row }: { row: ApplicantRow }) {
   const profile = useProfile(row.id);
-  const person = profile.data?.candidate;
   return (
     <Stack gap="md">
-      {row.rejection_reason && (
-        <Text size="sm" c="red">
-          {row.rejection_reason.name}
-          {row.rejection_note && `: ${row.rejection_note}`}
-        </Text>
-      )}
       <KeyFacts
         facts={[
-          { label: say('Job'), value: row.job && <JobLink job={row.job} /> },
-          { label: say('Phone'), value: row.candidate_phone, copy: row.candidate_phone ?? undefined },
-          { label: say('E-mail'), value: person?.email, copy: person?.email ?? undefined },
           { label: say('Age'), value: row.age },
-          {
-            label: say('Experience'),
-            value: row.total_experiences === null ? null : yearsText(row.total_experiences),
-          },
           { label: say('Latest education'), value: row.latest_education },
           { label: say('Current salary'), value: salary(row.current_salary, row) },
-          { label: say('Expected salary'), value: salary(row.expected_salary, row) },
           {
             label: say('Source'),
             value: [row.cv_source?.name, row.source_detail].filter(Boolean).join(', ') || null,
           },
-          { label: say('Owner'), value: row.owner?.name },
           { label: say('Applied'), value: <DateView value={row.created_on} /> },
         ]}
       />
@@ -56,14 +38,6 @@ export function ApplicantSummary({ row }: { row: ApplicantRow }) {
       )}
       {profile.data && <ProfileParts profile={profile.data} />}
     </Stack>
-  );
-}
-
-function JobLink({ job }: { job: NonNullable<ApplicantRow['job']> }) {
-  return (
-    <Anchor component={Link} to={`/recruitments/jobs/${job.id}`} inherit>
-      {job.name}
-    </Anchor>
   );
 }
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@hireloom/contracts/permissions';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../kit/testing/fake-api.ts';
-import ApplicantsPage from '../../pages/applicants-page.tsx';
-import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
-import { applicantRow, reasons, workflows } from './board/board.fixture.ts';
+import { fakeApi } from '../../../kit/testing/fake-api.ts';
+import ApplicantsPage from '../../../pages/applicants-page.tsx';
+import { makeViewer, renderWithProviders } from '../../../testing/render.tsx';
+import { applicantRow, reasons, workflows } from '../board/board.fixture.ts';
 
 const path = '/customer/applicant/';
 
@@ -47,12 +47,12 @@ async function tabsOf(role: Role) {
 
 test('a hiring manager has the tabs that the team leaves open, and asks for nothing of the others', async () => {
   const { api, tabs, open } = await tabsOf('hiring_manager');
-  expect([tabs, open]).toEqual([['Resume', 'History', 'Activity'], 'Resume']);
+  expect([tabs, open]).toEqual([['Resume', 'Timeline'], 'Resume']);
   expect(api.of('GET', `${path}1/profile/`)).toHaveLength(0);
   expect(api.of('GET', `${path}1/resume/`)).toHaveLength(1);
 });
 
 test('everybody else has all of them', async () => {
   const { tabs, open } = await tabsOf('recruiter');
-  expect([tabs, open]).toEqual([['Summary', 'Resume', 'History', 'Notes', 'Activity'], 'Summary']);
+  expect([tabs, open]).toEqual([['Resume', 'Timeline', 'Summary'], 'Summary']);
 });

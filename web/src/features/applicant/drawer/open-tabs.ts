@@ -1,5 +1,5 @@
 import { type ApplicantTab, applicantTabs } from '@hireloom/contracts/applicant/applicant-tabs';
-import { useTeamSettings, useViewer } from '../../kit/session/session.ts';
+import { useTeamSettings, useViewer } from '../../../kit/session/session.ts';
 
 /** The tabs of an applicant that the viewer may open, in their order: the team may hide some from hiring managers. */
 export function useOpenTabs(): ApplicantTab[] {

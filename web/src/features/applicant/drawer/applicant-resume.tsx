@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { ErrorState } from '../../kit/piece/error-state.tsx';
-import { useResume } from './applicant-queries.ts';
-import { say } from '../../kit/words/say.ts';
+import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useResume } from '../applicant-queries.ts';
+import { say } from '../../../kit/words/say.ts';
 
-const ResumeViewer = lazy(async () => ({ default: (await import('../resume/index.ts')).ResumeViewer }));
+const ResumeViewer = lazy(async () => ({ default: (await import('../../resume/index.ts')).ResumeViewer }));
 
 /** The resume that the applicant's candidate shows first. */
 export function ApplicantResume({ id }: { id: number }) {

@@ -1,0 +1,121 @@
+import { Button, Text } from '@mantine/core';
+import { IconChevronDown, IconRestore, IconUserCircle, IconUserMinus, IconX } from '../../../icons.ts';
+import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
+import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
+import { say } from '../../../kit/words/say.ts';
+import {
+  type ApplicantRow,
+  isGone,
+  mayReject,
+  nextStage,
+  type StageChoice,
+  targetOf,
+} from '../applicant-row.ts';
+import { StageDot } from '../stage-dot.tsx';
+import { type Steps, undoText } from '../step/use-steps.tsx';
+import classes from './drawer.module.css';
+
+interface DrawerBarProps {
+  row: ApplicantRow;
+  mayUpdate: boolean;
+  steps: Steps;
+  /** Those of the workflow; empty until they are read. */
+  stages: readonly StageChoice[];
+}
+
+/** What can be done: the next stage first, any other from the menu beside it. Nobody who is hired is rejected here. */
+export function DrawerBar({ row, mayUpdate, steps, stages }: DrawerBarProps) {
+  const target = targetOf(row);
+  const gone = isGone(row);
+  const { candidate } = row;
+  return (
+    <div className={classes.bar} role="group" aria-label={say('Steps')}>
+      {mayUpdate && gone && (
+        <Button variant="default" leftSection={<IconRestore size={16} />} onClick={() => steps.undo(target)}>
+          {undoText(target.stage)}
+        </Button>
+      )}
+      {mayUpdate && !gone && (
+        <MoveButtons stage={target.stage} stages={stages} onMove={(to) => steps.move(target, to)} />
+      )}
+      {mayUpdate && mayReject(target.stage) && (
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} />}
+          aria-keyshortcuts="r"
+          onClick={() => steps.reject(target)}
+        >
+          {say('Reject')}
+        </Button>
+      )}
+      {(candidate || (mayUpdate && !gone)) && (
+        <MoreMenu label={say('More actions')}>
+          {candidate && (
+            <MenuItem
+              to={`/recruitments/candidates/${candidate.id}`}
+              leftSection={<IconUserCircle size={16} />}
+            >
+              {say('Open in full')}
+            </MenuItem>
+          )}
+          {mayUpdate && !gone && (
+            <MenuItem leftSection={<IconUserMinus size={16} />} onClick={() => steps.withdraw(target)}>
+              {say('Withdrew')}
+            </MenuItem>
+          )}
+        </MoreMenu>
+      )}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  stage: StageChoice | null;
+  stages: readonly StageChoice[];
+  onMove: (stage: StageChoice) => void;
+}
+
+function MoveButtons({ stage, stages, onMove }: MoveButtonsProps) {
+  const next = nextStage(stages, stage);
+  const others = stages.filter(({ id }) => id !== stage?.id);
+  const main = next && (
+    <Button className={classes.next} aria-keyshortcuts="m" onClick={() => onMove(next)}>
+      <Text span inherit truncate dir="auto">
+        {next.category === 'hired' ? say('Hire') : say('Move to {name}', { name: next.name })}
+      </Text>
+    </Button>
+  );
+  return (
+    <div className={classes.main}>
+      {main}
+      <LazyMenu
+        position="bottom-start"
+        target={
+          main ? (
+            <Button className={classes.others} px={8} aria-label={say('Move to another stage')}>
+              <IconChevronDown size={16} />
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              disabled={others.length === 0}
+              rightSection={<IconChevronDown size={16} />}
+            >
+              {say('Move')}
+            </Button>
+          )
+        }
+      >
+        {others.map((other) => (
+          <MenuItem
+            key={other.id}
+            leftSection={<StageDot category={other.category} />}
+            onClick={() => onMove(other)}
+          >
+            {other.name}
+          </MenuItem>
+        ))}
+      </LazyMenu>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '../../../kit/page/use-keys.ts';
+import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
+import { useCan } from '../../../kit/session/session.ts';
+import { useProfile, useStages } from '../applicant-queries.ts';
+import { type ApplicantRow, isGone, mayReject, targetOf } from '../applicant-row.ts';
+import { useSteps } from '../step/use-steps.tsx';
+import { ApplicantTabs } from './applicant-tabs.tsx';
+import classes from './drawer.module.css';
+import { DrawerBar } from './drawer-bar.tsx';
+import { DrawerFacts } from './drawer-facts.tsx';
+import { DrawerPerson } from './drawer-person.tsx';
+import { useOpenTabs } from './open-tabs.ts';
+
+interface DrawerRecordProps {
+  row: ApplicantRow;
+  narrow: boolean;
+  /** Opened to write a note. */
+  noting: boolean;
+  className: string | undefined;
+}
+
+/** One applicant: the person and the steps stay in sight, the facts and tabs scroll below. */
+export function DrawerRecord({ row, narrow, noting: opensNote, className }: DrawerRecordProps) {
+  const navigate = useNavigate();
+  const mayUpdate = useCan('applicant', 'update') && row.deleted_on === null;
+  const steps = useSteps();
+  const stages = useStages(mayUpdate ? [row.workflow.id] : []);
+  const profile = useProfile(row.id, useOpenTabs().includes('summary')).data?.candidate;
+  const [noting, setNoting] = useState(opensNote ? 1 : 0);
+  const stack = useRef<HTMLDivElement>(null);
+  const target = targetOf(row);
+  const { candidate } = row;
+  useKeys(
+    {
+      m: mayUpdate && !isGone(row) ? () => steps.pickStage(target, row.workflow.id) : undefined,
+      r: mayUpdate && mayReject(target.stage) ? () => steps.reject(target) : undefined,
+      n: () => setNoting(noting + 1),
+      o: candidate ? () => void navigate(`/recruitments/candidates/${candidate.id}`) : undefined,
+    },
+    stack,
+  );
+  const bar = <DrawerBar row={row} mayUpdate={mayUpdate} steps={steps} stages={stages} />;
+  return (
+    <Stack gap="md" ref={stack} flex={1}>
+      <Stack gap="sm" className={className}>
+        <DrawerPerson
+          name={row.applicant}
+          photo={profile?.photo}
+          work={row}
+          candidate={candidate?.id ?? null}
+        >
+          {row.stage && <StageBadge name={row.stage.name} category={row.stage_category} />}
+        </DrawerPerson>
+        {!narrow && bar}
+      </Stack>
+      {row.rejection_reason && (
+        <Text size="sm" c="red" dir="auto">
+          {row.rejection_reason.name}
+          {row.rejection_note && `: ${row.rejection_note}`}
+        </Text>
+      )}
+      <DrawerFacts row={row} email={profile?.email} stages={stages} mayRate={mayUpdate} />
+      <ApplicantTabs row={row} noting={noting} />
+      {narrow && <div className={classes.foot}>{bar}</div>}
+      {steps.dialogs}
+    </Stack>
+  );
+}
