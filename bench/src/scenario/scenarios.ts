@@ -57,6 +57,8 @@ export function scenariosFor(facts: Facts): Scenario[] {
     one('profile of a candidate', `/customer/candidate/${person}/profile/`, profileSql(team, person), {
       p50: 2.5,
     }),
+    // Many statements make it: none of them gives the same.
+    { name: 'home', paths: ['/customer/home/'], bare: null, must: { p95: large ? 60 : 25 }, growth: 10 },
     ...[0.5, 0.9].flatMap((share) => [
       page(
         'candidates',

@@ -28,7 +28,7 @@ export function ApprovalLine({ line, steps }: ApprovalLineProps) {
           {openings !== null && (
             <span>{say('{openings, plural, one {# opening} other {# openings}}', { openings })}</span>
           )}
-          {pay && <bdi>{pay}</bdi>}
+          {pay && <span>{pay}</span>}
         </>
       }
       meta={
