@@ -39,8 +39,9 @@ test('Filter shows its fields at the first press, in every table', async ({ page
       const button = page.getByRole('main').getByRole('button', { name: 'Filter', exact: true });
       await button.click({ timeout: LONGEST_MS });
       // Of lists with chips a box to type in, of small ones the filters themselves.
-      const named = { name: 'Filters', exact: true } as const;
-      const fields = page.getByRole('dialog', named).or(page.getByRole('group', named));
+      const fields = page
+        .getByRole('dialog', { name: 'Filter', exact: true })
+        .or(page.getByRole('group', { name: 'Filters', exact: true }));
       await expectWhole(fields);
       await expect(fields.getByRole('combobox').or(fields.getByRole('textbox')).first()).toBeInViewport();
       await button.click();

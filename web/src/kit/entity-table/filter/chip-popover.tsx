@@ -36,7 +36,7 @@ export function ChipPopover({ target, filter, filters, onChange, onClose }: Chip
       shadow="md"
     >
       <Popover.Target>{cloneElement(element, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={filter.field.label}>
+      <Popover.Dropdown p="xs">
         <Group mb={6}>
           <Text size="xs" c="dimmed" fw={500} dir="auto">
             {filter.field.label}

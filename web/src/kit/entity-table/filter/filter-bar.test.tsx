@@ -90,6 +90,7 @@ test('Escape leaves the box, and nothing was filtered', async () => {
   const { user } = await show();
   await user.keyboard('f');
   await box();
+  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeTruthy();
   await user.keyboard('status{Escape}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Filter by' })).toBeNull());
   expect(address()).toEqual({});

@@ -1,8 +1,9 @@
-import { Button, Combobox, Group, Popover, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Group, Popover, Text, TextInput, useCombobox } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { IconAdjustmentsHorizontal } from '../../../icons.ts';
 import { type Target, useOpenOnceThere } from '../../page/opens-later.tsx';
 import { say } from '../../words/say.ts';
+import classes from './filter.module.css';
 import type { FilterField } from './filter-field.ts';
 import type { Suggestion } from './suggest.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -37,7 +38,6 @@ export function FilterBox({ target, fields, onChoose, onAll }: FilterBoxProps) {
       <Popover.Target>{cloneElement(element, { onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown
         p="xs"
-        aria-label={say('Filters')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
           event.stopPropagation();
@@ -97,7 +97,7 @@ function Words({ fields, onChoose }: Pick<FilterBoxProps, 'fields' | 'onChoose'>
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={300} mt={4} type="auto" scrollbars="y">
+      <div className={classes.list}>
         <Combobox.Options aria-label={say('Filters')}>
           {suggestions.map(({ field, text: said, open }, at) => (
             <Combobox.Option key={`${field.key} ${said}`} value={String(at)} py={6}>
@@ -117,7 +117,7 @@ function Words({ fields, onChoose }: Pick<FilterBoxProps, 'fields' | 'onChoose'>
             <Combobox.Empty>{searching ? say('Searching...') : say('Nothing found')}</Combobox.Empty>
           )}
         </Combobox.Options>
-      </ScrollArea.Autosize>
+      </div>
     </Combobox>
   );
 }

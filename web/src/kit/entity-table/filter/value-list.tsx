@@ -1,9 +1,10 @@
-import { Checkbox, Combobox, Group, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
+import { Checkbox, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { knownName, useReferenceOptions } from '../../entity/reference-source.ts';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { say } from '../../words/say.ts';
+import classes from './filter.module.css';
 import { choiceText, type FilterField } from './filter-field.ts';
 import { matchWords, plainWords } from './match-words.ts';
 
@@ -108,7 +109,7 @@ function List({ label, items, values, text, onText, empty, onToggle }: ListProps
           onChange={(event) => onText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={240} mt={4} type="auto" scrollbars="y">
+      <div className={classes.list}>
         <Combobox.Options aria-label={label} aria-multiselectable>
           {items.map(({ value, label: name, hint }) => (
             <Combobox.Option
@@ -140,7 +141,7 @@ function List({ label, items, values, text, onText, empty, onToggle }: ListProps
           ))}
           {items.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
         </Combobox.Options>
-      </ScrollArea.Autosize>
+      </div>
     </Combobox>
   );
 }
