@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
-import { leaveDemoWork } from './demo-work.ts';
+import { leaveDemoWork } from './features/demo/index.ts';
 import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { createPlatform } from './platform/create-platform.ts';

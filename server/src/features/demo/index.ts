@@ -1,2 +1,3 @@
 export { boxed, demoAccounts, demoNotice } from './demo-accounts.ts';
 export { demoMissing, loadDemo } from './load-demo.ts';
+export { leaveDemoWork } from './demo-work.ts';

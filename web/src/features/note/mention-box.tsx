@@ -10,6 +10,8 @@ const member = ref('Member', 'member');
 const BEGUN = /(?:^|\s)@([\p{L}\p{M}'’. -]{0,40})$/u;
 const MOST = 6;
 
+const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text);
+
 interface MentionBoxProps
   extends Pick<TextareaProps, 'label' | 'labelProps' | 'placeholder' | 'minRows' | 'autoFocus' | 'error'> {
   value: string;
@@ -31,7 +33,11 @@ export function MentionBox({ value, onChange, onKeyDown, box, max, ...rest }: Me
     text: begun ?? '',
     enabled: offers && begun !== null,
   });
-  const names = begun === null ? [] : data.slice(0, MOST);
+  const wanted = (begun ?? '').toLowerCase();
+  // Whose name begins so is meant sooner than who has it somewhere.
+  const names = data
+    .toSorted((one, other) => Number(begins(other.name, wanted)) - Number(begins(one.name, wanted)))
+    .slice(0, begun === null ? 0 : MOST);
   const look = (target: HTMLTextAreaElement) => {
     const found = offers ? BEGUN.exec(target.value.slice(0, target.selectionStart))?.[1] : undefined;
     setBegun(found ?? null);

@@ -6,6 +6,9 @@ import { mark, say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 import { changeText } from '../activity-log/index.ts';
 
+/** Changes that name a file: the sentence says it. */
+const OF_FILES: readonly string[] = ['files', 'resume'];
+
 /** Changes of one saving that are named in the sentence; more are counted. */
 const NAMED = 2;
 
@@ -30,8 +33,7 @@ export function LineSentence({ of, line }: { of: TimelineOf; line: ActivityRow }
     fields: fieldsOf(line),
     count: String(line.changes.length),
   };
-  if (line.action === 'file_added' && values.files)
-    return <Say text="<b>{who}</b> added {files}" values={values} />;
+  if (isAdded(line) && values.files) return <Say text="<b>{who}</b> added {files}" values={values} />;
   if (line.action === 'file_removed' && values.files)
     return <Say text="<b>{who}</b> deleted {files}" values={values} />;
   // What hangs on the record says what it is: a skill, an experience.
@@ -46,12 +48,14 @@ export function LineSentence({ of, line }: { of: TimelineOf; line: ActivityRow }
 }
 
 /** What changed from what to what, where the sentence does not say it. */
-export function lineDetails({ action, changes }: ActivityRow): string[] {
-  return action === 'file_added' || action === 'file_removed' ? [] : changes.map(changeText);
+export function lineDetails({ changes }: ActivityRow): string[] {
+  return changes.filter(({ field }) => !OF_FILES.includes(field)).map(changeText);
 }
 
+const isAdded = ({ action }: ActivityRow): boolean => action === 'file_added' || action === 'add_resume';
+
 function filesOf({ changes }: ActivityRow): string {
-  const [change] = changes;
+  const change = changes.find(({ field }) => OF_FILES.includes(field));
   const names = change?.to ?? change?.from;
   return typeof names === 'string' ? names : '';
 }

@@ -8,11 +8,14 @@ import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useFileAnchor } from '../../../kit/piece/file-link.ts';
+import { DocxFrame } from './docx/docx-frame.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { ResumeText } from './resume-text.tsx';
 import classes from './resume-viewer.module.css';
 import { scrollInside } from './scroll-inside.ts';
-import { fileIdentity, usePdf } from './use-pdf.ts';
+import { useDocx } from './docx/use-docx.ts';
+import { fileIdentity } from './use-file-bytes.ts';
+import { usePdf } from './use-pdf.ts';
 import { say } from '../../../kit/words/say.ts';
 
 export interface ViewedResume {
@@ -44,8 +47,11 @@ const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = ZOOMS.indexOf(1);
 const GUTTER = 24;
 
-/** Shows a resume: a PDF as its pages, anything else as the text that was read from it. */
-export function ResumeViewer({ resume, highlight = null, actions, empty }: ResumeViewerProps) {
+/**
+ * Shows a resume: a PDF as its pages, a DOCX as it looks, anything else as the text that was read from it. Where values
+ * are marked, a DOCX begins with its text, as marks stand there alone.
+ */
+export function ResumeViewer({ resume, highlight, actions, empty }: ResumeViewerProps) {
   if (!resume) {
     return (
       <Paper className={classes.viewer} p="md">
@@ -54,21 +60,32 @@ export function ResumeViewer({ resume, highlight = null, actions, empty }: Resum
     );
   }
   return (
-    <LoadedResume key={fileIdentity(resume.url)} resume={resume} highlight={highlight} actions={actions} />
+    <LoadedResume
+      key={fileIdentity(resume.url)}
+      resume={resume}
+      highlight={highlight ?? null}
+      marked={highlight !== undefined}
+      actions={actions}
+    />
   );
 }
 
 interface LoadedResumeProps {
   resume: ViewedResume;
   highlight: Highlight | null;
+  /** Values of it are marked here. */
+  marked: boolean;
   actions: ReactNode;
 }
 
-function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
+function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps) {
   const isPdf = resume.kind === 'pdf';
-  const [asText, setAsText] = useState(!isPdf);
+  const isDocx = resume.kind === 'docx';
+  const [asText, setAsText] = useState(!isPdf && (!isDocx || marked));
   const [zoom, setZoom] = useState(FIT);
-  const { pdf, error, retry } = usePdf(asText ? null : resume.url);
+  const { pdf, error: pdfError, retry } = usePdf(asText || !isPdf ? null : resume.url);
+  const docx = useDocx(asText || !isDocx ? null : resume.url);
+  const error = pdfError ?? docx.error;
   const link = useFileAnchor(resume.url);
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,16 +109,19 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
           </Ellipsis>
         </div>
         <Group gap={4} wrap="nowrap">
-          {isPdf && (
+          {(isPdf || isDocx) && (
             <SegmentedControl
               size="xs"
               aria-label={say('How to show the resume')}
-              data={['Original', 'Text']}
+              data={[
+                { value: 'Original', label: isPdf ? say('Original') : say('As it looks') },
+                { value: 'Text', label: say('Text') },
+              ]}
               value={asText ? 'Text' : 'Original'}
               onChange={(value) => setAsText(value === 'Text')}
             />
           )}
-          {isPdf && !showText && (
+          {(isPdf || isDocx) && !showText && (
             <>
               <Tooltip label={say('Smaller')}>
                 <ActionIcon
@@ -144,10 +164,17 @@ function LoadedResume({ resume, highlight, actions }: LoadedResumeProps) {
         aria-label={say('Content of {name}', { name: resume.name })}
       >
         {!asText && error && (
-          <ErrorState title={say('The original can not be shown')} error={error} onRetry={retry} />
+          <ErrorState
+            title={say('The original can not be shown')}
+            error={error}
+            {...(isPdf ? { onRetry: retry } : {})}
+          />
         )}
         {showText && <ResumeText text={resume.text} mark={highlight} scroller={scroller} />}
-        {!showText && !pdf && (
+        {docx.drawn && !showText && (
+          <DocxFrame drawn={docx.drawn} name={resume.name} zoom={ZOOMS[zoom] ?? 1} width={width} />
+        )}
+        {!showText && !pdf && !docx.drawn && (
           <Skeleton m="sm" height={480} w="auto" aria-label={say('Loading the resume')} />
         )}
         {!showText &&

@@ -7,9 +7,9 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { job } from '@hireloom/contracts/job/job';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DEMO_PASSWORD } from './features/demo/demo-members.ts';
+import { DEMO_PASSWORD } from './demo-members.ts';
 
-const folder = new URL('../seed/resumes/', import.meta.url);
+const folder = new URL('../../../seed/resumes/', import.meta.url);
 /** Resumes that apply for a job; the others go to the candidate base. */
 const forJob = /truck-driver/;
 

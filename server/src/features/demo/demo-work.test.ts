@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { leaveDemoWork } from './demo-work.ts';
-import { firstRun } from './first-run.ts';
-import { testApp } from './testing/app.ts';
+import { firstRun } from '../../first-run.ts';
+import { testApp } from '../../testing/app.ts';
 
 const test = testApp({ SEED: 'demo' });
 const said: string[] = [];
