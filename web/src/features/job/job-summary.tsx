@@ -62,8 +62,8 @@ export function JobSummary({ row }: { row: JobRow }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
       <Stack gap="md">
-        <Section title={say('Description')} shown={shows('description')}>
-          <RichTextView html={row.description} />
+        <Section title={say('Description')} shown={shows('description') && row.description !== null}>
+          <RichTextView html={row.description ?? ''} />
         </Section>
         <Section title={say('Benefits')} shown={shows('benefits')}>
           <RichTextView html={row.benefits ?? ''} />
