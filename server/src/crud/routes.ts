@@ -1,7 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { parentFields } from '@hireloom/contracts/kit/parents';
 import type { OptionRow } from '@hireloom/contracts/kit/reply';
-import type { Field } from '@hireloom/contracts/kit/field';
 import { can, canPick } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
@@ -110,7 +110,7 @@ export async function listOptions(
   const hintJoin = hint
     ? sql`left join ${sql.table(targetTable(hint[1]))} h on h.team_id = t.team_id and h.id = ${valueSql(resource, hint[0])} and ${scopeOf(hint[1], viewer, 'h') ?? everyone}`
     : sql``;
-  const parents = parentsOf(entity).filter(([key]) => !hidden.has(key));
+  const parents = parentFields(entity).filter(([key]) => !hidden.has(key));
   const above = parents.map(
     ([
       key,
@@ -139,12 +139,4 @@ export async function listOptions(
     tx,
   );
   return { results: rows };
-}
-
-/** The fields of an entity that say where a record belongs: the parent it must have, and those that stand in line with it. */
-function parentsOf({ fields }: Entity): [string, Field][] {
-  return Object.entries(fields).filter(([key, field]) => {
-    if (field.kind !== 'ref' || field.entity === 'member' || field.computed || field.scoped) return false;
-    return field.required || field.within || Object.values(fields).some(({ within }) => within === key);
-  });
 }

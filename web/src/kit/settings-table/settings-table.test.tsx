@@ -103,7 +103,7 @@ test('asks before what was typed is left, and before a row is deleted', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Add sender' }));
   const form = await panel();
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'S');
-  await userEvent.click(form.getByRole('button', { name: 'Go back' }));
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull());
   await choose('Delete');
