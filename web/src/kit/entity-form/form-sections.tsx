@@ -72,7 +72,7 @@ function FormSection({ name, fields, all, values, errors, onChange }: FormSectio
     </SimpleGrid>
   );
   return (
-    <Fieldset legend={name} data-section={name} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={name} data-section={name} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       {folded.length < fields.length && grid(fields.filter(([, field]) => !field.advanced))}
       {folded.length > 0 && (
         <>

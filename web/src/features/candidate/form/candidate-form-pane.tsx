@@ -51,7 +51,7 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
       {form.restored && <DraftNotice lost={form.lost} onStartAgain={state.startAgain} />}
       <Duplicates matches={state.duplicates} onSaveAnyway={state.saveAnyway} />
       <Box onFocus={state.onFocus} onBlur={state.onBlur}>
-        {isQuick && <QuickFields entity={candidate} {...fields} {...few} onToggle={few.toggle} />}
+        {isQuick && <QuickFields wide entity={candidate} {...fields} {...few} onToggle={few.toggle} />}
         {whole && (
           <Box mt={isQuick ? 'md' : 0}>
             <MarkedSections {...fields} omit={isQuick ? few.asked : []} evidence={state.evidence} />

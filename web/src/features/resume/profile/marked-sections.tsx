@@ -77,7 +77,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
     </SimpleGrid>
   );
   return (
-    <Fieldset legend={name} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={name} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       {open.length > 0 && grid(open)}
       {folded.length > 0 && (
         <>

@@ -22,7 +22,7 @@ export function FormFooter({ sending, submitLabel, onCancel, onSubmitNew }: Form
     <div className={classes.footer}>
       <span className={classes.keys}>
         <Say
-          text="<k>{keys}</k> saves, <k>Enter</k> too from a line of text"
+          text="<k>Enter</k> saves, <k>{keys}</k> from any field"
           values={{ keys: isApple ? '⌘ Enter' : 'Ctrl Enter', k: (inside) => <Kbd size="xs">{inside}</Kbd> }}
         />
       </span>

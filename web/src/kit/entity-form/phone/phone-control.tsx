@@ -13,7 +13,9 @@ interface PhoneControlProps extends SharedProps {
   country: number | undefined;
 }
 
-const CODE_WIDTH = 76;
+const CODE_WIDTH = 84;
+/** A button that is being pressed must not move away because a sentence appears above it. */
+const PRESS_MS = 200;
 
 /**
  * A phone number: the code of its country at its beginning, the rest written as people of that country write it while it
@@ -53,7 +55,7 @@ export function PhoneControl({ value, onChange, country: chosen, error, ...share
     take(text, shown.country);
   };
   const leave = () => {
-    setLeft(true);
+    setTimeout(() => setLeft(true), PRESS_MS);
     // `050 123 4567` behind +971 becomes `50 123 4567`.
     if (book && value && !phoneProblem(shared.label, value)) setTyped(readPhone(book, value, shown.country));
   };

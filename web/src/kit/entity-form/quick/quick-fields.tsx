@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { parentFields } from '@hireloom/contracts/kit/parents';
 import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
@@ -18,6 +18,8 @@ interface QuickFieldsProps {
   others: number;
   opened: boolean;
   onToggle: () => void;
+  /** Two beside each other where there is room. */
+  wide?: boolean;
 }
 
 /** The few fields that a quick create asks for, one below the other, and the button for the others. */
@@ -30,30 +32,38 @@ export function QuickFields({
   others,
   opened,
   onToggle,
+  wide,
 }: QuickFieldsProps) {
+  const parents = new Map(parentFields(entity));
+  // The parents stand below what they follow from.
+  const nearest = opened ? undefined : asked.find((key) => parents.has(key) && isRef(values[key]));
   return (
     <Stack gap="sm">
-      {asked.map((key) => {
-        const field = entity.fields[key];
-        return (
-          field && (
-            <FieldControl
-              key={key}
-              field={field}
-              path={key}
-              value={values[key]}
-              errors={errors}
-              onChange={(value) => onChange(key, value)}
-              {...idsBeside(field, values, entity.fields)}
-            />
-          )
-        );
-      })}
-      {!opened && <FollowedParents entity={entity} values={values} asked={asked} />}
+      <SimpleGrid cols={wide ? { base: 1, md: 2 } : 1} spacing="md" verticalSpacing="sm">
+        {asked.map((key) => {
+          const field = entity.fields[key];
+          return (
+            field && (
+              <div key={key}>
+                <FieldControl
+                  field={field}
+                  path={key}
+                  value={values[key]}
+                  errors={errors}
+                  onChange={(value) => onChange(key, value)}
+                  {...idsBeside(field, values, entity.fields)}
+                />
+                {key === nearest && <FollowedParents entity={entity} values={values} asked={asked} />}
+              </div>
+            )
+          );
+        })}
+      </SimpleGrid>
       <Button
         variant="subtle"
         size="compact-sm"
         w="fit-content"
+        ms={-8}
         aria-expanded={opened}
         leftSection={opened ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
         onClick={onToggle}
@@ -72,7 +82,7 @@ function FollowedParents({ entity, values, asked }: Pick<QuickFieldsProps, 'enti
   });
   if (names.length === 0) return null;
   return (
-    <Text size="xs" c="dimmed" role="status" dir="auto">
+    <Text size="xs" c="dimmed" mt={4} role="status" dir="auto">
       {names.join(' › ')}
     </Text>
   );
