@@ -1,16 +1,19 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SharedProps } from '../field-control-props.ts';
 import { CountryCodePicker } from './country-code-picker.tsx';
 import { type CountryCode, usePhoneBook } from './phone-book.ts';
 import { phoneProblem, readPhone, type ShownPhone } from './phone-text.ts';
 import { useHomeCountry } from './use-home-country.ts';
 
-interface PhoneControlProps extends SharedProps {
+interface PhoneControlProps extends Partial<Omit<SharedProps, 'error'>> {
+  label: string;
+  error?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   /** Id of the country chosen beside it. */
-  country: number | undefined;
+  country?: number | undefined;
+  autoComplete?: string;
 }
 
 const CODE_WIDTH = 84;
@@ -21,7 +24,8 @@ const PRESS_MS = 200;
  * A phone number: the code of its country at its beginning, the rest written as people of that country write it while it
  * is typed. Any shape may be typed or pasted; the form holds the international one.
  */
-export function PhoneControl({ value, onChange, country: chosen, error, ...shared }: PhoneControlProps) {
+export function PhoneControl(props: PhoneControlProps) {
+  const { value, onChange, country: chosen, error, autoComplete = 'off', ...shared } = props;
   const book = usePhoneBook();
   const home = useHomeCountry(chosen, book);
   const [typed, setTyped] = useState<ShownPhone>();
@@ -67,7 +71,7 @@ export function PhoneControl({ value, onChange, country: chosen, error, ...share
       type="tel"
       dir="ltr"
       inputContainer={(children) => <div dir="ltr">{children}</div>}
-      autoComplete="off"
+      autoComplete={autoComplete}
       maxLength={40}
       error={error ?? problem}
       leftSectionWidth={CODE_WIDTH}
