@@ -50,5 +50,6 @@ export const businessUnit = defineEntity({
   filters: ['name', 'type', 'organization', 'company', 'head', 'status', 'tags', 'created_on', 'updated_on'],
   search: ['name', 'cost_centre'],
   files: { path: '/customer/unit-file/', param: 'unit_id' },
+  quick: ['name', 'company', 'organization'],
   bulk: ['status', 'type', 'head', 'tags'],
 });

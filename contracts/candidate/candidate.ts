@@ -203,6 +203,7 @@ export const candidate = defineEntity({
   ],
   search: ['name'],
   files: { path: '/customer/candidate-file/', param: 'candidate_id' },
+  quick: ['first_name', 'last_name', 'email', 'candidate_phone'],
   bulk: ['status', 'owner', 'tags', 'cv_source'],
   readThrough: ['hiring_manager'],
 });

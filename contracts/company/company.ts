@@ -28,7 +28,7 @@ export const company = defineEntity({
   fields: {
     name: text('Name', { min: 2, max: 150, section: 'Company' }),
     organization: ref('Organization', 'organization', { section: 'Company' }),
-    type: lookup('Type', 'company_type', { section: 'Company' }),
+    type: optional(lookup('Type', 'company_type', { section: 'Company' })),
     status: optional(choice('Status', ['active', 'inactive'], { section: 'Company', initial: 'active' })),
     logo: optional(image('Logo', { section: 'Company' })),
     establishment_no: optional(
@@ -72,5 +72,6 @@ export const company = defineEntity({
   filters: ['name', 'type', 'organization', 'status', 'country', 'tags', 'created_on', 'updated_on'],
   search: ['name', 'trade_name', 'establishment_no'],
   files: { path: '/customer/company-file/', param: 'company_id' },
+  quick: ['name', 'organization'],
   bulk: ['status', 'type', 'tags'],
 });

@@ -56,5 +56,6 @@ export const department = defineEntity({
   ],
   search: ['name'],
   files: { path: '/customer/dept-file/', param: 'dept_id' },
+  quick: ['name', 'business_unit', 'company', 'organization'],
   bulk: ['status', 'head', 'tags'],
 });

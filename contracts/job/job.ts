@@ -34,7 +34,7 @@ export const job = defineEntity({
         pattern: /^[A-Za-z0-9/-]+$/,
         message: 'Job code may hold letters, digits, dashes and slashes',
         section: 'Job',
-        help: 'The next code, unless you write one',
+        help: 'Made for you if left empty',
       }),
     ),
     organization: ref('Organization', 'organization', { section: 'Job' }),
@@ -43,7 +43,7 @@ export const job = defineEntity({
     department: optional(ref('Department', 'department', { within: 'business_unit', section: 'Job' })),
     openings: integer('Openings', { min: 1, max: 999, section: 'Job', initial: 1 }),
     workflow: optional(
-      ref('Workflow', 'workflow', { section: 'Job', help: 'The default workflow, unless you pick another' }),
+      ref('Workflow', 'workflow', { section: 'Job', help: 'The default one, unless you pick another' }),
     ),
     priority: optional(
       choice('Priority', ['low', 'normal', 'high', 'urgent'], { section: 'Job', initial: 'normal' }),
@@ -106,7 +106,13 @@ export const job = defineEntity({
         help: 'Only where the law allows it',
       }),
     ),
-    description: richText('Description', { min: 1, section: 'Description' }),
+    description: optional(
+      richText('Description', {
+        min: 1,
+        section: 'Description',
+        help: 'Needed before the job opens',
+      }),
+    ),
     benefits: optional(richText('Benefits', { max: 10000, section: 'Description' })),
     confidential: optional(
       boolean('Confidential', {
@@ -203,5 +209,6 @@ export const job = defineEntity({
   ],
   search: ['job_title', 'job_code'],
   files: { path: '/customer/job-file/', param: 'job_id' },
+  quick: ['job_title', 'department', 'openings', 'hiring_managers'],
   bulk: ['status', 'priority', 'tags', 'recruiters', 'hiring_managers', 'close_date'],
 });

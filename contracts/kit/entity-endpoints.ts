@@ -3,8 +3,7 @@ import { hasOption, type Option, type Permission, type Switch, viewOptions } fro
 import { type Access, endpoint } from './endpoint.ts';
 import type { Entity } from './entity.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
-import { activityRow, fileRow, idParams, okReply, paged } from './reply.ts';
-import { refValue } from './field.ts';
+import { activityRow, fileRow, idParams, okReply, optionRow, paged } from './reply.ts';
 import { multipartParser } from './multipart.ts';
 
 const MB = 1024 * 1024;
@@ -92,7 +91,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       summary: `Names to pick a ${name} from`,
       access: 'signed-in',
       query: z.looseObject({ query: z.string().trim().max(200).optional() }),
-      response: z.object({ results: z.array(refValue.extend({ hint: z.string().nullable() })) }),
+      response: z.object({ results: z.array(optionRow) }),
     }),
     export: endpoint({
       method: 'GET',

@@ -17,7 +17,6 @@ describe('create and update of an entity', () => {
     expect(messages({})).toMatchObject({
       name: 'Name is required',
       organization: 'Organization is required',
-      type: 'Type is required',
     });
     expect(messages({ ...body, name: null })).toEqual({ name: 'Name is required' });
   });
@@ -97,4 +96,22 @@ describe('the query of a list', () => {
   it('can be made for every entity', () => {
     for (const entity of Object.values(registry)) expect(() => listQuery(entity).parse({})).not.toThrow();
   });
+});
+
+describe('a quick create', () => {
+  it.each(Object.values(registry).filter(({ quick }) => quick))(
+    'of $label asks for at most five fields, and with their parents for all that is required',
+    ({ fields, quick = [] }) => {
+      expect(quick.length).toBeLessThanOrEqual(5);
+      const asked = new Set(quick);
+      for (const key of asked) {
+        expect([key, fields[key]?.computed]).toEqual([key, false]);
+        // Whoever picks a department has picked its company.
+        const parent = fields[key]?.within;
+        if (parent) asked.add(parent);
+      }
+      const required = Object.entries(fields).filter(([, field]) => field.required && !field.computed);
+      expect(required.map(([key]) => key).filter((key) => !asked.has(key))).toEqual([]);
+    },
+  );
 });

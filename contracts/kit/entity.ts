@@ -57,6 +57,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
    * resource keeps others out.
    */
   authored?: true;
+  /** The few fields that a quick create asks for, in their order; the others wait behind "More fields". */
+  quick?: readonly string[];
   /** Fields that bulk actions may change for many records at once. */
   bulk?: readonly string[];
   /** Roles that read single records which other records lead them to, without a right to the module and its lists. */

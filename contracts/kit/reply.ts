@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refValue } from './field.ts';
 import { phraseValues } from './phrase.ts';
 
 /**
@@ -50,3 +51,10 @@ export const activityRow = z.object({
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 export type ActivityRow = z.infer<typeof activityRow>;
+
+/** A name to pick, and the parents of its record by their fields: whoever picks a department picks its organization. */
+export const optionRow = refValue.extend({
+  hint: z.string().nullable(),
+  above: z.record(z.string(), refValue).optional(),
+});
+export type OptionRow = z.infer<typeof optionRow>;

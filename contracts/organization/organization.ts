@@ -80,5 +80,6 @@ export const organization = defineEntity({
   filters: ['name', 'kind', 'industry', 'owner', 'status', 'country', 'tags', 'created_on', 'updated_on'],
   search: ['name', 'name_ar', 'code'],
   files: { path: '/customer/org-file/', param: 'org_id' },
+  quick: ['name'],
   bulk: ['status', 'industry', 'owner', 'tags'],
 });

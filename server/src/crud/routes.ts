@@ -1,5 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { type entityEndpoints as Declared, entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { parentFields } from '@hireloom/contracts/kit/parents';
+import type { OptionRow } from '@hireloom/contracts/kit/reply';
 import { can, canPick } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
@@ -89,7 +91,7 @@ export async function listOptions(
   resource: Resource,
   reader: Pick<Context, 'tx' | 'viewer' | 'platform'>,
   query: { query?: string | undefined; [parent: string]: unknown },
-): Promise<{ results: { id: number; name: string; hint: string | null }[] }> {
+): Promise<{ results: OptionRow[] }> {
   const { entity } = resource;
   const { tx, viewer } = reader;
   if (!canPick(viewer, entity)) throw forbidden();
@@ -108,6 +110,17 @@ export async function listOptions(
   const hintJoin = hint
     ? sql`left join ${sql.table(targetTable(hint[1]))} h on h.team_id = t.team_id and h.id = ${valueSql(resource, hint[0])} and ${scopeOf(hint[1], viewer, 'h') ?? everyone}`
     : sql``;
+  const parents = parentFields(entity).filter(([key]) => !hidden.has(key));
+  const above = parents.map(
+    ([
+      key,
+      field,
+    ]) => sql`${sql.lit(key)}, (select json_build_object('id', p.id, 'name', p.${sql.ref(titleColumn(field))})
+      from ${sql.table(targetTable(field))} p where p.team_id = t.team_id and p.id = ${valueSql(resource, key)})`,
+  );
+  const aboveColumn = above.length
+    ? sql`, json_strip_nulls(json_build_object(${sql.join(above)})) as above`
+    : sql``;
   const conditions = [
     sql`t.team_id = ${viewer.team_id} and t.deleted_on is null`,
     resource.visibleTo(viewer, 't'),
@@ -121,11 +134,7 @@ export async function listOptions(
   const inOrder = resource.reads?.keys?.[entity.title]
     ? sql.ref(`t.${resource.reads.keys[entity.title]}`)
     : sql`lower(${title})`;
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    hint: string | null;
-  }>`select t.id, ${title} as name, ${hintColumn} as hint
+  const { rows } = await sql<OptionRow>`select t.id, ${title} as name, ${hintColumn} as hint${aboveColumn}
     from ${sql.table(entity.name)} t ${hintJoin} where ${sql.join(conditions, sql` and `)} order by ${inOrder}, t.id limit 50`.execute(
     tx,
   );

@@ -55,7 +55,11 @@ async function refFor(team: TestTeam, field: Field): Promise<number> {
 }
 
 /** Fields that a rule asks for though each alone is optional: a candidate has an e-mail or a phone. */
-const alsoNeeded: Record<string, readonly string[]> = { candidate: ['email'] };
+const alsoNeeded: Record<string, readonly string[]> = {
+  candidate: ['email'],
+  // Without a description it is a draft.
+  job: ['description'],
+};
 
 /** A create body with the required fields alone, plus what is given. */
 export async function sampleOf(

@@ -16,6 +16,7 @@ import {
   wasRefused,
   withdrawRound,
 } from '../approval/index.ts';
+import { refuseUndescribed } from './job.rules.ts';
 import { jobResource } from './job.resource.ts';
 import { recordOf } from './job-rounds.ts';
 import { changeJobStatus } from './job-status.ts';
@@ -37,6 +38,7 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
           status: inside(asLabel(row.job_status_category)),
         }),
       );
+    await refuseUndescribed(context, id);
     if (!enabled) {
       const full = row.hired >= row.openings;
       await changeJobStatus(context, row, full ? 'filled' : 'open', { reason: null });

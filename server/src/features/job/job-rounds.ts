@@ -54,6 +54,7 @@ export async function afterJob(context: Context, { action, before, row }: Done<t
 }
 
 async function afterCreate(context: Context, row: Job): Promise<void> {
+  if (row.job_status_category === 'draft') return;
   const record = recordOf(row);
   const { snapshot } = await roundWish(context, row, null);
   if (row.job_status_category === 'pending_approval') {

@@ -46,7 +46,25 @@ export async function checkJob(
   ) {
     refusals.add(invalid({ workflow: 'The workflow can not change once there are applicants' }));
   }
+  const emptied = action === 'update' && input.description === null;
+  if (emptied && !mayBeEmpty.includes(before.job_status_category)) refusals.add(undescribed());
   refusals.throwIfAny();
+}
+
+/** What has not begun, or has ended, needs no description. */
+const mayBeEmpty: readonly string[] = ['draft', 'cancelled', 'closed'];
+
+const undescribed = () => invalid({ description: 'Description is required before a job opens' });
+
+/** Refuses to open or submit a job that says nothing of the work. Throws `invalid_input` at the description. */
+export async function refuseUndescribed({ tx, viewer }: Context, id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('job')
+    .select('description')
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.description) throw undescribed();
 }
 
 /** Columns that a new job gets where nothing was given: code, status, workflow, dates. */
@@ -73,12 +91,16 @@ export async function fillDefaults(
   };
 }
 
-/** Where a new job starts: open, unless it is to be approved and the headcount of its department does not do so by itself. */
+/**
+ * Where a new job starts: as a draft until it is described; then open, unless it is to be approved and the headcount of
+ * its department does not do so by itself.
+ */
 async function startOf(
   context: Context,
-  { department, openings }: Create<typeof job>,
-): Promise<{ category: 'open' | 'pending_approval'; approved: boolean }> {
+  { department, openings, description }: Create<typeof job>,
+): Promise<{ category: 'draft' | 'open' | 'pending_approval'; approved: boolean }> {
   const { tx, viewer } = context;
+  if (!description) return { category: 'draft', approved: false };
   const { enabled, budgeted } = await readSwitches(context, 'job');
   if (!enabled) return { category: 'open', approved: false };
   const budget =

@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { dropRound, readSwitches } from '../approval/index.ts';
 import { idsOf } from '../../crud/check/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
+import { refuseUndescribed } from './job.rules.ts';
 import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';
 import { changeJobStatus } from './job-status.ts';
@@ -36,7 +37,10 @@ export async function changeStatus(
   if (input.category === 'open' && before.hired >= before.openings) {
     throw conflict('All seats of this job are taken. Raise the openings first.');
   }
-  if (input.category === 'open') await refuseUnapproved(context, before);
+  if (input.category === 'open') {
+    await refuseUndescribed(context, id);
+    await refuseUnapproved(context, before);
+  }
   await dropRound(context, jobSubject, id);
   await changeJobStatus(context, before, input.category, {
     reason: input.reason ?? null,

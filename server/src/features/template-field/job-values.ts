@@ -38,7 +38,7 @@ export function jobValues(row: JobRow, currencyOf: CurrencyOf, language: string)
     hiring_manager_names: words(row.hiring_managers),
     recruiter_names: words(row.recruiters),
     contact_person: words(row.contact_person),
-    description: { html: cleanNote(row.description) },
+    description: row.description === null ? null : { html: cleanNote(row.description) },
   };
 }
 

@@ -700,7 +700,7 @@ export interface Company {
   team_id: number;
   trade_name: string | null;
   trade_name_ar: string | null;
-  type_id: number;
+  type_id: number | null;
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
@@ -883,7 +883,7 @@ export interface Job {
   custom: Generated<unknown>;
   deleted_on: string | null;
   department_id: number | null;
-  description: string;
+  description: string | null;
   designation_id: number | null;
   experience_max: number | null;
   experience_min: number | null;

@@ -42,6 +42,9 @@ function choose(chosen: File, label = 'Choose a resume') {
 }
 
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+/** Without a resume the form begins with the few fields of a quick create. */
+const showAll = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /^More fields/ }));
 const box = (name: string) => screen.getByRole('textbox', { name });
 
 test('a read resume fills the form and shows where each value stands', async () => {
@@ -113,6 +116,7 @@ test('without a resume parts are entered by hand, and a line without its beginni
   const { api, user } = open();
   fill(box('First name'), 'Omar');
   fill(box('Last name'), 'Aziz');
+  await showAll(user);
   await user.click(screen.getByRole('button', { name: 'Add experience' }));
   const line = screen.getByRole('group', { name: 'Experience 1' });
   fill(within(line).getByRole('textbox', { name: 'Title' }), 'Welder');
@@ -158,6 +162,7 @@ test('what the form, the lines and the server find is said in one round, with wh
   });
   fill(box('First name'), 'Omar');
   fill(box('E-mail'), 'nobody');
+  await showAll(user);
   await user.click(screen.getByRole('button', { name: 'Add experience' }));
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
   for (const said of [
@@ -272,6 +277,7 @@ test('the candidate, the picture and the applicant of the chosen job are saved b
   fill(box('First name'), 'Omar');
   fill(box('Last name'), 'Aziz');
   const photo = new File(['a'], 'omar.png', { type: 'image/png' });
+  await showAll(user);
   await user.upload(screen.getByLabelText('Photo file'), photo);
   await user.click(screen.getByRole('combobox', { name: 'Attach to job' }));
   await user.click(await screen.findByRole('option', { name: 'Site engineer' }));
@@ -296,4 +302,15 @@ test('a job that takes nobody is told at its field, and nothing is saved by halv
   await user.click(await screen.findByRole('option', { name: 'Site engineer' }));
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
   expect(await screen.findByText('Site engineer is closed')).toBeTruthy();
+});
+
+test('begins with a name and one contact, by keyboard alone', async () => {
+  const { api, user } = open();
+  await waitFor(() => expect(document.activeElement).toBe(box('First name')));
+  expect(screen.queryByRole('button', { name: 'Add experience' })).toBeNull();
+  await user.keyboard('Omar{Tab}Aziz{Tab}omar@example.com{Enter}');
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+  expect(saved(api)[0]?.body).toMatchObject({
+    candidate: { first_name: 'Omar', last_name: 'Aziz', email: 'omar@example.com' },
+  });
 });

@@ -16,7 +16,7 @@ export default function JobEditPage() {
   if (!row) return instead;
   const back = `/recruitments/jobs/${row.id}`;
   return (
-    <Box maw={880}>
+    <Box maw={1104}>
       <PageHeader title={say('Edit {job_title}', { job_title: row.job_title })} />
       <EntityForm
         key={row.id}
@@ -24,6 +24,7 @@ export default function JobEditPage() {
         mode="edit"
         initial={row}
         omit={hidden}
+        listed
         onCancel={() => void navigate(back)}
         onSaved={(saved) => {
           toastSuccess(say('{job_title} saved', { job_title: saved.job_title }));

@@ -50,8 +50,8 @@ export function JobSummary({ row }: { row: JobRow }) {
       <JobPitch row={row} shows={shows} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
-          <Section title={say('Description')} shown={shows('description')}>
-            <RichTextView html={row.description} />
+          <Section title={say('Description')} shown={shows('description') && row.description !== null}>
+            <RichTextView html={row.description ?? ''} />
           </Section>
           <Section title={say('Benefits')} shown={shows('benefits')}>
             <RichTextView html={row.benefits ?? ''} />

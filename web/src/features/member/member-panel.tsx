@@ -11,6 +11,7 @@ import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
 import { mark, say } from '../../kit/words/say.ts';
+import { PhoneControl } from '../../kit/entity-form/phone/phone-control.tsx';
 
 const schema = memberEndpoints.create.body;
 
@@ -119,7 +120,12 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
               autoComplete="off"
               {...form.getInputProps('email')}
             />
-            <TextInput label={say('Phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+            <PhoneControl
+              label={say('Phone')}
+              value={form.values.phone}
+              error={form.errors.phone}
+              onChange={(phone) => form.setFieldValue('phone', phone)}
+            />
             <Checkbox.Group label={say('Roles')} required {...form.getInputProps('roles')}>
               <Stack gap="xs" mt={4}>
                 {roles.map((role) => (

@@ -10,6 +10,7 @@ import { reloadProfile, useViewer } from '../../kit/session/session.ts';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { say } from '../../kit/words/say.ts';
+import { PhoneControl } from '../../kit/entity-form/phone/phone-control.tsx';
 
 const schema = profileEndpoints.update.body;
 
@@ -45,7 +46,13 @@ export function OwnDetails() {
             autoComplete="family-name"
             {...form.getInputProps('last_name')}
           />
-          <TextInput label={say('Phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <PhoneControl
+            label={say('Phone')}
+            autoComplete="tel"
+            value={form.values.phone}
+            error={form.errors.phone}
+            onChange={(phone) => form.setFieldValue('phone', phone)}
+          />
           <TextInput label={say('User name')} value={user.username} disabled />
           <TextInput
             label={say('E-mail')}

@@ -20,7 +20,7 @@ export function CustomSection({ fields, values, errors, onChange }: CustomSectio
   const active = fields.filter((field) => field.active);
   if (active.length === 0) return null;
   return (
-    <Fieldset legend={say('Custom fields')} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={say('Custom fields')} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing="sm">
         {active.map((field) => (
           <CustomControl

@@ -37,6 +37,7 @@ export function EntityFormDrawer<E extends Entity>({
         <EntityForm
           {...form}
           guard={guard}
+          startsTyping={mode === 'create'}
           onCancel={close}
           onSaved={(row) => {
             onClose();

@@ -1,13 +1,18 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
-import { messages } from '@hireloom/contracts/messages';
 import { useCustomFields } from '../entity/custom-field.ts';
-import { momentText } from '../value/date-text.ts';
-import type { KitRow, Submission } from '../entity/entity-client.ts';
+import type { Submission } from '../entity/entity-client.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
 import { CustomSection } from './custom-section.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormSections } from './form-sections.tsx';
 import type { FormMode } from './form-values.ts';
+import { FormFooter } from './frame/form-footer.tsx';
+import { FormFrame } from './frame/form-frame.tsx';
+import { formPlaces, SectionList } from './frame/section-list.tsx';
+import { QuickFields } from './quick/quick-fields.tsx';
+import { useQuick } from './quick/use-quick.ts';
 import { SentFiles } from './sent-files.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEntityForm } from './use-entity-form.ts';
@@ -25,6 +30,14 @@ export interface EntityFormProps<E extends Entity> {
   submitLabel?: string;
   /** Fields that this form leaves out, as its place decides them. */
   omit?: readonly string[];
+  /** Asks for the few fields of a quick create; the others wait behind "More fields". */
+  quick?: boolean;
+  /** Offers to save and begin the next one; told of each that was saved so. */
+  onSavedNew?: ((row: Row<E>) => void) | undefined;
+  /** A long form: the list of its sections stands beside it. */
+  listed?: boolean;
+  /** Puts the cursor into the first field. */
+  startsTyping?: boolean;
   /** Lets the place of the form ask before it closes. */
   guard?: RefObject<FormGuard | null>;
   children?: ReactNode;
@@ -43,44 +56,29 @@ export function EntityForm<E extends Entity>(props: EntityFormProps<E>) {
 /** The same props with the row type that the kit itself works on. */
 type LooseProps = EntityFormProps<Entity>;
 
-function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }: LooseProps) {
+function LooseForm(props: LooseProps) {
+  const {
+    onCancel,
+    submitLabel,
+    omit = [],
+    guard,
+    children,
+    quick,
+    listed,
+    startsTyping,
+    ...options
+  } = props;
   const { entity, mode } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const form = useEntityForm(options, formRef);
   const customFields = useCustomFields(entity.name);
+  const few = useQuick({ entity, values: form.values, errors: form.errors, start: form.start, omit });
   if (guard) guard.current = { isDirty: form.isDirty, discard: form.discard };
-  return (
-    <form
-      ref={formRef}
-      noValidate
-      aria-label={
-        mode === 'create'
-          ? say('New {label}', { label: say(entity.label).toLowerCase() })
-          : say('Edit {label}', { label: say(entity.label).toLowerCase() })
-      }
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (!form.sending) form.submit();
-      }}
-    >
-      {form.restored && (
-        <Alert color="blue" mb="md" role="status" title={say('What you typed before is back')}>
-          <Group justify="space-between">
-            <Text size="sm">{say('It was not saved yet. Files have to be chosen again.')}</Text>
-            <Button size="compact-sm" variant="default" onClick={form.startAgain}>
-              {say('Start again')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      <FormSections
-        entity={entity}
-        values={form.values}
-        errors={form.errors}
-        onChange={form.change}
-        omit={omit}
-      />
+  const isQuick = quick === true && entity.quick !== undefined;
+  const shown = { entity, values: form.values, errors: form.errors, onChange: form.change };
+  const others = (
+    <>
+      <FormSections {...shown} omit={isQuick ? [...omit, ...few.asked] : omit} />
       <CustomSection
         fields={customFields}
         values={(form.values.custom ?? {}) as Record<string, unknown>}
@@ -88,6 +86,13 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
         onChange={(custom) => form.change('custom', custom)}
       />
       <SentFiles values={form.values} errors={form.errors} onChange={form.change} />
+    </>
+  );
+  const fields = (
+    <>
+      {form.restored && <DraftNotice lost={form.lost} onStartAgain={form.startAgain} />}
+      {isQuick && <QuickFields {...shown} {...few} onToggle={few.toggle} />}
+      {isQuick ? few.opened && <div style={{ marginTop: 16 }}>{others}</div> : others}
       {children}
       {form.conflict && (
         <ConflictAlert
@@ -98,60 +103,39 @@ function LooseForm({ onCancel, submitLabel, omit, guard, children, ...options }:
         />
       )}
       {form.failure && (
-        <Alert color="red" mb="md" role="alert">
+        <Alert color="red" mt="md" role="alert">
           {form.failure}
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {say('Cancel')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          aria-disabled={form.sending || undefined}
-          data-disabled={form.sending || undefined}
-        >
-          {form.sending
-            ? say(messages.processing)
-            : (submitLabel ?? (mode === 'create' ? say('Create') : say('Save')))}
-        </Button>
-      </Group>
-      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
-    </form>
+      <FormFooter
+        sending={form.sending}
+        submitLabel={submitLabel ?? (mode === 'create' ? say('Create') : say('Save'))}
+        onCancel={onCancel}
+        onSubmitNew={options.onSavedNew && (() => form.submit(true))}
+      />
+    </>
   );
-}
-
-interface ConflictAlertProps {
-  entity: Entity;
-  row: KitRow;
-  onTheirs: () => void;
-  onMine: () => void;
-}
-
-function ConflictAlert({ entity, row, onTheirs, onMine }: ConflictAlertProps) {
   return (
-    <Alert
-      color="orange"
-      mb="md"
-      role="alert"
-      title={say('This {label} has changed meanwhile', { label: say(entity.label).toLowerCase() })}
+    <FormFrame
+      formRef={formRef}
+      startsTyping={startsTyping === true}
+      label={
+        mode === 'create'
+          ? say('New {label}', { label: say(entity.label).toLowerCase() })
+          : say('Edit {label}', { label: say(entity.label).toLowerCase() })
+      }
+      onSubmit={() => {
+        if (!form.sending) form.submit();
+      }}
     >
-      <Text size="sm" mb="xs">
-        {say('{name} changed it on {updated_on}.', {
-          name: row.updated_by?.name ?? say('Somebody'),
-          updated_on: momentText(row.updated_on),
-        })}
-      </Text>
-      <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={onTheirs}>
-          {say('Load their version')}
-        </Button>
-        <Button size="compact-sm" color="orange" variant="light" onClick={onMine}>
-          {say('Overwrite with mine')}
-        </Button>
-      </Group>
-    </Alert>
+      {listed ? (
+        <SectionList formRef={formRef} places={formPlaces({ ...shown, omit })}>
+          {fields}
+        </SectionList>
+      ) : (
+        fields
+      )}
+      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
+    </FormFrame>
   );
 }

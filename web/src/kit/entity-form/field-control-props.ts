@@ -13,6 +13,10 @@ export interface FieldControlProps {
   parent?: number | undefined;
   /** Id of the currency that stands beside an amount. */
   currency?: number | undefined;
+  /** Id of the country that stands beside a phone number. */
+  country?: number | undefined;
+  /** Ids chosen in all fields above, by their names. */
+  above?: Readonly<Record<string, number>>;
 }
 
 /** What every control passes on to its box. */

@@ -19,6 +19,7 @@ import { RichTextEditor } from '../input/rich-text-editor.tsx';
 import type { FieldControlProps, SharedProps } from './field-control-props.ts';
 import { ImageControl } from './image-control.tsx';
 import { MoneyControl } from './money-control.tsx';
+import { PhoneControl } from './phone/phone-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { useCreateReference } from './use-create-reference.ts';
 import { say } from '../words/say.ts';
@@ -27,7 +28,7 @@ const SEGMENTS = 3;
 /** Letters and signs that number boxes would take, but that are no amount (specification, section 5). */
 const BLOCKED = ['e', 'E', '+', '-'];
 
-const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const;
+const inputTypes = { email: 'email', url: 'url' } as const;
 
 /** The control of one field, by its kind. */
 export function FieldControl(props: FieldControlProps): ReactNode {
@@ -81,6 +82,8 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       );
     case 'money':
       return <MoneyControl {...shared} value={value} onChange={onChange} currency={props.currency} />;
+    case 'phone':
+      return <PhoneControl {...shared} value={text} onChange={onChange} country={props.country} />;
     case 'boolean':
       return (
         <Switch
@@ -185,9 +188,10 @@ function ReferenceControl({
   value,
   onChange,
   parent,
+  above,
   shared,
 }: FieldControlProps & { shared: SharedProps }) {
-  const onCreate = useCreateReference(field, parent);
+  const onCreate = useCreateReference(field, parent, above);
   // A state without a country has nothing to pick from; a unit without a company may still be picked.
   const waits = field.list !== undefined && field.within !== undefined && parent === undefined;
   const common = {

@@ -33,7 +33,7 @@ export default function FilesSection({ files, error, onChange }: FilesSectionPro
   };
   const message = problem ?? error;
   return (
-    <Fieldset legend={say('Files')} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={say('Files')} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       <Stack gap="xs">
         <FileDrop onFiles={add} />
         {message && <Input.Error role="alert">{message}</Input.Error>}

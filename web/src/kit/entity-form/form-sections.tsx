@@ -33,6 +33,7 @@ export function FormSections({ entity, values, errors, onChange, omit = [] }: Fo
       key={name}
       name={say(name)}
       fields={fields}
+      all={entity.fields}
       values={values}
       errors={errors}
       onChange={onChange}
@@ -43,9 +44,11 @@ export function FormSections({ entity, values, errors, onChange, omit = [] }: Fo
 interface FormSectionProps extends Omit<FormSectionsProps, 'entity' | 'omit'> {
   name: string;
   fields: [string, Field][];
+  /** All fields of the entity. */
+  all: Entity['fields'];
 }
 
-function FormSection({ name, fields, values, errors, onChange }: FormSectionProps) {
+function FormSection({ name, fields, all, values, errors, onChange }: FormSectionProps) {
   const [unfolded, { toggle }] = useDisclosure(false);
   const folded = fields.filter(([, field]) => field.advanced);
   const hasError = folded.some(([key]) =>
@@ -62,14 +65,14 @@ function FormSection({ name, fields, values, errors, onChange }: FormSectionProp
             value={values[key]}
             errors={errors}
             onChange={(value) => onChange(key, value)}
-            {...idsBeside(field, values)}
+            {...idsBeside(field, values, all)}
           />
         </div>
       ))}
     </SimpleGrid>
   );
   return (
-    <Fieldset legend={name} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={name} data-section={name} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       {folded.length < fields.length && grid(fields.filter(([, field]) => !field.advanced))}
       {folded.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { isRef } from '../value/field-value.tsx';
+import { phoneProblem } from './phone/phone-text.ts';
 import { say, saySentence } from '../words/say.ts';
 
 /** What the controls of a form hold, by field. */
@@ -119,6 +120,7 @@ export function validate(entity: Entity, values: FormValues, start: FormValues, 
     if (field.kind !== 'image') Object.assign(errors, missing(field, key, values[key]));
   }
   const { body } = toSubmission(entity, values, start, mode);
+  Object.assign(errors, wrongPhones(entity.fields, body));
   const parsed = (mode === 'create' ? entity.create : entity.update).safeParse(body);
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.join('.');
@@ -127,9 +129,33 @@ export function validate(entity: Entity, values: FormValues, start: FormValues, 
   return errors;
 }
 
+/** Phone numbers that are none, among what is sent: what is stored already stays. */
+function wrongPhones(
+  fields: Record<string, Field>,
+  sent: Readonly<Record<string, unknown>>,
+  at = '',
+): FormErrors {
+  const errors: FormErrors = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const value = sent[key];
+    if (field.kind === 'phone' && typeof value === 'string') {
+      const problem = phoneProblem(field.label, value);
+      if (problem) errors[`${at}${key}`] = problem;
+    }
+    if (field.kind === 'rows' && Array.isArray(value))
+      for (const [index, line] of value.entries())
+        Object.assign(errors, wrongPhones(field.fields ?? {}, line as FormValues, `${at}${key}.${index}.`));
+  }
+  return errors;
+}
+
+/** Whether a field is required and empty. */
+export const isMissing = (field: Field, value: unknown): boolean =>
+  field.required && isEmpty(toWireValue(field, value));
+
 /** What is required and empty, in the field itself or in its lines. */
 function missing(field: Field, path: string, value: unknown): FormErrors {
-  if (field.required && isEmpty(toWireValue(field, value)))
+  if (isMissing(field, value))
     return { [path]: say('{label} is required', { label: { text: field.label } }) };
   if (field.kind !== 'rows' || !Array.isArray(value)) return {};
   const lines = value.flatMap((line: FormValues, index) =>
@@ -147,16 +173,29 @@ export function childrenOf(entity: Entity, changed: string): string[] {
     .flatMap(([key]) => [key, ...childrenOf(entity, key)]);
 }
 
-/** Ids chosen in the fields that a field looks at: the one it is within, and its currency. */
-export function idsBeside(
-  field: Field,
-  values: FormValues,
-): { parent: number | undefined; currency: number | undefined } {
+/** Ids chosen in the fields that a field looks at. */
+export interface IdsBeside {
+  /** Chosen in the field that it is within. */
+  parent: number | undefined;
+  /** The currency of an amount. */
+  currency: number | undefined;
+  /** The country of the record, which phone numbers are of. */
+  country: number | undefined;
+  /** Chosen in all fields above it, by their names: what is made in place belongs there. */
+  above: Readonly<Record<string, number>>;
+}
+
+export function idsBeside(field: Field, values: FormValues, fields: Entity['fields'] = {}): IdsBeside {
   const idIn = (key: string | undefined) => {
     const chosen = key === undefined ? undefined : values[key];
     return isRef(chosen) ? chosen.id : undefined;
   };
-  return { parent: idIn(field.within), currency: idIn(field.currency) };
+  const above: Record<string, number> = {};
+  for (let key = field.within; key; key = fields[key]?.within) {
+    const id = idIn(key);
+    if (id !== undefined) above[key] = id;
+  }
+  return { parent: idIn(field.within), currency: idIn(field.currency), country: idIn('country'), above };
 }
 
 export const emptyOf = (field: Field): unknown => startValue({ ...field, initial: undefined }, undefined);

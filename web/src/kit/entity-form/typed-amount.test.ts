@@ -17,6 +17,11 @@ test.each([
   ['١٢٣٤٫٥', '1,234.5'],
   ['۱۲۳۴', '1,234'],
   ['١٢٬٣٤٥', '12,345'],
+  ['5k', '5,000'],
+  ['2.5K', '2,500'],
+  ['1.2m', '1,200,000'],
+  ['k', ''],
+  ['12k5', '120,005'],
 ])('typed %s stands as %s', (signs, text) => expect(type(signs)).toBe(text));
 
 test('the caret stays behind what was typed, also inside and around separators', () => {

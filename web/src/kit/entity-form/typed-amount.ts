@@ -13,6 +13,18 @@ export function withThousands(signs: string): string {
   return rest.length > 0 ? `${grouped || '0'}.${rest.join('')}` : grouped;
 }
 
+const factors: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+/** Amounts past this are not meant in thousands. */
+const MOST_SHORT = 1_000_000;
+
+/** What `5k` or `1.2m` says, in digits; undefined where it is no short form. */
+function longForm(figures: string, letter: string): string | undefined {
+  const factor = factors[letter.toLowerCase()];
+  const amount = amountIn(figures);
+  if (!factor || amount === '' || amount > MOST_SHORT) return undefined;
+  return String(Math.round(amount * factor * 10_000) / 10_000);
+}
+
 /**
  * What stands in the box, and where its caret, once something came in before the caret. `typed` is the sign that was
  * typed: a comma is meant as a decimal one then, while the commas that stand there keep thousands apart.
@@ -24,6 +36,11 @@ export function typedAmount(
 ): { text: string; caret: number } {
   const plain = latin(text);
   let [before, after] = [plain.slice(0, caret), plain.slice(caret)];
+  const long = typed && !after ? longForm(before.slice(0, -1), typed) : undefined;
+  if (long) {
+    const grouped = withThousands(long);
+    return { text: grouped, caret: grouped.length };
+  }
   if (typed !== null && decimalSigns.includes(typed)) {
     before = before.slice(0, -1);
     // A second one is not taken.
@@ -44,6 +61,8 @@ export function typedAmount(
  */
 export function pastedAmount(text: string): string {
   const figures = latin(text).replace(/[^\d.,]/g, '');
+  const letter = /\d\s?([km])\s*$/i.exec(latin(text))?.[1];
+  if (letter) return longForm(figures, letter) ?? figures;
   const [point, comma] = [figures.lastIndexOf('.'), figures.lastIndexOf(',')];
   const at = Math.max(point, comma);
   const sign = figures[at] ?? '';

@@ -2,15 +2,16 @@ import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { parentFields } from '@hireloom/contracts/kit/parents';
 import { ApiError, newKey } from '../api/api.ts';
 import { entityClient, type KitRow, type Submission } from '../entity/entity-client.ts';
 import { useRefreshEntity } from '../entity/entity-queries.ts';
 import { useViewer } from '../session/session.ts';
 import { useAttemptKey } from './attempt-key.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { firstControl, focusFirstError } from './frame/focus-error.ts';
+import { whatFollows } from './follow-parents.ts';
 import {
-  childrenOf,
-  emptyOf,
   type FormErrors,
   type FormMode,
   type FormValues,
@@ -29,11 +30,13 @@ export interface EntityFormOptions {
   /** Sends the form in place of the entity's own create or update. */
   onSubmit?: ((submission: Submission) => Promise<KitRow>) | undefined;
   onSaved: (row: KitRow) => void;
+  /** Told in place of `onSaved` where the form goes on with the next record. */
+  onSavedNew?: ((row: KitRow) => void) | undefined;
 }
 
 /** State and doings of a form: values, errors, draft, sending, and what to do about a version conflict. */
 export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTMLFormElement | null>) {
-  const { entity, mode, initial, onSaved } = options;
+  const { entity, mode, initial, onSaved, onSavedNew } = options;
   const viewer = useViewer();
   const key = draftKey(viewer.user.id, entity.name, mode === 'edit' ? initial?.id : undefined);
   const [base, setBase] = useState(initial);
@@ -55,7 +58,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     if (!settled.current) keepDraft(key, values, version);
   }, 400);
   const form = useForm<FormValues>({
-    initialValues: draft ? { ...start, ...draft.values, ...sentWith(entity, mode) } : start,
+    initialValues: draft ? { ...start, ...sentWith(entity, mode), ...draft.values } : start,
     validate: (values) => validate(entity, values, start, mode),
     onValuesChange: keep,
   });
@@ -71,23 +74,18 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     form.setFieldValue(path, value);
     form.clearFieldError(path);
     setFailure(null);
-    for (const child of childrenOf(entity, path)) {
-      const field = entity.fields[child];
-      if (field) form.setFieldValue(child, emptyOf(field));
+    for (const [key, followed] of Object.entries(whatFollows(entity, path, value))) {
+      form.setFieldValue(key, followed);
+      form.clearFieldError(key);
     }
   };
-
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
 
   const showErrors = (errors: FormErrors, focus = true) => {
     form.setErrors(errors);
     const known = { ...entity.fields, ...start };
     const atNoField = Object.entries(errors).filter(([path]) => !((path.split('.')[0] ?? '') in known));
     if (atNoField.length > 0) setFailure(atNoField.map(([, message]) => message).join(' '));
-    if (focus) focusFirstError();
+    if (focus) focusFirstError(formRef.current);
   };
 
   const fail = async (error: unknown) => {
@@ -102,7 +100,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     }
   };
 
-  const send = async (over: number | undefined = version) => {
+  const send = async (over: number | undefined = version, next = false) => {
     const { body, files } = toSubmission(entity, form.values, start, mode);
     if (mode === 'edit' && over !== undefined) body.version = over;
     const submission: Submission = { body, files, idempotencyKey: attempts.keyFor({ body, files }) };
@@ -112,7 +110,10 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
       const row = await sendWith(options, submission);
       finish();
       void refresh();
-      onSaved(row);
+      if (next && onSavedNew) {
+        beginNext();
+        onSavedNew(row);
+      } else onSaved(row);
     } catch (error) {
       await fail(error).catch((reason: unknown) => setFailure(String(reason)));
     } finally {
@@ -147,6 +148,18 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     dropDraft(key);
   };
 
+  /** Empties the form for the next record of the same parents. */
+  const beginNext = () => {
+    const parents = parentFields(entity).map(([parent]) => [parent, current.current[parent]] as const);
+    const next = { ...initial, ...Object.fromEntries(parents) };
+    settled.current = false;
+    setBase(next);
+    setRestored(false);
+    form.setValues({ ...startValues(entity, next), ...sentWith(entity, mode) });
+    form.clearErrors();
+    setTimeout(() => firstControl(formRef.current)?.focus());
+  };
+
   return {
     values: form.values,
     errors: form.errors as FormErrors,
@@ -156,11 +169,16 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     isDirty,
     /** Forgets what was typed, as the person leaves it behind. */
     discard: finish,
-    submit: () => {
+    /** Saves it, and with `next` begins another one. */
+    submit: (next = false) => {
       const { hasErrors, errors } = form.validate();
-      void (hasErrors ? refuse(errors as FormErrors) : send());
+      void (hasErrors ? refuse(errors as FormErrors) : send(undefined, next));
     },
     restored,
+    /** Names of files of the draft that the tab could not keep. */
+    lost: draft?.lost ?? [],
+    /** What the form starts with. */
+    start,
     /** Lets the restored draft go and begins anew. */
     startAgain: () => {
       dropDraft(key);

@@ -18,12 +18,14 @@ interface EntityCreatePageProps {
 export function EntityCreatePage({ entity, initial }: EntityCreatePageProps) {
   const navigate = useNavigate();
   return (
-    <Box maw={880}>
+    <Box maw={1104}>
       <PageHeader title={say('New {label}', { label: say(entity.label).toLowerCase() })} />
       <EntityForm
         entity={entity}
         mode="create"
         initial={initial}
+        listed
+        startsTyping
         onCancel={() => void navigate(entity.page ?? '/')}
         onSaved={(row) => {
           toastSuccess(say('{entity} created', { entity: rowTitle(entity, row) }));

@@ -1,6 +1,6 @@
 import type { Entity, Stamps } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
-import type { ActivityRow, FileRow } from '@hireloom/contracts/kit/reply';
+import type { ActivityRow, FileRow, OptionRow } from '@hireloom/contracts/kit/reply';
 import { call } from '../api/api.ts';
 
 /** A row of any entity, as the kit sees it. */
@@ -13,11 +13,7 @@ export interface Page {
   count_exact?: boolean | undefined;
 }
 
-export interface Option {
-  id: number;
-  name: string;
-  hint: string | null;
-}
+export type Option = OptionRow;
 
 /** Query keys as they stand in the address. */
 export type WireQuery = Record<string, string>;

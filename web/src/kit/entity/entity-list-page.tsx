@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import {
   IconDownload,
@@ -12,6 +13,7 @@ import {
   IconTrash,
 } from '../../icons.ts';
 import type { KitRow } from './entity-client.ts';
+import { recordPath } from './entity-registry.tsx';
 import { EntityTable, type EntityTableProps } from '../entity-table/entity-table.tsx';
 import { toExportQuery } from '../data-table/table-address.ts';
 import { useEntityList } from '../entity-table/use-entity-list.ts';
@@ -22,7 +24,7 @@ import { MoreMenu } from '../piece/more-menu.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { rowTitle } from './row-title.ts';
 import { useCan } from '../session/session.ts';
-import { toastSuccess } from '../piece/toasts.tsx';
+import { toastMade, toastSuccess } from '../piece/toasts.tsx';
 import { useDeleteDialog } from './use-delete-dialog.tsx';
 import { say } from '../words/say.ts';
 
@@ -52,6 +54,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
     delete: useCan(entity.module, 'delete'),
     export: useCan(entity.module, 'export'),
   };
+  const navigate = useNavigate();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [exporting, exportDialog] = useDisclosure(false);
   const { askDelete, restore, dialogs } = useDeleteDialog(entity);
@@ -138,11 +141,28 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
           opened
           entity={entity}
           mode={panel.mode}
-          initial={panel.mode === 'edit' ? panel.row : undefined}
+          {...(panel.mode === 'edit'
+            ? {
+                initial: panel.row,
+                onSaved: (row: KitRow) =>
+                  toastSuccess(say('{entity} saved', { entity: rowTitle(entity, row) })),
+              }
+            : {
+                quick: true,
+                submitLabel: say('Save'),
+                onSaved: (row: KitRow) => {
+                  toastSuccess(say('{entity} created', { entity: rowTitle(entity, row) }));
+                  const path = recordPath(entity, row.id);
+                  if (path) void navigate(path);
+                },
+                onSavedNew: (row: KitRow) => {
+                  const path = recordPath(entity, row.id);
+                  const message = say('{entity} created', { entity: rowTitle(entity, row) });
+                  if (path) toastMade(message, { path, open: () => void navigate(path) });
+                  else toastSuccess(message);
+                },
+              })}
           onClose={() => setPanel(null)}
-          onSaved={(row) =>
-            toastSuccess(`${rowTitle(entity, row)} ${panel.mode === 'edit' ? 'saved' : 'created'}`)
-          }
         />
       )}
       <ExportDialog

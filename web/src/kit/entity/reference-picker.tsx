@@ -2,12 +2,20 @@ import { MultiSelect, type OptionsFilter, Select, type SelectProps } from '@mant
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { knownName, rememberName, useReferenceOptions } from './reference-source.ts';
+import {
+  knownName,
+  recentFirst,
+  rememberName,
+  rememberPick,
+  useReferenceOptions,
+} from './reference-source.ts';
 import { say } from '../words/say.ts';
 
 export interface Picked {
   id: number;
   name: string;
+  /** The parents of its record, where it was picked among names that tell them. */
+  above?: Record<string, Picked> | undefined;
 }
 
 type InputProps = Pick<
@@ -53,7 +61,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const query = !multiple && value && search === nameOf(field, value) ? '' : search;
   const namesMissing = chosen.some((entry) => !nameOf(field, entry, true));
   const {
-    data: options = [],
+    data: answered = [],
     isFetching,
     isPlaceholderData,
   } = useReferenceOptions(field, {
@@ -63,6 +71,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     enabled: wanted || namesMissing,
   });
 
+  const options = query ? answered : recentFirst(field, answered);
   const data = new Map(chosen.map((entry) => [String(entry.id), nameOf(field, entry)]));
   for (const option of options) {
     data.set(String(option.id), option.hint ? `${option.name} (${option.hint})` : option.name);
@@ -78,23 +87,27 @@ export function ReferencePicker(props: ReferencePickerProps) {
   /** The server finds by words that a label does not show; until it answers, what is listed still holds the text. */
   const matching: OptionsFilter = ({ options: shown }) => {
     if (!query && typed === search.toLowerCase()) return shown;
-    const answered = typed === search.toLowerCase() && !isPlaceholderData;
+    const isAnswered = typed === search.toLowerCase() && !isPlaceholderData;
     return shown.filter(
       (item) =>
         'value' in item &&
         (item.value === CREATE ||
-          (answered ? found.has(item.value) : item.label.toLowerCase().includes(typed))),
+          (isAnswered ? found.has(item.value) : item.label.toLowerCase().includes(typed))),
     );
   };
 
   const find = (id: string): Picked => {
-    const name = options.find((option) => String(option.id) === id)?.name;
-    return { id: Number(id), name: name ?? nameOf(field, { id: Number(id), name: data.get(id) ?? '' }) };
+    const option = options.find((one) => String(one.id) === id);
+    const name = option?.name ?? nameOf(field, { id: Number(id), name: data.get(id) ?? '' });
+    const picked = { id: Number(id), name, ...(option?.above && { above: option.above }) };
+    rememberPick(field, { ...picked, hint: option?.hint ?? null });
+    return picked;
   };
   const create = async () => {
     const made = await onCreate?.(text.trim());
     if (!made) return;
     rememberName(field, made.id, made.name);
+    rememberPick(field, { ...made, hint: null });
     if (multiple) onChange([...value, made]);
     else onChange(made);
     setText(multiple ? '' : made.name);

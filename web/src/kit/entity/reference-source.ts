@@ -4,6 +4,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
+import { onSessionEnd } from '../api/access-token.ts';
 import { call } from '../api/api.ts';
 import { entityClient, type Option } from './entity-client.ts';
 import { useEntity } from './entity-registry.tsx';
@@ -32,6 +33,24 @@ export function rememberName(field: Pick<Field, 'entity' | 'list'>, id: number, 
 /** The name of a referenced record, or undefined when nothing told it yet. */
 export function knownName(field: Pick<Field, 'entity' | 'list'>, id: number): string | undefined {
   return names.get(`${sourceOf(field)}/${id}`);
+}
+
+const MOST_RECENT = 5;
+/** What a person picked last, by what the fields point to: it stands first when the next list opens. */
+const recent = new Map<string, Option[]>();
+onSessionEnd(() => recent.clear());
+
+export function rememberPick(field: Pick<Field, 'entity' | 'list'>, picked: Option): void {
+  const source = sourceOf(field);
+  const others = (recent.get(source) ?? []).filter(({ id }) => id !== picked.id);
+  recent.set(source, [picked, ...others].slice(0, MOST_RECENT));
+}
+
+/** Options with those picked last first. */
+export function recentFirst(field: Pick<Field, 'entity' | 'list'>, options: readonly Option[]): Option[] {
+  const known = new Map(options.map((option) => [option.id, option]));
+  const first = (recent.get(sourceOf(field)) ?? []).flatMap(({ id }) => known.get(id) ?? []);
+  return [...new Set([...first, ...options])];
 }
 
 /** Options of a `ref` or `lookup` field whose name holds the text, within the parent when there is one. */

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { messages } from '@hireloom/contracts/messages';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
@@ -13,6 +13,33 @@ const closeButtonProps = { 'aria-label': mark('Close notification') };
 
 export function toastSuccess(message: string, title?: string): void {
   notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
+}
+
+/** Says that a record was made, and leads to it. */
+export function toastMade(message: string, { path, open }: { path: string; open: () => void }): void {
+  const id = notifications.show({
+    color: 'green',
+    autoClose: TOAST_MS,
+    closeButtonProps,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Anchor
+          href={path}
+          size="sm"
+          flex="none"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            notifications.hide(id);
+            open();
+          }}
+        >
+          {say('Open')}
+        </Anchor>
+      </Group>
+    ),
+  });
 }
 
 export function toastWarning(message: string): void {

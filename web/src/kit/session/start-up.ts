@@ -2,6 +2,7 @@ import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { type Profile, profileEndpoints } from '@hireloom/contracts/profile/profile-endpoints';
 import { endpoint } from '@hireloom/contracts/kit/endpoint';
+import { optionRow } from '@hireloom/contracts/kit/reply';
 import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { company } from '@hireloom/contracts/company/company';
 import { department } from '@hireloom/contracts/department/department';
@@ -17,9 +18,7 @@ import { rememberName } from '../entity/reference-source.ts';
 import { setupState } from './setup-state.ts';
 
 const loaded = z.looseObject({});
-const options = z.object({
-  results: z.array(z.object({ id: z.number(), name: z.string(), hint: z.string().nullable() })),
-});
+const options = z.object({ results: z.array(optionRow) });
 
 const get = <R extends z.ZodType>(path: `/${string}/`, response: R) =>
   endpoint({ method: 'GET', path, tag: 'start-up', summary: path, access: 'signed-in', response });

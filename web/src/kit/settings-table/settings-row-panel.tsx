@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { errorSentence, fieldErrors } from '../api/field-errors.ts';
 import { EditDrawer } from '../dialog/edit-drawer.tsx';
@@ -12,6 +12,9 @@ import {
   startValues,
   toWireValue,
 } from '../entity-form/form-values.ts';
+import { focusFirstError } from '../entity-form/frame/focus-error.ts';
+import { FormFooter } from '../entity-form/frame/form-footer.tsx';
+import { FormFrame } from '../entity-form/frame/form-frame.tsx';
 import { UnsavedGuard } from '../entity-form/unsaved-guard.tsx';
 import { toastSuccess } from '../piece/toasts.tsx';
 import type { SettingsResource, SettingsRow } from './settings-resource.ts';
@@ -32,6 +35,7 @@ export function SettingsRowPanel<R extends SettingsRow>({
 }: SettingsRowPanelProps<R>) {
   const { label, title } = resource;
   const fields = formFields(resource);
+  const formRef = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<FormValues>({
@@ -40,24 +44,29 @@ export function SettingsRowPanel<R extends SettingsRow>({
     ),
     validate: (values) => findErrors(fields, values),
   });
-  const submit = form.onSubmit(async (values) => {
-    const body = toBody(fields, values);
-    setSaving(true);
-    setFailure(null);
-    try {
-      await (row ? resource.update(row, body) : resource.create(body));
-      await resource.refresh();
-      form.resetDirty(values);
-      toastSuccess(`${String(body[title])} ${row ? 'saved' : 'added'}`);
-      onClose();
-    } catch (error) {
-      const found = fieldErrors(error);
-      if (found && Object.keys(found).every((path) => path in resource.fields)) form.setErrors(found);
-      else setFailure(found ? Object.values(found).join(' ') : errorSentence(error));
-    } finally {
-      setSaving(false);
-    }
-  });
+  const submit = form.onSubmit(
+    async (values) => {
+      const body = toBody(fields, values);
+      setSaving(true);
+      setFailure(null);
+      try {
+        await (row ? resource.update(row, body) : resource.create(body));
+        await resource.refresh();
+        form.resetDirty(values);
+        toastSuccess(`${String(body[title])} ${row ? 'saved' : 'added'}`);
+        onClose();
+      } catch (error) {
+        const found = fieldErrors(error);
+        if (found && Object.keys(found).every((path) => path in resource.fields)) {
+          form.setErrors(found);
+          focusFirstError(formRef.current);
+        } else setFailure(found ? Object.values(found).join(' ') : errorSentence(error));
+      } finally {
+        setSaving(false);
+      }
+    },
+    () => focusFirstError(formRef.current),
+  );
   const word = label.toLowerCase();
   return (
     <>
@@ -68,7 +77,7 @@ export function SettingsRowPanel<R extends SettingsRow>({
         title={row ? say('Edit {word}', { word }) : say('New {word}', { word })}
       >
         {(close) => (
-          <form onSubmit={submit} noValidate>
+          <FormFrame formRef={formRef} onSubmit={(event) => !saving && submit(event)} startsTyping={!row}>
             <Stack gap="sm">
               {failure && (
                 <Alert color="red" role="alert">
@@ -85,16 +94,13 @@ export function SettingsRowPanel<R extends SettingsRow>({
                   onChange={(value) => form.setFieldValue(key, value)}
                 />
               ))}
-              <Group justify="flex-end">
-                <Button variant="default" onClick={close}>
-                  {say('Cancel')}
-                </Button>
-                <Button type="submit" loading={saving}>
-                  {row ? say('Save') : say('Add {word}', { word })}
-                </Button>
-              </Group>
             </Stack>
-          </form>
+            <FormFooter
+              sending={saving}
+              submitLabel={row ? say('Save') : say('Add {word}', { word })}
+              onCancel={close}
+            />
+          </FormFrame>
         )}
       </EditDrawer>
       <UnsavedGuard isDirty={() => form.isDirty()} onDiscard={onClose} />

@@ -51,6 +51,10 @@ export const namesOf = (key: string, options: Intl.DateTimeFormatOptions) =>
 export const choices = () =>
   once('choices', (locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
+/** The name of a country by its two letters. */
+export const regionName = (code: string): string =>
+  once('region', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
+
 const collator = () => once('collator', (locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** The order in which a person looks for words: `names.toSorted(inOrder)`. */

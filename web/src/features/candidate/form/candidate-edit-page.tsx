@@ -58,7 +58,7 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
     duplicates.askSoon({ ...before, [key]: written });
   };
   return (
-    <Box maw={880} ref={area} onBlur={askOnBlur}>
+    <Box maw={1104} ref={area} onBlur={askOnBlur}>
       <PageHeader title={say('Edit {candidate}', { candidate: rowTitle(candidate, row) })} />
       <Duplicates
         editing={row.id}
@@ -72,6 +72,7 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
         entity={candidate}
         mode="edit"
         initial={row}
+        listed
         onSubmit={save}
         onCancel={() => void navigate(page)}
         onSaved={(saved) => {

@@ -9,6 +9,7 @@ import {
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { call } from '../../../kit/api/api.ts';
 import type { Submission } from '../../../kit/entity/entity-client.ts';
+import { focusFirstError } from '../../../kit/entity-form/frame/focus-error.ts';
 import { useAttemptKey } from '../../../kit/entity-form/attempt-key.ts';
 import { useEntityForm } from '../../../kit/entity-form/use-entity-form.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
@@ -42,10 +43,6 @@ export function useCandidateForm() {
   const [highlight, setHighlight] = useState<Highlight | null>(null);
   const { draft, parts } = resume;
 
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   const send = async (submission: Submission) => {
     const checked = checkParts(profileParts, parts);
     const { body, files } = submission;
@@ -63,7 +60,7 @@ export function useCandidateForm() {
       throw split.error;
     }
     if (!checked.errors) throw new PossibleDuplicate();
-    focusFirstError();
+    focusFirstError(formRef.current);
     throw new Error(say('Some lines of the profile need a look. They are marked.'));
   };
   const form = useEntityForm(

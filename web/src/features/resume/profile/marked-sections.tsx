@@ -20,18 +20,21 @@ interface MarkedSectionsProps {
   onChange: (key: string, value: unknown) => void;
   /** Where the fields were read that still hold what was read. */
   evidence: Readonly<Record<string, Evidence>>;
+  /** Fields that stand elsewhere. */
+  omit?: readonly string[];
 }
 
 const wideKinds: readonly Field['kind'][] = ['long_text', 'rows', 'image'];
 
 /** The fields of a candidate by section, each that was read from a resume with how sure the reader was. */
-export function MarkedSections(props: MarkedSectionsProps) {
-  return sectionsOf(formFields(candidate), candidate.label).map(([name, fields]) => (
+export function MarkedSections({ omit = [], ...props }: MarkedSectionsProps) {
+  const shown = formFields(candidate).filter(([key]) => !omit.includes(key));
+  return sectionsOf(shown, candidate.label).map(([name, fields]) => (
     <MarkedSection key={name} name={say(name)} fields={fields} {...props} />
   ));
 }
 
-interface MarkedSectionProps extends MarkedSectionsProps {
+interface MarkedSectionProps extends Omit<MarkedSectionsProps, 'omit'> {
   name: string;
   fields: [string, Field][];
 }
@@ -66,7 +69,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
               value={values[key]}
               errors={errors}
               onChange={(value) => onChange(key, value)}
-              {...idsBeside(field, values)}
+              {...idsBeside(field, values, candidate.fields)}
             />
           </div>
         );
@@ -74,7 +77,7 @@ function MarkedSection({ name, fields, values, errors, onChange, evidence }: Mar
     </SimpleGrid>
   );
   return (
-    <Fieldset legend={name} variant="unstyled" mb="lg" styles={legendStyles}>
+    <Fieldset legend={name} variant="unstyled" mx={0} mb="lg" styles={legendStyles}>
       {open.length > 0 && grid(open)}
       {folded.length > 0 && (
         <>

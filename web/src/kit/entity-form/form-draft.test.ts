@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const paper = new File(['a'], 'contract.pdf');
+const picture = new File(['b'], 'logo.png');
+const typed = { name: 'Falcon', logo: picture, files: [paper], tags: ['a'] };
+
+test('comes back with its files while the tab is open', () => {
+  keepDraft('draft:7:company:new', typed, 3);
+  expect(readDraft('draft:7:company:new')).toEqual({ values: typed, version: 3, lost: [] });
+});
+
+test('says which files are to be chosen again once the tab was loaded anew', () => {
+  keepDraft('draft:7:company:new', typed, 3);
+  const stored = sessionStorage.getItem('draft:7:company:new') ?? '';
+  dropDraft('draft:7:company:new');
+  sessionStorage.setItem('draft:7:company:new', stored);
+  expect(readDraft('draft:7:company:new')).toEqual({
+    values: { name: 'Falcon', tags: ['a'] },
+    version: 3,
+    lost: ['logo.png', 'contract.pdf'],
+  });
+});
+
+test('is gone with its files once it is dropped', () => {
+  keepDraft('draft:7:company:new', typed, 3);
+  dropDraft('draft:7:company:new');
+  keepDraft('draft:7:company:new', { name: 'Other' }, undefined);
+  expect(readDraft('draft:7:company:new')?.values).toEqual({ name: 'Other' });
+});
