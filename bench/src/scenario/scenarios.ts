@@ -58,7 +58,7 @@ export function scenariosFor(facts: Facts): Scenario[] {
       p50: 2.5,
     }),
     // Many statements make it: none of them gives the same.
-    { name: 'home', paths: ['/customer/home/'], bare: null, must: { p95: large ? 60 : 25 }, growth: 10 },
+    { name: 'home', paths: ['/customer/home/'], bare: null, must: { p95: large ? 60 : 30 }, growth: 10 },
     ...[0.5, 0.9].flatMap((share) => [
       page(
         'candidates',
