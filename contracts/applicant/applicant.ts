@@ -16,6 +16,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { salaryPeriods } from '../kit/money.ts';
 import { stageCategories } from '../workflow/stages.ts';
 
 /** A candidate attached to a job (specification, section 3; rules after FEATURES 1.4). */
@@ -35,6 +36,7 @@ export const applicant = defineEntity({
     current_salary: optional(money('Current salary', { currency: 'currency' })),
     expected_salary: optional(money('Expected salary', { currency: 'currency' })),
     currency: optional(lookup('Currency', 'currency')),
+    salary_period: optional(choice('Salary period', salaryPeriods)),
     source_detail: optional(text('Source detail', { max: 150 })),
     tags: optional(tags()),
     applicant: computed(text('Applicant')),
@@ -126,6 +128,8 @@ export const applicant = defineEntity({
     'owner',
     'rejection_reason',
     'rating',
+    'current_salary',
+    'expected_salary',
     'cv_source',
     'tags',
     'created_on',

@@ -15,6 +15,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { salaryPeriods } from '../kit/money.ts';
 import { jobStatusCategories } from '../lookup/lookups.ts';
 
 /** An opening that people apply to (specification, section 3; fields and rules after FEATURES 1.2). */
@@ -80,9 +81,7 @@ export const job = defineEntity({
     salary_min: optional(money('Salary from', { currency: 'currency', section: 'Terms' })),
     salary_max: optional(money('Salary to', { currency: 'currency', section: 'Terms' })),
     currency: optional(lookup('Currency', 'currency', { section: 'Terms' })),
-    salary_period: optional(
-      choice('Salary period', ['month', 'year'], { section: 'Terms', initial: 'month' }),
-    ),
+    salary_period: optional(choice('Salary period', salaryPeriods, { section: 'Terms', initial: 'month' })),
     experience_min: optional(integer('Experience from (years)', { max: 50, section: 'Requirements' })),
     experience_max: optional(integer('Experience to (years)', { max: 50, section: 'Requirements' })),
     level_of_education: optional(
@@ -154,6 +153,8 @@ export const job = defineEntity({
     'close_date',
     'status',
     'priority',
+    'salary_min',
+    'salary_max',
     'created_on',
     'updated_on',
   ],
@@ -171,6 +172,8 @@ export const job = defineEntity({
     'recruiters',
     'hiring_managers',
     'openings',
+    'salary_min',
+    'salary_max',
     'open_date',
     'close_date',
     'tags',

@@ -19,7 +19,7 @@ export const floors = {
       'seed-lists',
       'notification',
     ],
-    engines: ['search-index', 'duplicate', 'approval'],
+    engines: ['search-index', 'duplicate', 'approval', 'currency-rate'],
     records: [
       'organization',
       'company',

@@ -32,6 +32,10 @@ export const amounts = () =>
     (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
 
+/** With as many digits as a rate is known to. */
+export const rates = () =>
+  once('rate', (locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 10 }));
+
 /** "2 hours ago"; with `auto` "now" and "yesterday". */
 export const relativeTimes = (numeric: 'always' | 'auto') =>
   once(`relative ${numeric}`, (locale) => new Intl.RelativeTimeFormat(locale, { numeric }));

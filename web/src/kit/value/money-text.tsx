@@ -1,5 +1,6 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
 import { currentLocale } from './intl.ts';
+import { useMoneyHint } from './use-money-hint.ts';
 import { useCurrency } from './use-currencies.ts';
 
 interface MoneyTextProps {
@@ -11,8 +12,9 @@ interface MoneyTextProps {
 /** An amount with the code of its currency; figures of one column stand under each other. */
 export function MoneyText({ amount, currency }: MoneyTextProps) {
   const known = useCurrency(currency);
+  const hint = useMoneyHint(amount, known);
   return (
-    <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <bdi dir="ltr" data-hint={hint} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {[formatMoney(amount, known, currentLocale()), known?.code].filter(Boolean).join('\u00a0')}
     </bdi>
   );
