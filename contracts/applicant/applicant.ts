@@ -138,4 +138,5 @@ export const applicant = defineEntity({
   ],
   search: ['applicant'],
   bulk: ['owner', 'tags'],
+  inline: ['owner', 'current_salary', 'expected_salary'],
 });

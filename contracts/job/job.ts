@@ -182,5 +182,7 @@ export const job = defineEntity({
   ],
   search: ['job_title', 'job_code'],
   files: { path: '/customer/job-file/', param: 'job_id' },
+  // Not what an approval was given for.
+  inline: ['close_date', 'status', 'priority'],
   bulk: ['status', 'priority', 'tags', 'recruiters', 'hiring_managers', 'close_date'],
 });

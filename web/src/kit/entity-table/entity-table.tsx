@@ -16,6 +16,7 @@ import { formatCount } from '../value/format-count.ts';
 import { useUserSetting } from '../session/settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { openFirst } from './in-place/open-cell.ts';
 import { keyFacts, tableColumns } from './entity-columns.tsx';
 import { arrangeColumns, type Column, toSettings } from './table-columns.ts';
 import { useEntityList } from './use-entity-list.ts';
@@ -154,7 +155,11 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         rowActions={rowActions}
         quietActions={!narrow}
         openRow={openRow}
-        keys={local ? null : { searchRef, onEdit, more: rowKeys }}
+        keys={
+          local
+            ? null
+            : { searchRef, onEdit, more: { F2: ({ id }) => openFirst(entity.name, id), ...rowKeys } }
+        }
         empty={
           list.data?.count === 0 && (
             <EmptyTable
