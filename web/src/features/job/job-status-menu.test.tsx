@@ -41,7 +41,7 @@ test('the status is a menu that says why the others can not be chosen', async ()
   const greyed = items.filter((item) => item.hasAttribute('disabled')).map(({ textContent }) => textContent);
   expect(greyed).toContain('OpenIt is submitted for approval first');
   expect(greyed).toContain('ApprovedThis comes with an approval');
-  expect(greyed).toContain('ClosedNot from the status that it has');
+  expect(greyed).toContain('ClosedNot from Draft');
 });
 
 test('a status is chosen by the keyboard and undone in the toast; one that needs a reason asks for it', async () => {

@@ -1,8 +1,9 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { LazyMenu, MenuDivider, MenuItem } from '../../kit/page/menu.tsx';
+import { BadgeButton } from '../../kit/piece/badge-button.tsx';
 import { say } from '../../kit/words/say.ts';
 import { JobStatusBadge } from './job-status-badge.tsx';
-import { type JobCategory, jobCategory, type JobRow, statusChoices } from './job-status.ts';
+import { type JobCategory, type JobRow, statusChoices } from './job-status.ts';
 
 interface JobStatusMenuProps {
   row: JobRow;
@@ -13,22 +14,21 @@ interface JobStatusMenuProps {
 
 /** The status of a job as a button: its menu holds what the job may become, and why it may not become the others. */
 export function JobStatusMenu({ row, submits, onPick }: JobStatusMenuProps) {
-  const choices = statusChoices(jobCategory(row), submits);
+  const choices = statusChoices(row, submits);
   const open = choices.filter(({ why }) => why === undefined);
   return (
     <LazyMenu
       position="bottom-start"
       target={
-        <UnstyledButton
+        <BadgeButton
           data-in-place="job_status"
-          style={{ display: 'inline-flex' }}
           aria-label={say('Status of {job_title}: {name}', {
             job_title: row.job_title,
             name: row.job_status.name,
           })}
         >
           <JobStatusBadge row={row} />
-        </UnstyledButton>
+        </BadgeButton>
       }
     >
       {open.map(({ to, label }) => (

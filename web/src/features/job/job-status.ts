@@ -25,18 +25,19 @@ export interface StatusChoice {
 }
 
 /** Every other status, first what the job may become; `submits` where it is submitted for approval instead of opened. */
-export function statusChoices(from: JobCategory, submits: boolean): StatusChoice[] {
+export function statusChoices(row: JobRow, submits: boolean): StatusChoice[] {
+  const from = jobCategory(row);
   const steps = jobSteps(from);
   const open = steps.filter(({ to }) => !(submits && to === 'open'));
   const others = jobStatusCategories.filter((to) => to !== from && !open.some((step) => step.to === to));
-  return [...open, ...others.map((to) => ({ to, label: sentence(to), why: whyNot(from, to, submits) }))];
+  return [...open, ...others.map((to) => ({ to, label: sentence(to), why: whyNot(row, to, submits) }))];
 }
 
-function whyNot(from: JobCategory, to: JobCategory, submits: boolean): string {
+function whyNot(row: JobRow, to: JobCategory, submits: boolean): string {
   if (submits && to === 'open') return say('It is submitted for approval first');
   if (to === 'approved' || to === 'pending_approval') return say('This comes with an approval');
-  if (from === 'pending_approval') return say('It waits for an approval');
-  return say('Not from the status that it has');
+  if (jobCategory(row) === 'pending_approval') return say('It waits for an approval');
+  return say('Not from {status}', { status: row.job_status.name });
 }
 
 /** Whether a status is taken back by one press, without a question. */

@@ -1,6 +1,6 @@
-import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconRestore } from '../../../icons.ts';
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../../kit/page/menu.tsx';
+import { BadgeButton } from '../../../kit/piece/badge-button.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { useStages } from '../applicant-queries.ts';
@@ -20,17 +20,16 @@ export function StageMenu({ row, steps }: StageMenuProps) {
     <LazyMenu
       position="bottom-start"
       target={
-        <UnstyledButton
+        <BadgeButton
           data-stage-menu
           data-in-place="stage"
-          style={{ display: 'inline-flex' }}
           aria-label={say('Stage of {applicant}: {stage}', {
             applicant: row.applicant,
             stage: row.stage.name,
           })}
         >
           <StageBadge name={row.stage.name} category={row.stage_category} />
-        </UnstyledButton>
+        </BadgeButton>
       }
     >
       <StageItems row={row} steps={steps} />
@@ -54,11 +53,6 @@ function StageItems({ row, steps }: StageMenuProps) {
         onClick={() => steps.move(target, stage)}
       >
         <span dir="auto">{stage.name}</span>
-        {gone && !here && (
-          <Text size="xs" c="dimmed">
-            {say('Take them back first')}
-          </Text>
-        )}
       </MenuItem>
     );
   };
@@ -66,9 +60,12 @@ function StageItems({ row, steps }: StageMenuProps) {
   return (
     <>
       {gone && (
-        <MenuItem leftSection={<IconRestore size={16} />} onClick={() => steps.undo(target)}>
-          {say('Take back')}
-        </MenuItem>
+        <>
+          <MenuItem leftSection={<IconRestore size={16} />} onClick={() => steps.undo(target)}>
+            {say('Take back')}
+          </MenuItem>
+          <MenuLabel>{say('Moved once they are taken back')}</MenuLabel>
+        </>
       )}
       {stages.filter(({ category }) => !isExit(category)).map(item)}
       <MenuDivider />

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '../../../icons.ts';
 import { LazyMenu, MenuItem } from '../../page/menu.tsx';
+import { BadgeButton } from '../../piece/badge-button.tsx';
 import { rowTitle } from '../../entity/row-title.ts';
 import { choiceLabel } from '../../value/choice-label.ts';
 import { say } from '../../words/say.ts';
@@ -20,8 +20,7 @@ export function ChoiceCell({ entity, row, name, field, children }: InPlaceCellPr
     <LazyMenu
       position="bottom-start"
       target={
-        <UnstyledButton
-          className={classes.badge}
+        <BadgeButton
           data-in-place={name}
           aria-label={say('{label} of {name}: {value}', {
             label: say(field.label),
@@ -30,7 +29,7 @@ export function ChoiceCell({ entity, row, name, field, children }: InPlaceCellPr
           })}
         >
           {value === null ? <span className={classes.none}>–</span> : children}
-        </UnstyledButton>
+        </BadgeButton>
       }
     >
       {(field.choices ?? []).map((word) => (

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { LazyMenu, MenuItem, MenuLabel } from '../../page/menu.tsx';
 import { useReferenceOptions } from '../../entity/reference-source.ts';
+import { BadgeButton } from '../../piece/badge-button.tsx';
 import { rowTitle } from '../../entity/row-title.ts';
 import { isRef } from '../../value/field-value.tsx';
 import { say } from '../../words/say.ts';
@@ -24,8 +24,7 @@ export function MemberCell({ entity, row, name, field, children }: InPlaceCellPr
     <LazyMenu
       position="bottom-start"
       target={
-        <UnstyledButton
-          className={classes.badge}
+        <BadgeButton
           data-in-place={name}
           aria-label={say('{label} of {name}: {value}', {
             label: say(field.label),
@@ -34,7 +33,7 @@ export function MemberCell({ entity, row, name, field, children }: InPlaceCellPr
           })}
         >
           {now ? children : <span className={classes.none}>–</span>}
-        </UnstyledButton>
+        </BadgeButton>
       }
     >
       <People field={field} now={now} onPick={pick} />
