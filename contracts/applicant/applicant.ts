@@ -17,6 +17,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { salaryPeriods } from '../kit/money.ts';
 import { stageCategories } from '../workflow/stages.ts';
 
 /** A candidate attached to a job (specification, section 3; rules after FEATURES 1.4). */
@@ -36,6 +37,7 @@ export const applicant = defineEntity({
     current_salary: optional(money('Current salary', { currency: 'currency' })),
     expected_salary: optional(money('Expected salary', { currency: 'currency' })),
     currency: optional(lookup('Currency', 'currency')),
+    salary_period: optional(choice('Salary period', salaryPeriods)),
     source_detail: optional(text('Source detail', { max: 150 })),
     tags: optional(tags()),
     applicant: computed(text('Applicant')),
@@ -135,6 +137,8 @@ export const applicant = defineEntity({
     'owner',
     'rejection_reason',
     'rating',
+    'current_salary',
+    'expected_salary',
     'cv_source',
     'tags',
     'created_on',
@@ -143,4 +147,5 @@ export const applicant = defineEntity({
   ],
   search: ['applicant'],
   bulk: ['owner', 'tags'],
+  inline: ['owner', 'current_salary', 'expected_salary'],
 });

@@ -21,6 +21,7 @@ import {
   text,
   url,
 } from '../kit/field.ts';
+import { salaryPeriods } from '../kit/money.ts';
 
 const otherEmail = {
   email: email('E-mail'),
@@ -76,9 +77,7 @@ export const candidate = defineEntity({
       money('Expected salary', { currency: 'currency', period: 'salary_period', section: 'Work' }),
     ),
     currency: optional(lookup('Currency', 'currency', { section: 'Work' })),
-    salary_period: optional(
-      choice('Salary period', ['month', 'year'], { section: 'Work', initial: 'month' }),
-    ),
+    salary_period: optional(choice('Salary period', salaryPeriods, { section: 'Work', initial: 'month' })),
     notice_period: optional(integer('Notice period (days)', { max: 365, unit: 'day', section: 'Work' })),
     available_from: optional(date('Available from', { section: 'Work', advanced: true })),
     preferred_cities: optional(lookups('Preferred cities', 'city', { section: 'Work', advanced: true })),

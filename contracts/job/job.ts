@@ -15,6 +15,7 @@ import {
   tags,
   text,
 } from '../kit/field.ts';
+import { salaryPeriods } from '../kit/money.ts';
 import { jobStatusCategories } from '../lookup/lookups.ts';
 
 /** An opening that people apply to (specification, section 3; fields and rules after FEATURES 1.2). */
@@ -84,9 +85,7 @@ export const job = defineEntity({
       money('Salary to', { currency: 'currency', period: 'salary_period', section: 'Terms' }),
     ),
     currency: optional(lookup('Currency', 'currency', { section: 'Terms' })),
-    salary_period: optional(
-      choice('Salary period', ['month', 'year'], { section: 'Terms', initial: 'month' }),
-    ),
+    salary_period: optional(choice('Salary period', salaryPeriods, { section: 'Terms', initial: 'month' })),
     experience_min: optional(
       integer('Experience from (years)', { max: 50, unit: 'year', section: 'Requirements' }),
     ),
@@ -184,6 +183,8 @@ export const job = defineEntity({
     'close_date',
     'status',
     'priority',
+    'salary_min',
+    'salary_max',
     'created_on',
     'updated_on',
   ],
@@ -201,6 +202,8 @@ export const job = defineEntity({
     'recruiters',
     'hiring_managers',
     'openings',
+    'salary_min',
+    'salary_max',
     'open_date',
     'close_date',
     'tags',
@@ -210,5 +213,7 @@ export const job = defineEntity({
   search: ['job_title', 'job_code'],
   files: { path: '/customer/job-file/', param: 'job_id' },
   quick: ['job_title', 'department', 'openings', 'hiring_managers'],
+  // Not what an approval was given for.
+  inline: ['close_date', 'status', 'priority'],
   bulk: ['status', 'priority', 'tags', 'recruiters', 'hiring_managers', 'close_date'],
 });

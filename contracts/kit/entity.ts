@@ -61,6 +61,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   quick?: readonly string[];
   /** Fields that bulk actions may change for many records at once. */
   bulk?: readonly string[];
+  /** Fields that are changed where they stand in the table; all of simple kinds unless told otherwise. */
+  inline?: readonly string[];
   /** Roles that read single records which other records lead them to, without a right to the module and its lists. */
   readThrough?: readonly Role[];
   /** Whoever may create records of this module may pick from the names, also without a right to the records. */

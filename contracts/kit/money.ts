@@ -47,6 +47,16 @@ export function currencyOf(item: {
   return { code: item.name, decimals };
 }
 
+/** What an amount is called by the time it is given for. */
+export const salaryPeriods = ['month', 'year'] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+/** The rate that an item of the currency list says, or null. What is stored is whatever any writer stored. */
+export function rateOf(extra: Readonly<Record<string, unknown>>): number | null {
+  const rate = Number(extra.rate ?? Number.NaN);
+  return Number.isFinite(rate) && rate > 0 ? rate : null;
+}
+
 /** What is wrong with the decimals of an amount in its currency, or undefined. */
 export function decimalsError(
   label: string,

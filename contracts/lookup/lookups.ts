@@ -3,6 +3,15 @@ import { endpoint } from '../kit/endpoint.ts';
 import { text } from '../kit/field.ts';
 import { idParams, okReply } from '../kit/reply.ts';
 
+/** A field of the items of one list beside their names. */
+export interface ExtraField {
+  label: string;
+  choices?: readonly string[];
+  /** A line of text unless told otherwise. */
+  kind?: 'number' | 'date';
+  help?: string;
+}
+
 /** One settings list (specification, section 2, master-view resources). All share one table, page and set of calls. */
 export interface LookupList {
   label: string;
@@ -11,8 +20,8 @@ export interface LookupList {
   parent?: LookupName;
   /** Items may stand without a parent: cities of countries that have no states. */
   parentOptional?: boolean;
-  /** Extra fields, at most three; more, or behaviour, makes it an entity. One with choices must be filled. */
-  extra?: Record<string, { label: string; choices?: readonly string[] }>;
+  /** Extra fields, at most four; more, or behaviour, makes it an entity. One with choices must be filled. */
+  extra?: Record<string, ExtraField>;
   /** Order is set by hand instead of by name. */
   ordered?: boolean;
   /** May be created from a picker by whoever may write the record. */
@@ -53,7 +62,17 @@ const declared = {
   currency: {
     label: 'Currency',
     plural: 'Currencies',
-    extra: { symbol: { label: 'Symbol' }, decimals: { label: 'Decimals' } },
+    // What one of it is worth in the currency of the team, and since when that is known.
+    extra: {
+      symbol: { label: 'Symbol' },
+      decimals: { label: 'Decimals' },
+      rate: {
+        label: 'Rate',
+        kind: 'number',
+        help: 'What one of it is worth in the currency of the team. Amounts are sorted and filtered by it',
+      },
+      rate_on: { label: 'Rate as of', kind: 'date', help: 'Left empty, today' },
+    },
   },
   nationality: {
     label: 'Nationality',
@@ -148,6 +167,16 @@ const write = {
     .record(z.string().max(40), z.union([text('Value', { max: 200 }).write, z.number(), z.null()]))
     .optional(),
 };
+
+/** A currency as amounts need it: `rate` of the team's currency are worth one of it, as of the day `rate_on`. */
+export const listedCurrency = z.object({
+  id: z.number(),
+  code: z.string(),
+  decimals: z.number(),
+  rate: z.number().nullable(),
+  rate_on: z.string().nullable(),
+});
+export type ListedCurrency = z.infer<typeof listedCurrency>;
 
 const searchText = z
   .string()
@@ -286,11 +315,9 @@ export const lookupEndpoints = {
     method: 'GET',
     path: '/admin-app/currency-list/',
     tag,
-    summary: 'Currencies with their code and decimals',
+    summary: 'Currencies with their code, decimals and rate',
     access: 'signed-in',
-    response: z.object({
-      results: z.array(z.object({ id: z.number(), code: z.string(), decimals: z.number() })),
-    }),
+    response: z.object({ results: z.array(listedCurrency) }),
   }),
   states: endpoint({
     method: 'GET',

@@ -60,6 +60,7 @@ const before = {
   },
   default_country: 'AE',
   resumes: { review_below: 0.5, mentioned_skills: false, create_at_once: true },
+  default_currency: 'AED',
 };
 
 it('the stored text and its order stay as they were', () => {

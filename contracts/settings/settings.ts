@@ -9,7 +9,7 @@ import { callSettings } from '../calls/call-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
-import { regionalSettings } from './regional-settings.ts';
+import { currencySettings, regionalSettings } from './regional-settings.ts';
 
 /** What a column may be drawn to, in pixels. */
 export const MIN_COLUMN_WIDTH = 40;
@@ -65,6 +65,7 @@ export const teamSettings = z.object({
   approval: approvalSettings.schema,
   ...regionalSettings.shape,
   resumes: resumeSettings.schema,
+  ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
 

@@ -2,6 +2,7 @@ import type { JobDefinition } from '../platform/jobs/job.ts';
 import { approvalJobs } from './approval/approval.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
+import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
@@ -13,6 +14,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...approvalJobs,
   ...bulkActionJobs,
   ...bulkResumeJobs,
+  countAnewJob,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,

@@ -15,6 +15,7 @@ import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
 import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.ts';
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
+import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { fileReaders } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
@@ -46,9 +47,9 @@ export const allRoutes: Route[] = [
   ...authRoutes,
   ...profileRoutes,
   ...memberRoutes([handOverApprovals]),
-  ...settingsRoutes,
+  ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
-  ...lookupRoutes([searchItemAnew]),
+  ...lookupRoutes([searchItemAnew, countAmountsAnew]),
   ...workflowRoutes,
   ...organizationRoutes,
   ...companyRoutes,

@@ -173,7 +173,7 @@ describe('lists over many rows', () => {
       'applicant',
       'query=smith&orderBy=expected_salary',
       `applicant ilike '%smith%'`,
-      'expected_salary desc nulls last, id desc',
+      'expected_key desc nulls last, id desc',
     ],
   ])('turns the pages of %s?%s in one order', async (table, query, where, order) => {
     const ids = await idsOf(table, where, order);

@@ -11,6 +11,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['Enter'], mark('Open the row')],
   [['o'], mark('Open the profile (resume search)')],
   [['e'], mark('Edit (notifications: archive)')],
+  [['F2'], mark('Change the row where it stands; Tab goes to the next value')],
   [['m'], mark('Move to stage (applicants)')],
   [['m'], mark('Compare and merge (duplicates)')],
   [['n'], mark('Not a duplicate (duplicates)')],

@@ -13,6 +13,8 @@ async function currencies(team: TestTeam): Promise<Record<string, number>> {
     list: 'currency',
     key,
     name: `Currency ${key}`,
+    // Found by the amount itself: what is not worth one is tested with the rates.
+    extra: JSON.stringify({ rate: 1 }),
   }));
   const rows = await team.sql((tx) =>
     tx.insertInto('lookup_item').values(values).returning(['id', 'key']).execute(),
@@ -197,12 +199,13 @@ describe('money', () => {
     });
     await team.admin.patch(`/admin-app/lookup/currency/${of.CLF}/`, { is_active: false });
     const { results } = (await (await team.as('vendor')).get('/admin-app/currency-list/')).body;
+    const rated = { rate: 1, rate_on: null };
     expect(results).toEqual([
-      { id: of.AED, code: 'AED', decimals: 2 },
-      { id: of.CLF, code: 'CLF', decimals: 4 },
-      { id: of.JPY, code: 'JPY', decimals: 0 },
-      { id: of.KWD, code: 'KWD', decimals: 3 },
-      { id: made.body.id, code: 'Points', decimals: 0 },
+      { id: of.AED, code: 'AED', decimals: 2, ...rated },
+      { id: of.CLF, code: 'CLF', decimals: 4, ...rated },
+      { id: of.JPY, code: 'JPY', decimals: 0, ...rated },
+      { id: of.KWD, code: 'KWD', decimals: 3, ...rated },
+      { id: made.body.id, code: 'Points', decimals: 0, rate: null, rate_on: null },
     ]);
     const person = await sampleOf(team, candidate, { current_salary: 1.5, currency: made.body.id });
     expect((await team.admin.post(candidate.path, person)).body.fields).toEqual({

@@ -39,7 +39,7 @@ export async function checkApplicant(
   const entry = await entryOf(context, input.job, input.stage);
   const person = await tx
     .selectFrom('candidate')
-    .select(['name', 'status', 'current_salary', 'expected_salary', 'currency_id'])
+    .select(['name', 'status', 'current_salary', 'expected_salary', 'currency_id', 'salary_period'])
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', input.candidate)
     .executeTakeFirstOrThrow();
@@ -60,6 +60,7 @@ export async function checkApplicant(
     current_salary: input.current_salary ?? person.current_salary,
     expected_salary: input.expected_salary ?? person.expected_salary,
     currency_id: input.currency ?? person.currency_id,
+    salary_period: input.salary_period ?? person.salary_period,
   };
 }
 

@@ -88,6 +88,7 @@ export async function makeApplicants(
         current_salary: person.candidate.current_salary,
         expected_salary: person.candidate.expected_salary,
         currency_id: item('currency', person.candidate.salary_currency)?.id ?? null,
+        salary_period: 'month',
         rating: entry.rating ?? null,
         created_on: firstOf(path).at.toISOString(),
         updated_on: at.toISOString(),

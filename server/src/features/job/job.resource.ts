@@ -64,5 +64,6 @@ export const jobResource = defineResource({
     return change.action === 'update' ? askAnew(context, change) : undefined;
   },
   after: afterJob,
+  reads: { keys: { salary_min: 'salary_min_key', salary_max: 'salary_max_key' } },
   unique: { job_code: { field: 'job_code', message: 'This job code is already used' } },
 });

@@ -6,6 +6,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { checkDecimals } from './currency-decimals.ts';
+import { checkRate } from './currency-rate.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
 import { usesOf } from './uses.ts';
@@ -35,12 +36,13 @@ export async function createItem(
   if (!mayCreate(viewer, list)) throw forbidden();
   await checkParent(context, list, input.parent ?? null);
   checkExtra(list, input.extra ?? {}, null);
+  const extra = await rated(context, list, null, input.extra ?? {});
   const row = {
     team_id: viewer.team_id,
     list,
     ...columnsOf(input),
     position: await nextPosition(context, list),
-    extra: JSON.stringify(filled(input.extra ?? {})),
+    extra: JSON.stringify(filled(extra)),
     created_by_id: viewer.id,
     updated_by_id: viewer.id,
   };
@@ -79,7 +81,8 @@ export async function updateItem(
     checkExtra(list, input.extra, before);
     await keepChoices(context, list, before, input.extra);
   }
-  const extra = input.extra && JSON.stringify(filled({ ...(before.extra as Extra), ...input.extra }));
+  const given = input.extra && (await rated(context, list, before, input.extra));
+  const extra = given && JSON.stringify(filled({ ...(before.extra as Extra), ...given }));
   await uniquely(list, input.name ?? before.name, () =>
     tx
       .updateTable('lookup_item')
@@ -227,6 +230,10 @@ function checkExtra(list: LookupName, extra: Extra, before: LookupItem | null): 
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (list === 'currency' && 'decimals' in extra) checkDecimals(before?.key ?? null, extra.decimals);
 }
+
+/** Of a currency the rate and its day, as they are stored. */
+const rated = async (context: Context, list: LookupName, before: LookupItem | null, extra: Extra) =>
+  list === 'currency' ? checkRate(context, before, extra) : extra;
 
 async function keepChoices(
   context: Context,

@@ -1,10 +1,11 @@
 import {
+  type ListedCurrency,
   type LookupItem,
   lookupLists,
   type LookupName,
   type LookupQuery,
 } from '@hireloom/contracts/lookup/lookups';
-import { type Currency, currencyOf } from '@hireloom/contracts/kit/money';
+import { currencyOf, rateOf } from '@hireloom/contracts/kit/money';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Condition } from '../../crud/resource.ts';
@@ -143,8 +144,15 @@ export async function allItems(
   return { results, count: results.length };
 }
 
-/** Code and decimals of every currency, those switched off too. */
-export async function allCurrencies(reader: Reader): Promise<{ results: (Currency & { id: number })[] }> {
+/** Code, decimals and rate of every currency, those switched off too. */
+export async function allCurrencies(reader: Reader): Promise<{ results: ListedCurrency[] }> {
   const items = await readItems(reader, within(reader, 'currency'), byName, 1_000);
-  return { results: items.map((item) => ({ id: item.id, ...currencyOf(item) })) };
+  return {
+    results: items.map((item) => ({
+      id: item.id,
+      ...currencyOf(item),
+      rate: rateOf(item.extra),
+      rate_on: typeof item.extra.rate_on === 'string' ? item.extra.rate_on : null,
+    })),
+  };
 }

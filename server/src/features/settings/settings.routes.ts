@@ -7,6 +7,7 @@ import { readMailbox, updateMailbox } from './mailbox.service.ts';
 import {
   readTeamSettings,
   readUserSettings,
+  type SettingsConsequence,
   updateTeamSettings,
   updateUserSettings,
 } from './settings.service.ts';
@@ -14,7 +15,8 @@ import {
 const settings = (value: unknown) => ({ settings: JSON.stringify(value) });
 const data = (value: unknown) => ({ data: JSON.stringify(value) });
 
-export const settingsRoutes: Route[] = [
+/** Calls about settings; `consequences` is what follows when the team decides otherwise. */
+export const settingsRoutes = (consequences: readonly SettingsConsequence[]): Route[] => [
   readRoute(settingsEndpoints.user, async (context) => settings(await readUserSettings(context))),
   route(settingsEndpoints.updateUser, async (context, { body }) =>
     settings(await updateUserSettings(context, body.settings)),
@@ -23,7 +25,7 @@ export const settingsRoutes: Route[] = [
     settings(await readTeamSettings(tx, viewer.team_id)),
   ),
   route(settingsEndpoints.updateTeam, async (context, { body }) =>
-    settings(await updateTeamSettings(context, body.settings)),
+    settings(await updateTeamSettings(context, body.settings, consequences)),
   ),
   readRoute(customFieldEndpoints.list, async (context) => data(await listCustomFields(context))),
   route(customFieldEndpoints.update, async (context, { body }) =>

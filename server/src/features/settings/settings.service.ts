@@ -82,11 +82,22 @@ export async function readTeamSettings(tx: Tx, teamId: number): Promise<TeamSett
   return repaired(storedTeamSettings, row.settings);
 }
 
+/** What follows when a team decided otherwise, in the transaction of the change; throws what stands against it. */
+export type SettingsConsequence = (
+  context: Context,
+  before: TeamSettings,
+  after: TeamSettings,
+) => Promise<void>;
+
 /**
  * Changes the given top-level keys. Whoever is signed in has the consequences at once; where vendors were switched off,
  * those who are nothing else are signed out. Throws `invalid_input` at `settings`.
  */
-export async function updateTeamSettings(context: Context, text: string): Promise<TeamSettings> {
+export async function updateTeamSettings(
+  context: Context,
+  text: string,
+  consequences: readonly SettingsConsequence[] = [],
+): Promise<TeamSettings> {
   const { tx, viewer, platform } = context;
   const row = await tx
     .selectFrom('team')
@@ -113,6 +124,7 @@ export async function updateTeamSettings(context: Context, text: string): Promis
     changes,
   });
   await notify(context, channels.team(viewer.team_id), { entity: 'team_settings' });
+  for (const follow of consequences) await follow(context, before, settings);
   if (before.external_vendor.enabled && !settings.external_vendor.enabled) await signOutVendors(context);
   await announceSessions(tx, viewer.team_id, null);
   context.after_commit.push(() => sessionCache(platform).forgetTeam(viewer.team_id));

@@ -79,7 +79,10 @@ export interface Applicant {
   deleted_on: string | null;
   dvms_sent: boolean | null;
   entered_stage_on: Generated<string>;
-  expected_key: Generated<number | null>;
+  /**
+   * expected_salary a month in the currency of the team; null without a rate
+   */
+  expected_key: number | null;
   expected_salary: number | null;
   id: Generated<number>;
   interview: string | null;
@@ -92,7 +95,11 @@ export interface Applicant {
   rejection_note: string | null;
   rejection_reason_id: number | null;
   round: Generated<number>;
-  salary_key: Generated<number | null>;
+  /**
+   * current_salary a month in the currency of the team; null without a rate
+   */
+  salary_key: number | null;
+  salary_period: string | null;
   source_detail: string | null;
   /**
    * where a rejected or withdrawn applicant returns to
@@ -430,7 +437,10 @@ export interface Candidate {
   driving_licence: string | null;
   email: string | null;
   email_opt_out: boolean | null;
-  expected_key: Generated<number | null>;
+  /**
+   * expected_salary a month in the currency of the team; null without a rate
+   */
+  expected_key: number | null;
   expected_salary: number | null;
   experience_key: Generated<number | null>;
   /**
@@ -480,7 +490,10 @@ export interface Candidate {
   photo_id: number | null;
   position_key: Generated<string | null>;
   resume_id: number | null;
-  salary_key: Generated<number | null>;
+  /**
+   * current_salary a month in the currency of the team; null without a rate
+   */
+  salary_key: number | null;
   salary_period: string | null;
   second_nationality_id: number | null;
   source_detail: string | null;
@@ -910,7 +923,15 @@ export interface Job {
   replaced_employee: string | null;
   role_id: number | null;
   salary_max: number | null;
+  /**
+   * salary_max a month in the currency of the team; null without a rate
+   */
+  salary_max_key: number | null;
   salary_min: number | null;
+  /**
+   * salary_min a month in the currency of the team; null without a rate
+   */
+  salary_min_key: number | null;
   salary_period: string | null;
   staffing_type_id: number | null;
   state_id: number | null;

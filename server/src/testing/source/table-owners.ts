@@ -112,6 +112,7 @@ export const workedOut: Readonly<Record<string, string>> = {
   'crud/write-many.ts': 'the table of the resource',
   'crud/sent-files.ts': 'the pictures of the resource',
   'features/candidate-merge/moved-tables.ts': 'the tables that hang on a candidate',
+  'features/currency-rate/count-anew.job.ts': 'candidate, applicant and job, whose amounts are counted anew',
   'features/demo/generator/copy.ts': 'the tables of a generated team',
   'features/demo/insert-rows.ts': 'the tables of a demo team',
   'features/lookup/merge.ts': 'every table with a reference to a list item',

@@ -14,14 +14,9 @@ import { say } from '../../kit/words/say.ts';
 export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = {
   stage: (row) =>
     row.stage && (
-      <Group gap={6} wrap="nowrap" w="max-content">
-        <span style={{ flexShrink: 0 }}>
-          <StageBadge name={row.stage.name} category={row.stage_category} />
-        </span>
-        <Text size="xs" c="dimmed" title={say('Time in this stage')}>
-          {spanText(secondsSince(row.entered_stage_on))}
-        </Text>
-      </Group>
+      <InStage row={row}>
+        <StageBadge name={row.stage.name} category={row.stage_category} />
+      </InStage>
     ),
   status: ({ status }) => (
     <div style={{ width: 'max-content' }}>
@@ -37,3 +32,15 @@ export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = 
   total_experiences: ({ total_experiences }) => total_experiences !== null && yearsText(total_experiences),
   updated_at: ({ updated_at }) => <DateView value={updated_at} />,
 };
+
+/** The stage of a row, and how long somebody has been there. */
+export function InStage({ row, children }: { row: ApplicantRow; children: ReactNode }) {
+  return (
+    <Group gap={6} wrap="nowrap" w="max-content">
+      <span style={{ flexShrink: 0 }}>{children}</span>
+      <Text size="xs" c="dimmed" title={say('Time in this stage')}>
+        {spanText(secondsSince(row.entered_stage_on))}
+      </Text>
+    </Group>
+  );
+}

@@ -9,9 +9,10 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
-import { applicantCells } from './applicant-cells.tsx';
+import { applicantCells, InStage } from './applicant-cells.tsx';
 import { type ApplicantRow, isGone, mayReject, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
+import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
 import { undoText, useSteps } from './step/use-steps.tsx';
 import { say } from '../../kit/words/say.ts';
 
@@ -36,7 +37,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id], noting);
   const open = (row: { id: number }) => show(row, false);
   const pickStage = (row: ApplicantRow) => {
-    if (!isGone(row)) steps.pickStage(targetOf(row), row.workflow.id);
+    if (!isGone(row) && !openStageMenu(row.id)) steps.pickStage(targetOf(row), row.workflow.id);
   };
   const reject = (row: ApplicantRow) => {
     const target = targetOf(row);
@@ -49,6 +50,14 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     },
     ...(mayUpdate && { m: pickStage, r: reject }),
   };
+  const stage = (row: ApplicantRow) =>
+    row.deleted_on ? (
+      applicantCells.stage?.(row)
+    ) : (
+      <InStage row={row}>
+        <StageMenu row={row} steps={steps} />
+      </InStage>
+    );
   const rowActions = (row: ApplicantRow) => {
     const target = targetOf(row);
     const gone = isGone(row);
@@ -57,7 +66,9 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => pickStage(row)}>{say('Move to stage…')}</MenuItem>
+            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
+              {say('Move to stage…')}
+            </MenuItem>
             {mayReject(target.stage) && (
               <MenuItem color="red" onClick={() => steps.reject(target)}>
                 {say('Reject…')}
@@ -77,7 +88,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
       <EntityTable<typeof applicant>
         entity={applicant}
         fixed={fixed}
-        cells={applicantCells}
+        cells={mayUpdate ? { ...applicantCells, stage } : applicantCells}
         onOpen={open}
         rowActions={rowActions}
         rowKeys={rowKeys}

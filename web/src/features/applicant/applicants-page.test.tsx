@@ -229,10 +229,42 @@ test('keys go through the rows, and m asks where to; whoever has left is not mov
   expect(document.activeElement?.getAttribute('data-row')).toBe('2');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('km');
-  const question = within(await screen.findByRole('dialog', { name: 'Move Amal Nasser' }));
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement?.getAttribute('data-row')).toBe('1');
+  await screen.findByRole('menuitem', { name: 'Interview' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('1');
+});
+
+test('whoever may not change applicants sees the stage as a plain word', async () => {
+  show('', {}, makeViewer('recruiter', ['applicant.view']));
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  expect(screen.queryByRole('button', { name: /^Stage of/ })).toBeNull();
+});
+
+test('the stage is a menu: letters find a stage, Enter moves there, and the toast undoes it', async () => {
+  const { api, user } = show('', { [`POST ${path}1/move/`]: () => ({ body: applicantRow(1, 12) }) });
+  await screen.findByRole('button', { name: 'Amal Nasser' });
+  await user.keyboard('jm');
+  await screen.findByRole('menuitem', { name: 'Interview' });
+  expect(screen.getByRole('menuitem', { name: 'New' }).hasAttribute('disabled')).toBe(true);
+  await user.keyboard('i{Enter}');
+  await waitFor(() => expect(api.of('POST', `${path}1/move/`)[0]?.body).toEqual({ stage: 12, from: 11 }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.of('POST', `${path}1/move/`)[1]?.body).toEqual({ stage: 11, from: 12 }));
+});
+
+test('a stage that ends the application asks for the reason first; whoever has left is taken back first', async () => {
+  const { api, user } = show('');
+  await user.click(await screen.findByRole('button', { name: 'Stage of Amal Nasser: New' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  expect(await screen.findByRole('dialog', { name: 'Reject Amal Nasser' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Stage of Badr Khan: Rejected' }));
+  const interview = await screen.findByRole('menuitem', { name: 'Interview' });
+  expect(interview.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Moved once that is undone')).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Undo the rejection' })).toBeTruthy();
+  expect(api.of('POST', `${path}1/reject/`)).toHaveLength(0);
 });
 
 test('the side panel has the same keys, for the one it shows', async () => {

@@ -72,6 +72,7 @@ test('vendors are let in up to a limit, and the country is chosen', async () => 
   await waitFor(() => expect(api.of('PATCH', settings)).toHaveLength(1));
   expect(JSON.parse((api.of('PATCH', settings)[0]?.body as { settings: string }).settings)).toEqual({
     default_country: 'KW',
+    default_currency: 'AED',
     external_vendor: { enabled: true, users_limit: 5, sees_all_candidates: false },
   });
 });

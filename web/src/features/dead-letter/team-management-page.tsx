@@ -1,8 +1,9 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { vendorSettings } from '@hireloom/contracts/member/vendor-settings';
-import { regionalSettings } from '@hireloom/contracts/settings/regional-settings';
+import { currencySettings, regionalSettings } from '@hireloom/contracts/settings/regional-settings';
 import type { TeamSettings } from '@hireloom/contracts/settings/settings';
 import { PageHeader } from '../../kit/page/page-header.tsx';
+import { CurrencyControl } from '../../kit/settings-page/currency-control.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { SettingsForm } from '../../kit/settings-page/settings-form.tsx';
 import { WithTeamSettings } from '../../kit/settings-page/with-team-settings.tsx';
@@ -10,13 +11,18 @@ import { BackgroundWork } from './background-work.tsx';
 import { Country, VendorLimit } from './team-controls.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
-const sections = [regionalSettings, vendorSettings];
-const controls = { default_country: Country, 'external_vendor.users_limit': VendorLimit };
+const sections = [regionalSettings, currencySettings, vendorSettings];
+const controls = {
+  default_country: Country,
+  default_currency: CurrencyControl,
+  'external_vendor.users_limit': VendorLimit,
+};
 const groups = [
   {
     title: mark('Team settings'),
     fields: [
       'default_country',
+      'default_currency',
       'external_vendor.enabled',
       'external_vendor.users_limit',
       'external_vendor.sees_all_candidates',

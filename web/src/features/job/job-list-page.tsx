@@ -9,12 +9,15 @@ import { say } from '../../kit/words/say.ts';
 
 /** All jobs that the viewer may see. */
 export default function JobListPage(bulk: ListBulk) {
-  const { items, dialogs } = useJobSteps();
+  const { items, status, dialogs } = useJobSteps();
   return (
     <>
       <EntityListPage
         entity={job}
-        cells={jobCells}
+        cells={{
+          ...jobCells,
+          job_status: (row) => <div style={{ width: 'max-content' }}>{status(row)}</div>,
+        }}
         rowMenu={(row) => (
           <>
             <MenuItem to={`/recruitments/jobs/${row.id}`} leftSection={<IconBriefcase size={16} />}>

@@ -1,7 +1,8 @@
 import type { job } from '@hireloom/contracts/job/job';
-import { jobTransitions } from '@hireloom/contracts/job/job-endpoints';
+import { jobTransitions, needsReason } from '@hireloom/contracts/job/job-endpoints';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { jobStatusCategories } from '@hireloom/contracts/lookup/lookups';
+import { sentence } from '../../kit/value/choice-label.ts';
 import { say } from '../../kit/words/say.ts';
 
 export type JobRow = Row<typeof job>;
@@ -15,6 +16,33 @@ export function jobCategory(row: JobRow): JobCategory {
 export function jobSteps(from: JobCategory): { to: JobCategory; label: string }[] {
   return jobTransitions[from].map((to) => ({ to, label: stepLabel(from, to) }));
 }
+
+/** A status in the menu of a job: what it is called there, and why it can not be chosen. */
+export interface StatusChoice {
+  to: JobCategory;
+  label: string;
+  why?: string;
+}
+
+/** Every other status, first what the job may become; `submits` where it is submitted for approval instead of opened. */
+export function statusChoices(row: JobRow, submits: boolean): StatusChoice[] {
+  const from = jobCategory(row);
+  const steps = jobSteps(from);
+  const open = steps.filter(({ to }) => !(submits && to === 'open'));
+  const others = jobStatusCategories.filter((to) => to !== from && !open.some((step) => step.to === to));
+  return [...open, ...others.map((to) => ({ to, label: sentence(to), why: whyNot(row, to, submits) }))];
+}
+
+function whyNot(row: JobRow, to: JobCategory, submits: boolean): string {
+  if (submits && to === 'open') return say('It is submitted for approval first');
+  if (to === 'approved' || to === 'pending_approval') return say('This comes with an approval');
+  if (jobCategory(row) === 'pending_approval') return say('It waits for an approval');
+  return say('Not from {status}', { status: row.job_status.name });
+}
+
+/** Whether a status is taken back by one press, without a question. */
+export const canReturn = (from: JobCategory, to: JobCategory): boolean =>
+  jobTransitions[to].includes(from) && !needsReason(to, from);
 
 function stepLabel(from: JobCategory, to: JobCategory): string {
   switch (to) {

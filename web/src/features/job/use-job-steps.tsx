@@ -10,8 +10,10 @@ import { call } from '../../kit/api/api.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
 import { useCan, useTeamSettings } from '../../kit/session/session.ts';
-import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
-import { type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
+import { toastError, toastSuccess, toastUndo } from '../../kit/piece/toasts.tsx';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import { JobStatusMenu } from './job-status-menu.tsx';
+import { canReturn, type JobCategory, jobCategory, type JobRow, jobSteps } from './job-status.ts';
 import { say } from '../../kit/words/say.ts';
 
 interface Asked {
@@ -20,11 +22,13 @@ interface Asked {
   label: string;
 }
 
-interface JobSteps {
+export interface JobSteps {
   /** Entries of a menu. */
   items: (row: JobRow, submits?: boolean) => ReactNode;
   /** The button that opens a job that is not open, or says that its seats are taken; nothing for others. */
   next: (row: JobRow, submits?: boolean) => ReactNode;
+  /** The status of a job as a button with a menu, for whoever may change it. */
+  status: (row: JobRow) => ReactNode;
   dialogs: ReactNode;
 }
 
@@ -43,8 +47,12 @@ export function useJobSteps(): JobSteps {
     mutationFn: ({ row, to, reason }: { row: JobRow; to: JobCategory; reason?: string }) =>
       call(jobEndpoints.changeStatus, { params: { id: row.id }, body: { category: to, reason } }),
     meta: { quiet: true },
-    onSuccess: (row) => {
-      toastSuccess(say('{job_title} is now {name}', { job_title: row.job_title, name: row.job_status.name }));
+    onSuccess: (row, { row: before, to }) => {
+      const from = jobCategory(before);
+      const told = say('{job_title} is now {name}', { job_title: row.job_title, name: row.job_status.name });
+      if (canReturn(from, to))
+        toastUndo(told, () => void status.mutateAsync({ row, to: from }).catch(toastError));
+      else toastSuccess(told);
       return refresh();
     },
   });
@@ -94,6 +102,16 @@ export function useJobSteps(): JobSteps {
           ))}
       </>
     ),
+    status: (row) =>
+      mayUpdate && !row.deleted_on ? (
+        <JobStatusMenu
+          row={row}
+          submits={enabled && jobCategory(row) === 'draft'}
+          onPick={(to, label) => start({ row, to, label })}
+        />
+      ) : (
+        <JobStatusBadge row={row} />
+      ),
     dialogs: asked && (
       <ReasonDialog
         title={`${asked.label}: ${asked.row.job_title}`}

@@ -1,8 +1,9 @@
 import { Button, Group, List, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { lookup } from '@hireloom/contracts/kit/field';
 import {
+  type ExtraField,
   type LookupItem,
   type LookupName,
   lookupEndpoints,
@@ -11,6 +12,7 @@ import {
 import { call } from '../../kit/api/api.ts';
 import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
+import { DateInput } from '../../kit/value/date-inputs.tsx';
 import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
@@ -60,6 +62,7 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
   const { label, parent, parentOptional, extra = {} } = lookupLists[list];
   const refresh = useRefreshList(list);
   const [saving, setSaving] = useState(false);
+  const started = Object.fromEntries(Object.keys(extra).map((key) => [key, String(item?.extra[key] ?? '')]));
   const form = useForm({
     initialValues: {
       name: item?.name ?? '',
@@ -67,7 +70,7 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
       parent: item?.parent ?? null,
       aliases: item?.aliases ?? [],
       is_active: item?.is_active ?? true,
-      extra: Object.fromEntries(Object.keys(extra).map((key) => [key, String(item?.extra[key] ?? '')])),
+      extra: started,
     },
     validate: { name: (name) => (name.trim() ? null : say('Name is required')) },
   });
@@ -82,7 +85,10 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
       aliases: values.aliases,
       is_active: values.is_active,
       extra: Object.fromEntries(
-        Object.entries(values.extra).map(([key, value]) => [key, value.trim() || null]),
+        Object.entries(withoutOldDay(values.extra, started)).map(([key, value]) => [
+          key,
+          value.trim() || null,
+        ]),
       ),
       ...(parent ? { parent: values.parent?.id ?? null } : {}),
     };
@@ -129,7 +135,13 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
               value={form.values.extra[key] || null}
             />
           ) : (
-            <TextInput key={key} label={say(field.label)} {...form.getInputProps(`extra.${key}`)} />
+            <ExtraBox
+              key={key}
+              field={field}
+              value={form.values.extra[key] ?? ''}
+              onChange={(value) => form.setFieldValue(`extra.${key}`, value)}
+              error={form.errors[`extra.${key}`]}
+            />
           ),
         )}
         <TagsInput
@@ -154,6 +166,40 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
     </form>
   );
 }
+
+interface ExtraBoxProps {
+  field: ExtraField;
+  value: string;
+  onChange: (value: string) => void;
+  error: ReactNode;
+}
+
+/** The box of an extra field, by its kind. */
+function ExtraBox({ field, value, onChange, error }: ExtraBoxProps) {
+  const shared = { label: say(field.label), description: field.help && say(field.help), error };
+  if (field.kind === 'date')
+    return (
+      <DateInput
+        {...shared}
+        placeholder={say('dd/mm/yyyy')}
+        clearable
+        value={value || null}
+        onChange={(day) => onChange(day ?? '')}
+      />
+    );
+  return (
+    <TextInput
+      {...shared}
+      {...(field.kind === 'number' ? { inputMode: 'decimal', dir: 'ltr' } : {})}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What is sent of a rate that was changed without its day: the server says that it is of today. */
+const withoutOldDay = (values: Record<string, string>, start: Record<string, string>) =>
+  values.rate !== start.rate && values.rate_on === start.rate_on ? { ...values, rate_on: '' } : values;
 
 /** How many records use an item, and where. */
 export function UsageView({ item }: { item: LookupItem }) {

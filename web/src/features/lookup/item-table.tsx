@@ -1,11 +1,18 @@
 import { Switch, Text } from '@mantine/core';
-import { type LookupItem, type LookupName, lookupLists } from '@hireloom/contracts/lookup/lookups';
+import {
+  type ExtraField,
+  type LookupItem,
+  type LookupName,
+  lookupLists,
+} from '@hireloom/contracts/lookup/lookups';
 import { IconPencil, IconSwitchHorizontal, IconTrash } from '../../icons.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable, type DataTableProps } from '../../kit/data-table/data-table.tsx';
 import { orderColumn, OrderedRow } from '../../kit/data-table/order-rows.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
+import { dayText } from '../../kit/value/date-text.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
+import { formatRate } from '../../kit/value/format-count.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
@@ -82,10 +89,11 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
         ]
       : []),
     ...Object.entries(extra).map(
-      ([key, { label, choices }]): DataColumn<LookupItem> => ({
+      ([key, field]): DataColumn<LookupItem> => ({
         key: `extra.${key}`,
-        label,
-        cell: (item) => extraText(item.extra[key], choices !== undefined),
+        label: field.label,
+        amount: field.kind === 'number',
+        cell: (item) => extraText(item.extra[key], field),
       }),
     ),
     {
@@ -114,7 +122,9 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
   ];
 }
 
-function extraText(value: unknown, isChoice: boolean): string {
+function extraText(value: unknown, { choices, kind }: ExtraField): string {
   if (value === null || value === undefined) return '';
-  return isChoice ? sentence(String(value)) : String(value);
+  if (kind === 'date') return dayText(String(value));
+  if (kind === 'number') return formatRate(Number(value));
+  return choices ? sentence(String(value)) : String(value);
 }

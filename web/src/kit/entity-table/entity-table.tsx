@@ -14,6 +14,7 @@ import { rowTitle } from '../entity/row-title.ts';
 import { formatCount } from '../value/format-count.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { openFirst } from './in-place/open-cell.ts';
 import { cardFacts, tableColumns } from './entity-columns.tsx';
 import { useArrangedColumns } from './use-arranged-columns.ts';
 import { useColumnLayout } from './use-column-layout.ts';
@@ -174,7 +175,11 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
         selection={bulkActions ? selection : undefined}
         rowActions={rowActions}
         openRow={openRow}
-        keys={local ? null : { searchRef, onEdit, more: rowKeys }}
+        keys={
+          local
+            ? null
+            : { searchRef, onEdit, more: { F2: ({ id }) => openFirst(entity.name, id), ...rowKeys } }
+        }
         empty={
           list.data?.count === 0 && (
             <EmptyTable

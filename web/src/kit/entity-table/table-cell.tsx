@@ -8,6 +8,8 @@ import { recordPath } from '../entity/entity-registry.tsx';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
 import { FieldValue } from '../value/field-value.tsx';
 import { rowTitle } from '../entity/row-title.ts';
+import { InPlaceCell } from './in-place/in-place-cell.tsx';
+import { inlineField } from './in-place/inline-fields.ts';
 import type { Column } from './table-columns.ts';
 
 export type Cells = Record<string, (row: KitRow) => ReactNode>;
@@ -27,7 +29,16 @@ export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps
   if (isUnreadable(row, column.customOf === undefined ? column.key : 'custom')) return <CanNotBeRead />;
   const value = column.customOf === undefined ? row[column.key] : row.custom[column.customOf];
   if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
-  return <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />;
+  const shown = (
+    <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />
+  );
+  const field = inlineField(entity, column);
+  if (!field) return shown;
+  return (
+    <InPlaceCell entity={entity} row={row} name={column.key} field={field}>
+      {shown}
+    </InPlaceCell>
+  );
 }
 
 /** The record's name, as the way into it for keyboard and screen reader. */

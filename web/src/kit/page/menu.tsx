@@ -12,6 +12,7 @@ export interface LazyMenuProps extends Pick<MenuProps, 'position' | 'width'> {
 export interface MenuItemProps {
   children: ReactNode;
   leftSection?: ReactNode;
+  rightSection?: ReactNode;
   color?: MantineColor;
   disabled?: boolean;
   /** A page of the app to go to. */

@@ -38,6 +38,9 @@ export const unitCounts = (unit: 'minute' | 'hour' | 'day' | 'month' | 'year') =
     `count ${unit}`,
     (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
   );
+/** With as many digits as a rate is known to. */
+export const rates = () =>
+  once('rate', (locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 10 }));
 
 /** "2 hours ago"; with `auto` "now" and "yesterday". */
 export const relativeTimes = (numeric: 'always' | 'auto') =>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
 import { currentLocale } from './intl.ts';
+import { useMoneyHint } from './use-money-hint.ts';
 import { useCurrency } from './use-currencies.ts';
 import { Say } from '../words/say-parts.tsx';
 
@@ -14,11 +15,12 @@ interface MoneyTextProps {
 /** An amount with the code of its currency and its period; figures of one column stand under each other. */
 export function MoneyText({ amount, currency, period }: MoneyTextProps) {
   const known = useCurrency(currency);
+  const hint = useMoneyHint(amount, known);
   // Nobody says the hundredths of a whole amount.
   const shown = Number.isInteger(amount) ? { decimals: 0 } : known;
   const money = [formatMoney(amount, shown, currentLocale()), known?.code].filter(Boolean).join('\u00a0');
   const figures = (
-    <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <bdi dir="ltr" data-hint={hint} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {money}
     </bdi>
   );

@@ -24,11 +24,11 @@ export async function insertInStage(
     and a.job_id = ${job} and a.deleted_on is not null and a.candidate_id = any(${candidates}) group by 1`;
   const { rows } = await sql<Made>`insert into applicant
       (team_id, candidate_id, job_id, workflow_id, stage_id, stage_category, applicant, round, owner_id,
-        current_salary, expected_salary, currency_id, source_detail, created_by_id, updated_by_id)
+        current_salary, expected_salary, currency_id, salary_period, source_detail, created_by_id, updated_by_id)
     select c.team_id, c.id, ${job}::bigint, ${workflow_id}::bigint, ${stage_id}::bigint,
       ${stage_category}, c.name, 1 + coalesce(gone.rounds, 0) + (select count(*) from applicant a
         where a.team_id = c.team_id and a.candidate_id = c.id and a.job_id = ${job} and a.deleted_on is null),
-      ${owner}::bigint, c.current_salary, c.expected_salary, c.currency_id, ${sourceDetail}::text,
+      ${owner}::bigint, c.current_salary, c.expected_salary, c.currency_id, c.salary_period, ${sourceDetail}::text,
       ${viewer.id}::bigint, ${viewer.id}::bigint
     from candidate c left join (${gone}) gone on gone.candidate_id = c.id
     where c.team_id = ${viewer.team_id} and c.id = any(${candidates}) order by c.id

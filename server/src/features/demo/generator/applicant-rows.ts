@@ -28,7 +28,7 @@ export function applicantTables(plan: Plan, bases: Bases): ApplicantTable[] {
         ...['id', 'team_id', 'candidate_id', 'job_id', 'workflow_id', 'stage_id', 'stage_category', 'status'],
         ...['entered_stage_on', 'stage_before_exit_id', 'rejection_reason_id', 'owner_id', 'applicant'],
         ...['current_salary', 'expected_salary', 'rating', 'created_on', 'updated_on', 'created_by_id'],
-        ...['cv_source_id', 'currency_id'],
+        ...['cv_source_id', 'currency_id', 'salary_period'],
       ],
       rows({ id, candidate_id, person, application: { job, path, reason_id, rating, member } }) {
         const [first, last] = [path[0], path.at(-1)];
@@ -42,6 +42,7 @@ export function applicantTables(plan: Plan, bases: Bases): ApplicantTable[] {
             ...[iso(last.at), left ? (path.at(-2)?.stage.id ?? null) : null, reason_id, member],
             ...[`${person.first_name} ${person.last_name}`, person.current_salary, person.expected_salary],
             ...[rating, iso(first.at), iso(last.at), member, person.cv_source_id, person.currency_id],
+            'month',
           ],
         ];
       },

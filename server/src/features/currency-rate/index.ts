@@ -1,0 +1,2 @@
+export { countAmountsAnew, restateAmounts } from './consequences.ts';
+export { countAnewJob } from './count-anew.job.ts';
