@@ -5,6 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { applicantNote } from '@hireloom/contracts/applicant/applicant-note';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { job } from '@hireloom/contracts/job/job';
+import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from './demo-members.ts';
@@ -41,6 +42,7 @@ export async function leaveDemoWork(
   ];
   const works: [what: string, work: () => Promise<void>][] = [
     ['custom fields', () => addCustomFields(admin)],
+    ['views', () => saveViews(recruiter, colleague)],
     ['a job in approval', () => askForApproval(admin, colleague)],
     ['mentions', () => mention(recruiter, colleague)],
     ['duplicates', () => addDuplicates(recruiter)],
@@ -111,6 +113,45 @@ async function addCustomFields(admin: Call): Promise<void> {
   });
 }
 
+/** The columns of the working view, as a view holds them. */
+function workingColumns(entity: Entity) {
+  const shown = entity.view?.columns ?? [];
+  const order = [...shown, ...entity.columns.filter((key) => !shown.includes(key))];
+  return order.map((key, index) => ({
+    key,
+    name: entity.fields[key]?.label ?? key,
+    index,
+    show: shown.includes(key),
+    custom: false,
+  }));
+}
+
+async function saveViews(recruiter: Call, colleague: Call): Promise<void> {
+  const view = (entity: Entity, name: string, shared: boolean, filters: object, key: string) => ({
+    entity: entity.name,
+    name,
+    shared,
+    content: { columns: workingColumns(entity), filters, sort: [{ key, ascending: false }] },
+  });
+  const interviewing = { stage_category: 'interview', status: 'active' };
+  await colleague(
+    'POST',
+    '/customer/table-view/',
+    view(applicant, 'In interviews', true, interviewing, 'rating'),
+  );
+  const drivers = { current_position: 'driver' };
+  await recruiter(
+    'POST',
+    '/customer/table-view/',
+    view(candidate, 'Drivers', false, drivers, 'total_experiences'),
+  );
+  await recruiter(
+    'POST',
+    '/customer/table-view/',
+    view(job, 'Open and urgent', true, { job_status_category: 'open', priority: 'urgent,high' }, 'open_date'),
+  );
+}
+
 /** New jobs open at once all the same: approval is switched off again, and the round that began goes on. */
 async function askForApproval(admin: Call, colleague: Call): Promise<void> {
   const draft = await firstOf(admin, `${job.path}?job_status_category=draft&page_size=1`);
@@ -141,15 +182,15 @@ async function mention(recruiter: Call, colleague: Call): Promise<void> {
   );
   await colleague('POST', candidateNote.path, {
     candidate: person.id,
-    body: '<p>@Ravi Menon, she asked for a call before Thursday. Could you take it?</p>',
+    body: '@Ravi Menon, she asked for a call before Thursday. Could you take it?',
   });
   await colleague('POST', applicantNote.path, {
     applicant: applied.id,
-    body: '<p>Strong on site safety. @Ravi Menon and @Maya Karam: shall we move to an offer?</p>',
+    body: 'Strong on site safety. @Ravi Menon and @Maya Karam: shall we move to an offer?',
   });
   await recruiter('POST', applicantNote.path, {
     applicant: applied.id,
-    body: '<p>@Sara Nasser, the reference from Windmere came in and is good.</p>',
+    body: '@Sara Nasser, the reference from Windmere came in and is good.',
   });
 }
 

@@ -159,7 +159,7 @@ describe('settings lists', () => {
   });
 
   it('does not delete what is used, and says where', async () => {
-    const row = await createSample(team, entity);
+    const row = await createSample(team, entity, { type: await team.lookup('company_type') });
     const { id, name } = row.type as { id: number; name: string };
     const at = path('company_type', `${id}/`);
     const refused = await team.admin.remove(at);

@@ -10,6 +10,7 @@ const ownJson: Readonly<Record<string, string>> = {
   'platform/realtime/listen.ts': 'messages of the own database',
   'features/seed-lists/seed-lists.ts': 'files of the seed',
   'features/demo/demo-data.ts': 'files of the seed',
+  'features/demo/demo-work.ts': 'replies of the own calls',
   'features/settings/mailbox.service.ts': 'what was sealed here',
   'platform/http/call-description.ts':
     'a script of the page that describes the calls; it runs in the browser',

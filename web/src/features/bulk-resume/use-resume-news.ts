@@ -34,7 +34,10 @@ export function useResumeNews(): [foundAtStart: boolean, forget: () => void] {
       clearTimeout(timer);
     };
   }, [memberId, queryClient]);
-  useWorkCount(BULK_RESUME_PANEL, data?.count ?? 0);
+  useWorkCount(
+    BULK_RESUME_PANEL,
+    data ? data.underway.upload + data.underway.reading + data.counts.need_action : 0,
+  );
   useEffect(() => {
     if (!data || found !== null) return;
     const left = data.count > 0;

@@ -5,13 +5,25 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { canView } from '@hireloom/contracts/permissions';
-import { IconBriefcase, IconPencil, IconTrash, IconUserMinus } from '../../icons.ts';
+import {
+  IconArrowRight,
+  IconBriefcase,
+  IconFileText,
+  IconMessage,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserMinus,
+} from '../../icons.ts';
 import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
+import { useChangeCell } from '../../kit/entity-table/in-place/use-change-cell.ts';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
+import { useCommands } from '../../kit/page/commands.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { useKeys } from '../../kit/page/use-keys.ts';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { useOwnRef } from '../../kit/session/own-member.ts';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
 import { AttachToJobDialog, useMayAttach, useSteps } from '../applicant/index.ts';
@@ -90,6 +102,8 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
   const [chosen, setChosen] = useState(Number(search.get('applicant')) || null);
   const noteBox = useRef<HTMLTextAreaElement>(null);
   const steps = useSteps();
+  const change = useChangeCell(candidate);
+  const own = useOwnRef();
   const deleted = row.deleted_on !== null;
   const maySee = canView(viewer, 'candidate');
   const mayEdit = useCan('candidate', 'update') && !deleted;
@@ -118,13 +132,33 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
     // The box stands there once its tab does.
     requestAnimationFrame(() => noteBox.current?.focus());
   };
-  useKeys({
-    e: mayEdit ? () => void navigate(editPage) : undefined,
-    m: moved ? () => steps.pickStage(targetOf(moved), moved.workflow) : undefined,
-    r: moved && !isOut ? () => steps.reject(targetOf(moved)) : undefined,
-    n: writeNote,
-    o: profile.resume ? resume.open : undefined,
-  });
+  const edit = mayEdit ? () => void navigate(editPage) : undefined;
+  const move = moved ? () => steps.pickStage(targetOf(moved), moved.workflow) : undefined;
+  const reject = moved && !isOut ? () => steps.reject(targetOf(moved)) : undefined;
+  const openResume = profile.resume ? resume.open : undefined;
+  useKeys({ e: edit, m: move, r: reject, n: writeNote, o: openResume });
+  useCommands(name, [
+    move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
+    reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
+    { id: 'note', label: say('Write a note'), icon: IconMessage, shortcut: 'n', run: writeNote },
+    mayAttach && { id: 'attach', label: say('Attach to job'), icon: IconBriefcase, run: attach.open },
+    mayEdit && own && profile.candidate.owner?.id !== own.id
+      ? {
+          id: 'assign',
+          label: say('Assign to me'),
+          icon: IconUserCheck,
+          run: () => void change(row, 'owner', candidate.fields.owner, own),
+        }
+      : false,
+    openResume && {
+      id: 'resume',
+      label: say('Show the resume in the whole window'),
+      icon: IconFileText,
+      shortcut: 'o',
+      run: openResume,
+    },
+    edit && { id: 'edit', label: say('Edit'), icon: IconPencil, shortcut: 'e', run: edit },
+  ]);
   const view = (
     <CandidateResume
       id={id}

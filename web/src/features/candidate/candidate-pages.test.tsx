@@ -103,7 +103,7 @@ test('a vendor writes lines and is offered none to delete', async () => {
 
 test('a fact is changed where it stands', async () => {
   const { api, user } = openPage('?tab=profile', { [`PATCH ${path}:id/`]: () => candidateRow(5) });
-  await user.click(await screen.findByText('30'));
+  await user.click(await screen.findByText('30 days'));
   fireEvent.change(screen.getByRole('textbox', { name: 'Notice period (days)' }), {
     target: { value: '45' },
   });

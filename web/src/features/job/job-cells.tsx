@@ -34,6 +34,21 @@ export const jobCells: Record<string, (row: JobRow) => ReactNode> = {
       <JobStatusBadge row={row} />
     </div>
   ),
+  // The first of them answers for the job; the others are told beside.
+  recruiters: ({ recruiters }) => {
+    const [first, ...others] = recruiters ?? [];
+    if (!first) return null;
+    return (
+      <Text inherit truncate title={[first, ...others].map(({ name }) => name).join(', ')}>
+        <bdi>{first.name}</bdi>
+        {others.length > 0 && (
+          <Text span inherit c="dimmed" ms={6}>
+            +{formatCount(others.length)}
+          </Text>
+        )}
+      </Text>
+    );
+  },
   openings: ({ hired, openings }) => <SeatsBar hired={hired} openings={openings} />,
   total_candidates: (row) => (
     <Anchor

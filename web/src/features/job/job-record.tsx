@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
-import { IconPencil, IconTrash } from '../../icons.ts';
+import { IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { useCommands } from '../../kit/page/commands.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
+import { useKeys } from '../../kit/page/use-keys.ts';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
@@ -81,6 +83,13 @@ export function JobRecord(props: JobRecordProps) {
   const add = (may.attach || (mayAttach && refused !== null)) && (
     <AddCandidates refused={refused} onClick={attach.open} />
   );
+  const editPage = `/recruitments/jobs/${row.id}/edit`;
+  const edit = may.update ? () => void navigate(editPage) : undefined;
+  useKeys({ e: edit });
+  useCommands(row.job_title, [
+    may.attach && { id: 'add', label: say('Add candidates'), icon: IconUserPlus, run: attach.open },
+    edit && { id: 'edit', label: say('Edit'), icon: IconPencil, shortcut: 'e', run: edit },
+  ]);
   return (
     <>
       <JobHeader
@@ -106,7 +115,7 @@ export function JobRecord(props: JobRecordProps) {
             {!deleted && !isVendor && (
               <MoreMenu label={say('More actions')}>
                 {may.update && (
-                  <MenuItem to={`/recruitments/jobs/${row.id}/edit`} leftSection={<IconPencil size={16} />}>
+                  <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
                     {say('Edit')}
                   </MenuItem>
                 )}

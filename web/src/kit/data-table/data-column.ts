@@ -10,6 +10,8 @@ export interface DataColumn<R> {
   key: string;
   label: string;
   cell: (row: R) => ReactNode;
+  /** Nothing is told of the row here: a card leaves the line out. */
+  isEmpty?: (row: R) => boolean;
   /** A second, grey line under the cell, such as where the record belongs. */
   under?: ((row: R) => ReactNode) | undefined;
   /** A click on the head sorts by it. */

@@ -69,9 +69,11 @@ export function TableCards<R extends DataRow>({ label, ...props }: RowsProps<R> 
                 </div>
                 {under && <div className={classes.under}>{under}</div>}
                 <dl className={classes.facts}>
-                  {facts.map((column) => (
-                    <Fact key={column.key} label={column.label} content={column.cell(row)} />
-                  ))}
+                  {facts
+                    .filter(({ isEmpty }) => !isEmpty?.(row))
+                    .map((column) => (
+                      <Fact key={column.key} label={column.label} content={column.cell(row)} />
+                    ))}
                 </dl>
                 {wideActions && actions && (
                   <div className={`${classes.actions} ${classes.wide}`}>{actions}</div>

@@ -38,6 +38,9 @@ const kindWidths: Readonly<Record<FieldKind, number>> = {
 const keyWidths: Readonly<Record<string, number>> = { id: 72, age: 72, stage: 200 };
 const growing: readonly FieldKind[] = ['text', 'long_text', 'rich_text', 'ref', 'refs', 'lookups', 'tags'];
 
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The columns of an entity as the table draws them. */
 export function tableColumns(
   entity: Entity,
@@ -53,6 +56,8 @@ export function tableColumns(
     hidden: !column.show,
     width: column.key === entity.title ? TITLE_WIDTH : (keyWidths[column.key] ?? kindWidths[column.kind]),
     grows: column.key === entity.title || (growing.includes(column.kind) && !(column.key in keyWidths)),
+    isEmpty: (row) =>
+      isNothing(column.customOf === undefined ? row[column.key] : row.custom[column.customOf]),
     cell: (row) => <TableCell entity={entity} column={column} row={row} cells={cells} onOpen={onOpen} />,
   }));
 }

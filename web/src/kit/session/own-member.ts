@@ -3,6 +3,13 @@ import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { call } from '../api/api.ts';
 import { useViewer } from './session.ts';
 
+/** The viewer as other records name them; null until their id is known. */
+export function useOwnRef(): { id: number; name: string } | null {
+  const { user } = useViewer();
+  const id = useOwnMemberId();
+  return id === null ? null : { id, name: `${user.first_name} ${user.last_name}` };
+}
+
 /** The viewer's id as a member of the team, which records and channels refer to; null until it is known. */
 export function useOwnMemberId(): number | null {
   const { user } = useViewer();

@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Role, roleLabels } from '@hireloom/contracts/permissions';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../icons.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../kit/page/menu.tsx';
+import { setupState } from '../../kit/session/setup-state.ts';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { showError } from '../../kit/api/query-client.ts';
 import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
@@ -31,6 +33,7 @@ export function ProfileMenu() {
   const { user, current_role } = useViewer();
   const navigate = useNavigate();
   const word = useWords();
+  const { data: setup } = useQuery(setupState);
   const [theme, nextTheme] = useTheme();
   const panels = useWorkPanels();
   const { label: themeLabel, Icon: ThemeIcon } = themes[theme];
@@ -61,6 +64,7 @@ export function ProfileMenu() {
         <Text size="xs" truncate>
           {say(roleLabels[current_role])}
         </Text>
+        {setup?.demo && <Text size="xs">{say('Demo data. Do not use for real people.')}</Text>}
       </MenuLabel>
       <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
         {word('profile')}

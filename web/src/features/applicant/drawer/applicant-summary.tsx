@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
-import { dayText } from '../../../kit/value/date-text.ts';
+import { monthText } from '../../../kit/value/date-text.ts';
 import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
@@ -67,8 +67,8 @@ function ProfileParts({
             </Text>
             <Text size="xs" c="dimmed">
               {say('{start_date} to {end_date}', {
-                start_date: dayText(start_date),
-                end_date: end_date ? dayText(end_date) : say('now'),
+                start_date: monthText(start_date),
+                end_date: end_date ? monthText(end_date) : say('now'),
               })}
             </Text>
             {description && (
@@ -86,7 +86,7 @@ function ProfileParts({
               {[degree, university].filter(Boolean).join(', ')}
             </Text>
             <Text size="xs" c="dimmed">
-              {[dayText(end_date), completed === false && say('not completed')].filter(Boolean).join(', ')}
+              {[monthText(end_date), completed === false && say('not completed')].filter(Boolean).join(', ')}
             </Text>
           </div>
         ))}

@@ -1,9 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { IconArrowRight, IconMessage, IconUser, IconUserMinus } from '../../../icons.ts';
+import { useCommands } from '../../../kit/page/commands.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { useCan } from '../../../kit/session/session.ts';
+import { say } from '../../../kit/words/say.ts';
 import { useProfile, useStages } from '../applicant-queries.ts';
 import { type ApplicantRow, isGone, mayReject, targetOf } from '../applicant-row.ts';
 import { useSteps } from '../step/use-steps.tsx';
@@ -33,15 +36,17 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
   const stack = useRef<HTMLDivElement>(null);
   const target = targetOf(row);
   const { candidate } = row;
-  useKeys(
-    {
-      m: mayUpdate && !isGone(row) ? () => steps.pickStage(target, row.workflow.id) : undefined,
-      r: mayUpdate && mayReject(target.stage) ? () => steps.reject(target) : undefined,
-      n: () => setNoting(noting + 1),
-      o: candidate ? () => void navigate(`/recruitments/candidates/${candidate.id}`) : undefined,
-    },
-    stack,
-  );
+  const move = mayUpdate && !isGone(row) ? () => steps.pickStage(target, row.workflow.id) : undefined;
+  const reject = mayUpdate && mayReject(target.stage) ? () => steps.reject(target) : undefined;
+  const note = () => setNoting(noting + 1);
+  const open = candidate ? () => void navigate(`/recruitments/candidates/${candidate.id}`) : undefined;
+  useKeys({ m: move, r: reject, n: note, o: open }, stack);
+  useCommands(row.applicant, [
+    move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
+    reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
+    { id: 'note', label: say('Write a note'), icon: IconMessage, shortcut: 'n', run: note },
+    open && { id: 'open', label: say('Open in full'), icon: IconUser, shortcut: 'o', run: open },
+  ]);
   const bar = <DrawerBar row={row} mayUpdate={mayUpdate} steps={steps} stages={stages} />;
   return (
     <Stack gap="md" ref={stack} flex={1}>

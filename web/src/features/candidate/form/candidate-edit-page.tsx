@@ -52,7 +52,8 @@ function EditForm({ row, Duplicates }: DuplicatesPart & { row: KitRow }) {
     if (!(target instanceof HTMLInputElement)) return;
     const key = target.dataset.path ?? '';
     const before = { ...row, ...typed.current };
-    const written = key === 'date_of_birth' ? storedDay(target.value) : target.value;
+    const written =
+      key === 'date_of_birth' ? storedDay(target.value) : (target.dataset.value ?? target.value);
     if (!isTelling(key) || written === (before[key] ?? '')) return;
     typed.current[key] = written;
     duplicates.askSoon({ ...before, [key]: written });

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../kit/page/page-title.ts';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
 import { StatusDot } from '../../../kit/piece/status-dot.tsx';
 import { FieldValue } from '../../../kit/value/field-value.tsx';
+import { usePhoneText } from '../../../kit/value/phone-text.ts';
 import { say } from '../../../kit/words/say.ts';
 import { positionText } from '../../resume/index.ts';
 import { CopyText } from '../profile/copy-text.tsx';
@@ -26,6 +27,7 @@ interface CandidateHeaderProps {
 export function CandidateHeader({ profile, current, onCurrent, actions }: CandidateHeaderProps) {
   const { name, photo, status, deleted_on, owner, tags, city, email } = profile.candidate;
   const { total_experiences: years, candidate_phone: phone } = profile.candidate;
+  const phoneText = usePhoneText(phone ?? '');
   usePageTitle(name);
   const { ref, entry } = useIntersection({ rootMargin: '-60px 0px 0px 0px' });
   const field = (key: 'status' | 'tags', value: unknown) => (
@@ -79,7 +81,9 @@ export function CandidateHeader({ profile, current, onCurrent, actions }: Candid
             >
               <IconPhone size={16} />
             </a>
-            <CopyText label={say('phone')}>{phone}</CopyText>
+            <CopyText label={say('phone')} shown={phoneText}>
+              {phone}
+            </CopyText>
           </li>
         )}
         {email && (

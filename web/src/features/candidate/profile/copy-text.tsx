@@ -1,8 +1,15 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
 import { say } from '../../../kit/words/say.ts';
 
+interface CopyTextProps {
+  label: string;
+  /** What stands there, where it reads better than what is copied. */
+  shown?: string;
+  children: string;
+}
+
 /** Words that a click puts on the clipboard. */
-export function CopyText({ label, children }: { label: string; children: string }) {
+export function CopyText({ label, shown, children }: CopyTextProps) {
   return (
     <CopyButton value={children}>
       {({ copied, copy }) => (
@@ -17,7 +24,7 @@ export function CopyText({ label, children }: { label: string; children: string 
             maw="100%"
             style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' }}
           >
-            {children}
+            {shown ?? children}
           </UnstyledButton>
         </Tooltip>
       )}

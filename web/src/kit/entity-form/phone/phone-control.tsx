@@ -91,6 +91,8 @@ export function PhoneControl(props: PhoneControlProps) {
         )
       }
       value={shown.text}
+      // What the form holds, for whoever reads the box itself.
+      data-value={value}
       onChange={change}
       onBlur={leave}
     />

@@ -79,7 +79,9 @@ export function FilterBar(props: FilterBarProps) {
     <div className={classes.bar} ref={bar}>
       <div className={classes.start}>
         {props.lead}
-        <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
+        <div className={classes.search}>
+          <SearchBox value={state.query} onChange={(query) => onChange({ query })} inputRef={searchRef} />
+        </div>
         <FilterChips
           fields={fields}
           filters={Object.fromEntries(

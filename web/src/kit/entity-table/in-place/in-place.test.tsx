@@ -28,7 +28,10 @@ function show(update: (sent: Sent) => { status?: number; body: unknown }, more =
     },
     ...more,
   });
-  renderWithProviders(<EntityTable entity={candidate} />, { viewer, path: '/recruitments/candidates' });
+  renderWithProviders(<EntityTable entity={candidate} />, {
+    viewer,
+    path: '/recruitments/candidates?table_view=all',
+  });
   return { api, user: userEvent.setup(), sent: () => api.of('PATCH', `${path}1/`).map(({ body }) => body) };
 }
 const saved = (sent: Sent) => ({ body: row({ ...sent, version: sent.version + 1 }) });

@@ -2,12 +2,15 @@ import { Fragment } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { KitRow } from '../../entity/entity-client.ts';
 import { textOf } from '../../value/field-value.tsx';
+import { usePhoneText } from '../../value/phone-text.ts';
 
 interface UnderLineProps {
   entity: Entity;
   keys: readonly string[];
   row: KitRow;
 }
+
+const PhoneText = ({ phone }: { phone: string }) => <bdi dir="ltr">{usePhoneText(phone)}</bdi>;
 
 /** The values of some fields on one line: records that lie within each other as a path, others side by side. */
 export function UnderLine({ entity, keys, row }: UnderLineProps) {
@@ -19,7 +22,7 @@ export function UnderLine({ entity, keys, row }: UnderLineProps) {
   return parts.map(({ key, text, plain }, index) => (
     <Fragment key={key}>
       {index > 0 && (path ? ' › ' : ' · ')}
-      <bdi dir={plain ? 'ltr' : 'auto'}>{text}</bdi>
+      {plain ? <PhoneText phone={text} /> : <bdi dir="auto">{text}</bdi>}
     </Fragment>
   ));
 }
