@@ -143,7 +143,7 @@ test('rejected with a note, submitted again', async ({ browser }) => {
   await expect(submitter).toHaveURL(new RegExp(`/recruitments/jobs/${id}`));
   await expect(statusOf(submitter, 'Draft')).toBeVisible();
   await submitter.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(submitter.getByText(/Waits for Ravi Menon/)).toBeVisible();
+  await expect(submitter.getByText(/Waits for Ravi Menon/).first()).toBeVisible();
   await go(submitter, `/recruitments/jobs/${id}?tab=approval`);
   await expect(submitter.getByRole('region', { name: 'Round 2' })).toBeVisible();
   await expect(submitter.getByRole('region', { name: 'Round 1' })).toContainText('Say what it pays');

@@ -56,7 +56,7 @@ test('figures read from left to right in an Arabic page, and are understood in A
   address,
 }) => {
   await signInSpeaking(page, address, emailOf('arabic-digits'), 'ar');
-  await go(page, '/recruitments/candidates');
+  await go(page, '/recruitments/candidates?table_view=all');
   const phone = page.locator('a[href^="tel:+"]').first();
   const [plus, last] = await phone.evaluate((link) => {
     const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;

@@ -73,7 +73,8 @@ export function useAppActions(onHelp: () => void) {
       {
         id: row.path,
         label,
-        names: [label, row.label, row.path.replace(/[/-]/g, ' ')],
+        // A form is called by its own name alone, not by that of the list it belongs to.
+        names: [label, row.label, ...(isForm(row) ? [] : [row.path.replace(/[/-]/g, ' ')])],
         leftSection: <Icon size={18} stroke={1.7} />,
         onClick: () => void navigate(row.path),
       },

@@ -5,6 +5,7 @@ import { IconSearch } from '../../icons.ts';
 import { say } from '../../kit/words/say.ts';
 import { closest, useAppActions, useRecordCommands } from './app-actions.tsx';
 import classes from './command-palette.module.css';
+import { closeness } from './fuzzy.ts';
 import { useFoundRecords, useRecentRecords } from './record-actions.ts';
 import { takeTyped, typedHere } from './typed-ahead.ts';
 
@@ -28,13 +29,18 @@ export default function CommandPalette({ onHelp }: { onHelp: () => void }) {
   const { groups: found, searching } = useFoundRecords(query);
   const app = useAppActions(onHelp);
 
+  const pages = closest(typed, app.pages, typed ? MOST_PAGES : app.pages.length);
+  const pageGroup = { group: say('Pages'), actions: pages };
+  // A page that is called so is meant, whatever records have the word in them.
+  const isMeant = typed !== '' && pages[0] !== undefined && closeness(typed, pages[0].names) === 1;
   const groups: SpotlightActionGroupData[] = [
+    ...(isMeant ? [pageGroup] : []),
     ...commands.map(({ title, actions }) => ({ group: title, actions: closest(typed, actions, 12) })),
     ...(typed
       ? found.map(({ label, actions }) => ({ group: say(label), actions }))
       : [{ group: say('Open lately'), actions: recent }]),
     { group: say('New'), actions: closest(typed, app.create, MOST_PAGES) },
-    { group: say('Pages'), actions: closest(typed, app.pages, typed ? MOST_PAGES : app.pages.length) },
+    ...(isMeant ? [] : [pageGroup]),
     // Without a word there are too many of them.
     { group: say('Settings'), actions: typed ? closest(typed, app.settings, MOST_SETTINGS) : [] },
     { group: say('Application'), actions: closest(typed, app.own, typed ? 3 : app.own.length) },
