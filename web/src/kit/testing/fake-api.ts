@@ -15,6 +15,16 @@ interface Answer {
 
 type Handler = (call: SeenCall) => Answer | Promise<Answer>;
 
+/** What a call answers that a test says nothing of. */
+const emptyReply = {
+  results: [],
+  count: 0,
+  counts: { need_action: 0 },
+  underway: { upload: 0, reading: 0 },
+  data: '[]',
+  settings: '{}',
+};
+
 /**
  * Stands in for the server: answers calls by `METHOD /path/` (under /api/v1) and remembers them. What no handler
  * takes answers with an empty list.
@@ -33,9 +43,7 @@ export function fakeApi(handlers: Record<string, Handler>) {
     };
     calls.push(call);
     const handler = handlers[`${call.method} ${call.path}`];
-    const answer = handler
-      ? await handler(call)
-      : { body: { results: [], count: 0, data: '[]', settings: '{}' } };
+    const answer = handler ? await handler(call) : { body: emptyReply };
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },

@@ -62,7 +62,7 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
         {!narrow && bar}
       </Stack>
       {row.rejection_reason && (
-        <Text size="sm" c="red" dir="auto">
+        <Text size="sm" c="var(--mantine-color-error)" dir="auto">
           {row.rejection_reason.name}
           {row.rejection_note && `: ${row.rejection_note}`}
         </Text>

@@ -87,7 +87,7 @@ function Days({ application: { since, limit_days: limit } }: { application: Appl
   return (
     <Text
       size="sm"
-      {...(late ? { c: 'red', fw: 500 } : { c: 'dimmed' })}
+      {...(late ? { c: 'var(--mantine-color-error)', fw: 500 } : { c: 'dimmed' })}
       style={{ whiteSpace: 'nowrap', flexShrink: 0 }}
       data-hint={say('In this stage since {moment}', { moment: momentText(since) })}
     >

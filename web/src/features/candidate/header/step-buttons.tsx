@@ -60,16 +60,25 @@ export function StepButtons({ application, steps }: { application: Application; 
           <Button
             aria-keyshortcuts="m"
             maw={240}
+            miw={0}
             style={{ borderStartEndRadius: 0, borderEndEndRadius: 0 }}
             onClick={() => steps.move(target, next)}
           >
-            {say('Move to {name}', { name: next.name })}
+            <span title={say('Move to {name}', { name: next.name })}>
+              {say('Move to {name}', { name: next.name })}
+            </span>
           </Button>
         )}
         {others.length > 0 && menu}
       </Group>
       {stage.category !== 'hired' && (
-        <Button variant="default" color="red" aria-keyshortcuts="r" onClick={() => steps.reject(target)}>
+        <Button
+          flex="none"
+          variant="default"
+          color="red"
+          aria-keyshortcuts="r"
+          onClick={() => steps.reject(target)}
+        >
           {say('Reject')}
         </Button>
       )}
