@@ -116,7 +116,13 @@ test('the side panel shows what the list knows before its own answer comes', asy
 });
 
 test('two presses reject: r, and Enter with the usual reason', async () => {
-  const { api, user } = show('', { [`POST ${path}1/reject/`]: () => ({ body: applicantRow(1, 14) }) });
+  const { api, user } = show('', {
+    [`GET ${path}usual-reason/`]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return { body: { reason: { id: 31, name: 'Salary too high' } } };
+    },
+    [`POST ${path}1/reject/`]: () => ({ body: applicantRow(1, 14) }),
+  });
   await screen.findByRole('button', { name: 'Amal Nasser' });
   await user.keyboard('jr');
   await screen.findByRole('dialog', { name: 'Reject Amal Nasser' });

@@ -12,8 +12,11 @@ export const startUpReads: readonly string[] = [
   '/customer/mailbox-configuration/',
   '/users/profile/',
   '/setup/',
+  '/customer/table-view/',
 ];
 
 export const pageReads: Readonly<Record<string, readonly string[]>> = {
+  '^/$': ['/customer/home/'],
+  '^/recruitments/candidates/(\\d+)$': ['/customer/candidate/$1/profile/'],
   '^/recruitments/jobs/(\\d+)$': ['/customer/job/$1/', '/customer/applicant/board/?job=$1'],
 };

@@ -43,7 +43,7 @@ describe('start of the app', () => {
       'GET /users/profile/': () => ({ body: profile }),
     });
     await signIn('sara', 'secret');
-    expect(heard.slice(1, 10).map(({ path }) => path)).toEqual([
+    expect(heard.slice(1, 11).map(({ path }) => path)).toEqual([
       '/admin-app/custom-field/',
       '/customer/notifications/?page=1',
       '/users/get-current-role/',
@@ -53,8 +53,9 @@ describe('start of the app', () => {
       '/customer/mailbox-configuration/',
       '/users/profile/',
       '/setup/',
+      '/customer/table-view/',
     ]);
-    expect(heard.slice(1, 10).map(({ path }) => path)).toEqual(startUpReads);
+    expect(heard.slice(1, 11).map(({ path }) => path)).toEqual(startUpReads);
     expect(getSession()).toMatchObject({
       status: 'ready',
       viewer: { current_role: 'vendor', user: { username: 'sara' } },

@@ -32,18 +32,22 @@ export function useReasonChoice(
     retry: false,
     meta: { quiet: true },
   });
-  const settled = !usual.isPending && !reasons.isPending;
+  const [proposed, setProposed] = useState(false);
+  const isRead = !usual.isPending && !reasons.isPending;
   const pick = (next: string | null) => {
     setReason(next);
     onPick?.(next);
   };
   useEffect(() => {
-    if (!settled || reason !== null) return;
+    if (!isRead) return;
+    // In one step with the reason: whoever waits for the proposal finds it.
+    setProposed(true);
+    if (reason !== null) return;
     const known = reasons.data ?? [];
     const first = known.find(({ id }) => id === usual.data?.reason?.id) ?? known[0];
     if (first) pick(String(first.id));
     // Proposed once: what was picked stays.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled]);
-  return { reason, pick, settled };
+  }, [isRead]);
+  return { reason, pick, settled: proposed };
 }
