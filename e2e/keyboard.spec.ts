@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from './support/accounts.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** Opens the palette, types, and takes the first thing found of this name. */
@@ -18,7 +19,7 @@ test('the main job by keyboard alone: a job, a person, a move, a note, a rejecti
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'recruiter@demo.test');
+  await signIn(page, emailOf('keyboard'));
 
   await test.step('a job in four fields', async () => {
     await command(page, 'new job', /^New job/);

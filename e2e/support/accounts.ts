@@ -21,6 +21,7 @@ const extra = {
   'other-openers': 'admin',
   hand: 'admin',
   search: 'super_recruiter',
+  keyboard: 'super_recruiter',
   many: 'super_recruiter',
 } as const;
 

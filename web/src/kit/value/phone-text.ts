@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { onIdle } from '../lazy/on-idle.ts';
 
 type Format = (phone: string) => string;
 
@@ -14,7 +15,7 @@ let format = plainPhone;
 let reading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reads how each country groups its numbers: 80 kB that no first page waits for. */
+/** Reads how each country groups its numbers: 80 kB that no page waits for. */
 export function readPhoneFormats(): Promise<void> {
   reading ??= import('libphonenumber-js/min').then(({ parsePhoneNumberFromString }) => {
     format = (phone) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
@@ -33,9 +34,11 @@ export function usePhoneText(phone: string): string {
   const write = useSyncExternalStore(subscribe, () => format);
   useEffect(() => {
     // Without them the plain groups stay.
-    readPhoneFormats().catch(() => {
-      reading = undefined;
-    });
+    onIdle()
+      .then(readPhoneFormats)
+      .catch(() => {
+        reading = undefined;
+      });
   }, []);
   return write(phone);
 }
