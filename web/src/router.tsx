@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, matchPath, Outlet, type RouteObject } from 'react-router';
 import { AuthLayout } from './shell/auth-layout.tsx';
 import { BrokenPage } from './shell/page/broken-page.tsx';
@@ -6,12 +6,13 @@ import { LoadingApp } from './shell/loading-app.tsx';
 import { Allowed, SignedIn, SignedOut } from './shell/guard.tsx';
 import { lazyPage } from './shell/page/lazy-page.tsx';
 import { NotFoundPage } from './shell/page/not-found-page.tsx';
+import { lazyUnlessRead, readAheadOf } from './kit/lazy/lazy.tsx';
 import { type RouteRow, RouteTableProvider } from './kit/page/route-table.tsx';
 import { routes } from './routes.tsx';
 
 const readLayout = () => import('./shell/app-layout.tsx');
 /** People at the login need not wait for it. */
-const AppLayout = lazy(readLayout);
+const AppLayout = lazyUnlessRead(readLayout);
 
 /** What the router needs to know of a table: layouts, guards and lazy pages. */
 export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
@@ -69,7 +70,7 @@ export function routeObjects(rows: readonly RouteRow[]): RouteObject[] {
 export function readAhead(address: string): void {
   const row = routes.find(({ path }) => matchPath(path, address));
   // Whoever shows them asks again and tells what went wrong.
-  void Promise.allSettled([readLayout(), row?.page()]);
+  void Promise.allSettled([readAheadOf(readLayout), row && readAheadOf(row.page)]);
 }
 
 export const createAppRouter = () => createBrowserRouter(routeObjects(routes));

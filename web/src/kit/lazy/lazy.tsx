@@ -15,6 +15,36 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** What was read before it was shown, by the function that reads it. */
+const readSoFar = new WeakMap<Load, ComponentType>();
+
+/** Reads a component before it is shown. Rejects when it can not be read; whoever shows it tries again. */
+export async function readAheadOf(load: Load): Promise<{ default: ComponentType }> {
+  const loaded = await load();
+  readSoFar.set(load, loaded.default);
+  return loaded;
+}
+
+/**
+ * A component that shows at once where its code was read ahead, and suspends elsewhere: a fallback that was shown once
+ * stays for a third of a second, however soon the code comes.
+ * @param wait what is done with the reading of it
+ */
+export function lazyUnlessRead(
+  load: Load,
+  wait: (reading: Promise<{ default: ComponentType }>) => Promise<{ default: ComponentType }> = (reading) =>
+    reading,
+): ComponentType {
+  const Later = lazy(() => wait(readAheadOf(load)));
+  return function UnlessRead() {
+    // One and the same for as long as it is shown.
+    const [Shown] = useState<ComponentType>(() => readSoFar.get(load) ?? Later);
+    return <Shown />;
+  };
+}
+
 /** The same for a dialog that stands in the page also while it is closed: it is read when it first opens. */
 export function lazyDialog<P extends { opened: boolean }>(
   load: () => Promise<ComponentType<P>>,

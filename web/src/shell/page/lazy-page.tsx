@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyUnlessRead } from '../../kit/lazy/lazy.tsx';
 import type { RouteRow } from '../../kit/page/route-table.tsx';
 import { say } from '../../kit/words/say.ts';
 
@@ -8,7 +9,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The page of a row, read when it is first opened. */
 export function lazyPage({ page }: RouteRow): ComponentType {
-  const Page = lazy(() => inTime(page()));
+  const Page = lazyUnlessRead(page, inTime);
   return function LazyPage() {
     return (
       <Suspense fallback={<PageSkeleton />}>
