@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { closureIn } from './chunk-closure.ts';
 
 /** Files that take the modules which some pages wait for: a page then asks for a few files and not for a hundred. */
 export interface ChunkPlan {
@@ -29,17 +30,9 @@ const SIGN_IN = ['/features/auth/login-page.tsx'];
  */
 export async function planChunks(config: InlineConfig): Promise<ChunkPlan[]> {
   const chunks = await bundle(config);
-  const closure = (start: readonly Rolldown.OutputChunk[]) => {
-    const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-    const reached = new Set(start);
-    for (const chunk of reached) {
-      for (const name of chunk.imports) {
-        const needed = files.get(name);
-        if (needed) reached.add(needed);
-      }
-    }
-    return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));
-  };
+  const chunksOf = closureIn(chunks);
+  const closure = (start: readonly Rolldown.OutputChunk[]) =>
+    new Set([...chunksOf(start)].flatMap(({ moduleIds }) => moduleIds));
   const pages = (endings: readonly string[]) => closure(endings.map((ending) => pageOf(chunks, ending)));
   const taken = closure(chunks.filter(({ isEntry }) => isEntry));
   /** The modules that no file before has. */

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { closureIn } from './chunk-closure.ts';
 import { pageReads, startUpReads } from './src/kit/session/first-reads.ts';
 
 /** Pages that people open the app with, by their addresses; and the frame around all of them. */
@@ -51,17 +52,7 @@ function filesOf(
   endings: readonly string[],
   known: Set<string>,
 ): string[] {
-  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (start: readonly Rolldown.OutputChunk[]) => {
-    const reached = new Set(start);
-    for (const chunk of reached) {
-      for (const name of chunk.imports) {
-        const needed = named.get(name);
-        if (needed) reached.add(needed);
-      }
-    }
-    return reached;
-  };
+  const closure = closureIn(chunks);
   const first = closure(chunks.filter(({ isEntry, name }) => isEntry && name === 'index'));
   const pages = endings.map((ending) => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));

@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { job } from '@hireloom/contracts/job/job';
 import { choiceLabel } from '../../kit/value/choice-label.ts';
-import { useCurrency } from '../../kit/value/use-currencies.ts';
+import { useCurrency } from '../../kit/value/money/use-currencies.ts';
 import { say } from '../../kit/words/say.ts';
 import classes from './job-summary.module.css';
 import type { JobRow } from './job-status.ts';

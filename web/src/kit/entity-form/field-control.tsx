@@ -18,7 +18,7 @@ import { ReferencePicker } from '../entity/reference-picker.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
 import type { FieldControlProps, SharedProps } from './field-control-props.ts';
 import { ImageControl } from './image-control.tsx';
-import { MoneyControl } from './money-control.tsx';
+import { MoneyControl } from './money/money-control.tsx';
 import { PhoneControl } from './phone/phone-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { useCreateReference } from './use-create-reference.ts';

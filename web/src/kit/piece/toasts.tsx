@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { messages } from '@hireloom/contracts/messages';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { ApiError } from '../api/api-error.ts';
@@ -15,31 +16,38 @@ export function toastSuccess(message: string, title?: string): void {
   notifications.show({ title, message, color: 'green', autoClose: TOAST_MS, closeButtonProps });
 }
 
-/** Says that a record was made, and leads to it. */
-export function toastMade(message: string, { path, open }: { path: string; open: () => void }): void {
+/** A toast with something to do at its end; `deed` draws it and gets the function that ends the toast. */
+function toastWith(message: string, color: string, deed: (hide: () => void) => ReactNode): void {
   const id = notifications.show({
-    color: 'green',
+    color,
     autoClose: TOAST_MS,
     closeButtonProps,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Anchor
-          href={path}
-          size="sm"
-          flex="none"
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            notifications.hide(id);
-            open();
-          }}
-        >
-          {say('Open')}
-        </Anchor>
+        {deed(() => notifications.hide(id))}
       </Group>
     ),
   });
+}
+
+/** Says that a record was made, and leads to it. */
+export function toastMade(message: string, { path, open }: { path: string; open: () => void }): void {
+  toastWith(message, 'green', (hide) => (
+    <Anchor
+      href={path}
+      size="sm"
+      flex="none"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        hide();
+        open();
+      }}
+    >
+      {say('Open')}
+    </Anchor>
+  ));
 }
 
 export function toastWarning(message: string): void {
@@ -66,25 +74,17 @@ export function toastReply(reply: ActionReply): void {
 
 /** Says what was done and offers to undo it while the toast stands. */
 export function toastUndo(message: string, onUndo: () => void): void {
-  const id = notifications.show({
-    color: 'gray',
-    autoClose: TOAST_MS,
-    closeButtonProps,
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{message}</Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {say('Undo')}
-        </Button>
-      </Group>
-    ),
-  });
+  toastWith(message, 'gray', (hide) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      flex="none"
+      onClick={() => {
+        hide();
+        onUndo();
+      }}
+    >
+      {say('Undo')}
+    </Button>
+  ));
 }

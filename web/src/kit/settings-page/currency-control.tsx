@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useCurrencies } from '../value/use-currencies.ts';
+import { useCurrencies } from '../value/money/use-currencies.ts';
 import type { SettingControlProps } from './settings-form.tsx';
 import { say } from '../words/say.ts';
 

@@ -8,7 +8,7 @@ import { Ellipsis } from '../piece/ellipsis.tsx';
 import { recordPath, useEntity } from '../entity/entity-registry.tsx';
 import { StatusDot } from '../piece/status-dot.tsx';
 import { figureText } from './measure-text.ts';
-import { MoneyText } from './money-text.tsx';
+import { MoneyText } from './money/money-text.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { say } from '../words/say.ts';
 

@@ -18,15 +18,11 @@ import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { showError } from '../../kit/api/query-client.ts';
 import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
-import { mark, say } from '../../kit/words/say.ts';
-import { type Theme, useTheme } from './use-theme.ts';
+import { say } from '../../kit/words/say.ts';
+import { themeLabels, useTheme } from './use-theme.ts';
 import { useWorkPanels } from './work-panels.tsx';
 
-const themes: Record<Theme, { label: string; Icon: typeof IconSun }> = {
-  light: { label: mark('Theme: light'), Icon: IconSun },
-  dark: { label: mark('Theme: dark'), Icon: IconMoon },
-  system: { label: mark('Theme: as the system'), Icon: IconDeviceDesktop },
-};
+const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
 
 /** Profile, theme, background work, Sign Out, and the roles to act in when there are several. */
 export function ProfileMenu() {
@@ -36,7 +32,7 @@ export function ProfileMenu() {
   const { data: setup } = useQuery(setupState);
   const [theme, nextTheme] = useTheme();
   const panels = useWorkPanels();
-  const { label: themeLabel, Icon: ThemeIcon } = themes[theme];
+  const ThemeIcon = themeIcons[theme];
   const name = `${user.first_name} ${user.last_name}`;
 
   async function loginAs(role: Role) {
@@ -70,7 +66,7 @@ export function ProfileMenu() {
         {word('profile')}
       </MenuItem>
       <MenuItem stays leftSection={<ThemeIcon size={16} />} onClick={nextTheme}>
-        {say(themeLabel)}
+        {say(themeLabels[theme])}
       </MenuItem>
       {panels.length > 0 && (
         <>

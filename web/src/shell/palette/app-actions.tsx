@@ -4,8 +4,8 @@ import { IconFile, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from 
 import { useOfferedCommands } from '../../kit/page/commands.ts';
 import { mayOpen, type RouteRow, useRouteTable } from '../../kit/page/route-table.tsx';
 import { signOut, useViewer } from '../../kit/session/session.ts';
-import { mark, say } from '../../kit/words/say.ts';
-import { type Theme, useThemeChoice } from '../bar/use-theme.ts';
+import { say } from '../../kit/words/say.ts';
+import { type Theme, themeLabels, useThemeChoice } from '../bar/use-theme.ts';
 import { closeness } from './fuzzy.ts';
 
 /** Something of the app itself, with all the words that it is found by. */
@@ -15,11 +15,7 @@ export interface NamedAction extends SpotlightActionData {
   names: readonly string[];
 }
 
-const themes: readonly { theme: Theme; label: string }[] = [
-  { theme: 'light', label: mark('Theme: light') },
-  { theme: 'dark', label: mark('Theme: dark') },
-  { theme: 'system', label: mark('Theme: as the system') },
-];
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** Those that what was typed names, the closest first. */
 export function closest(typed: string, actions: readonly NamedAction[], most: number): NamedAction[] {
@@ -81,10 +77,10 @@ export function useAppActions(onHelp: () => void) {
     ];
   };
   const own: NamedAction[] = [
-    ...themes.map(({ theme, label }) => ({
+    ...themes.map((theme) => ({
       id: `theme/${theme}`,
-      label: say(label),
-      names: [say(label), label, 'dark mode'],
+      label: say(themeLabels[theme]),
+      names: [say(themeLabels[theme]), themeLabels[theme], 'dark mode'],
       leftSection: theme === 'light' ? <IconSun size={18} /> : <IconMoon size={18} />,
       onClick: () => setTheme(theme),
     })),

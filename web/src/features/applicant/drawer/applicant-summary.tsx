@@ -5,7 +5,7 @@ import { monthText } from '../../../kit/value/date-text.ts';
 import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { MoneyText } from '../../../kit/value/money-text.tsx';
+import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import type { ApplicantRow } from '../applicant-row.ts';
 import { useProfile } from '../applicant-queries.ts';
 import { say } from '../../../kit/words/say.ts';

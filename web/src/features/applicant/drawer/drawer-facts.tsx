@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, CopyButton, Paper, Text, Tooltip } from '@mantine/c
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconCheck, IconCopy } from '../../../icons.ts';
-import { MoneyText } from '../../../kit/value/money-text.tsx';
+import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { yearsText } from '../../../kit/value/measure-text.ts';
 import { PhoneLink } from '../../../kit/value/phone-link.tsx';
 import { say } from '../../../kit/words/say.ts';

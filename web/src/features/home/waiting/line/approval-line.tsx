@@ -1,7 +1,7 @@
 import type { WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { formatMoney } from '@hireloom/contracts/kit/money';
 import { currentLocale, numbers } from '../../../../kit/value/intl.ts';
-import { useCurrency } from '../../../../kit/value/use-currencies.ts';
+import { useCurrency } from '../../../../kit/value/money/use-currencies.ts';
 import { say } from '../../../../kit/words/say.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';

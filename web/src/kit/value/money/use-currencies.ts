@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ListedCurrency, lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
-import { call } from '../api/api.ts';
+import { call } from '../../api/api.ts';
 
 /** All currencies of the team's list with their rates; none until they are read, or while not wanted. */
 export function useCurrencies(wanted = true): readonly ListedCurrency[] {

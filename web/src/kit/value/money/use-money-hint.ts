@@ -1,10 +1,10 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
 import type { ListedCurrency } from '@hireloom/contracts/lookup/lookups';
-import { useSession } from '../session/session.ts';
-import { say } from '../words/say.ts';
-import { dayText } from './date-text.ts';
-import { formatRate } from './format-count.ts';
-import { currentLocale } from './intl.ts';
+import { useSession } from '../../session/session.ts';
+import { say } from '../../words/say.ts';
+import { dayText } from '../date-text.ts';
+import { formatRate } from '../format-count.ts';
+import { currentLocale } from '../intl.ts';
 
 /** What an amount is worth in the currency of the team, and by which rate; undefined where it is in that itself. */
 export function useMoneyHint(amount: number, currency: ListedCurrency | undefined): string | undefined {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@hireloom/contracts/kit/money';
-import { currentLocale } from './intl.ts';
+import { currentLocale } from '../intl.ts';
 import { useMoneyHint } from './use-money-hint.ts';
 import { useCurrency } from './use-currencies.ts';
-import { Say } from '../words/say-parts.tsx';
+import { Say } from '../../words/say-parts.tsx';
 
 interface MoneyTextProps {
   amount: number;

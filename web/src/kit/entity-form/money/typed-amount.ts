@@ -1,4 +1,4 @@
-import { latinDigits } from '../value/latin-digits.ts';
+import { latinDigits } from '../../value/latin-digits.ts';
 
 /** Arabic and Persian digits and separators as those that amounts are written with here, sign by sign. */
 const latin = (text: string): string => latinDigits(text).replaceAll('،', ',');

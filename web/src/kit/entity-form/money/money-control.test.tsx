@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { department } from '@hireloom/contracts/department/department';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderWithProviders } from '../../testing/render.tsx';
-import { fakeApi } from '../testing/fake-api.ts';
-import { EntityForm } from './entity-form.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { EntityForm } from '../entity-form.tsx';
 
 const lists = {
   'GET /admin-app/currency-list/': () => ({

@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core';
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_DECIMALS } from '@hireloom/contracts/kit/decimals';
 import { decimalsError } from '@hireloom/contracts/kit/money';
-import { useCurrency } from '../value/use-currencies.ts';
-import type { SharedProps } from './field-control-props.ts';
+import { useCurrency } from '../../value/money/use-currencies.ts';
+import type { SharedProps } from '../field-control-props.ts';
 import { amountIn, pastedAmount, typedAmount, withThousands } from './typed-amount.ts';
 
 interface MoneyControlProps extends SharedProps {

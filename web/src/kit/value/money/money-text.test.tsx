@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { expect, test } from 'vitest';
-import { renderWithProviders } from '../../testing/render.tsx';
-import { FieldValue } from './field-value.tsx';
-import { fakeApi } from '../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { FieldValue } from '../field-value.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
 
 const path = '/admin-app/currency-list/';
 const handlers = {
