@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onIdle } from '../lazy/on-idle.ts';
+import { readBook } from './phone-book.ts';
 
 type Format = (phone: string) => string;
 
@@ -12,16 +13,14 @@ export const plainPhone: Format = (phone) => {
 };
 
 let format = plainPhone;
-let reading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reads how each country groups its numbers: 80 kB that no page waits for. */
-export function readPhoneFormats(): Promise<void> {
-  reading ??= import('libphonenumber-js/min').then(({ parsePhoneNumberFromString }) => {
-    format = (phone) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
-    for (const listener of listeners) listener();
-  });
-  return reading;
+/** Reads how each country groups its numbers: 80 kB that no page waits for. Without them the plain groups stay. */
+export async function readPhoneFormats(): Promise<void> {
+  const book = await readBook();
+  if (!book || format !== plainPhone) return;
+  format = (phone) => book.parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,12 +32,7 @@ function subscribe(listener: () => void): () => void {
 export function usePhoneText(phone: string): string {
   const write = useSyncExternalStore(subscribe, () => format);
   useEffect(() => {
-    // Without them the plain groups stay.
-    onIdle()
-      .then(readPhoneFormats)
-      .catch(() => {
-        reading = undefined;
-      });
+    void onIdle().then(readPhoneFormats);
   }, []);
   return write(phone);
 }

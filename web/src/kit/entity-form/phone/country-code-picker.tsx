@@ -4,7 +4,7 @@ import { IconChevronDown } from '../../../icons.ts';
 import { inOrder, regionName } from '../../value/intl.ts';
 import { latinDigits } from '../../value/latin-digits.ts';
 import { say } from '../../words/say.ts';
-import type { CountryCode, PhoneBook } from './phone-book.ts';
+import type { CountryCode, PhoneBook } from '../../value/phone-book.ts';
 import classes from './country-code-picker.module.css';
 
 interface CountryCodePickerProps {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SharedProps } from '../field-control-props.ts';
 import { CountryCodePicker } from './country-code-picker.tsx';
-import { type CountryCode, usePhoneBook } from './phone-book.ts';
+import { type CountryCode, usePhoneBook } from '../../value/phone-book.ts';
 import { phoneProblem, readPhone, type ShownPhone } from './phone-text.ts';
 import { useHomeCountry } from './use-home-country.ts';
 

@@ -1,7 +1,7 @@
 import { regionName } from '../../value/intl.ts';
 import { latinDigits } from '../../value/latin-digits.ts';
 import { say } from '../../words/say.ts';
-import { bookNow, type CountryCode, type PhoneBook } from './phone-book.ts';
+import { bookNow, type CountryCode, type PhoneBook } from '../../value/phone-book.ts';
 
 /** A number as its box shows it: the country's code apart, the rest as people of that country write it. */
 export interface ShownPhone {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { call } from '../../api/api.ts';
 import { useSession } from '../../session/session.ts';
-import type { CountryCode, PhoneBook } from './phone-book.ts';
+import type { CountryCode, PhoneBook } from '../../value/phone-book.ts';
 
 /** The country that a number without a code is of: the one chosen in the record, else that of the team. */
 export function useHomeCountry(chosen: number | undefined, book: PhoneBook | null): CountryCode | undefined {
