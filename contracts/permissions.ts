@@ -59,7 +59,8 @@ export const moduleOptions = {
   bulk_parsing: ['create', 'update'],
   /** Asked beside the candidates that get the files. */
   bulk_attachment: ['create'],
-  email: ['create'],
+  /** `view`: mails of records that one may open, and own mailboxes; `create`: to write to people. */
+  email: ['view', 'create'],
   template: ['view'],
   activity_log: ['view'],
   settings: ['view', 'export'],

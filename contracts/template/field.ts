@@ -28,8 +28,24 @@ export const templatePlaces = ['mail', 'letter'] as const;
 export type TemplatePlace = (typeof templatePlaces)[number];
 
 /** What a template is about; from it follows which groups have values. */
-export const templateCategories = ['candidate', 'applicant', 'interview', 'offer', 'onboarding'] as const;
+export const templateCategories = [
+  'candidate',
+  'applicant',
+  'interview',
+  'offer',
+  'onboarding',
+  'job',
+] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
+
+export const templateCategoryLabels: Record<TemplateCategory, string> = {
+  candidate: 'Candidate',
+  applicant: 'Applicant',
+  interview: 'Interview',
+  offer: 'Offer',
+  onboarding: 'Onboarding',
+  job: 'Job',
+};
 
 const ofApplicants = ['resume', 'recruitment', 'applicant', 'job', 'system'] as const;
 
@@ -39,6 +55,7 @@ export const groupsOf: Record<TemplateCategory, readonly TemplateGroup[]> = {
   interview: [...ofApplicants, 'interview'],
   offer: [...ofApplicants, 'offer'],
   onboarding: [...ofApplicants, 'offer'],
+  job: ['recruitment', 'job', 'system'],
 };
 
 /** Where a template is used: which groups it may name, and which fields work there. */

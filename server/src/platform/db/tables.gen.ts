@@ -1079,6 +1079,90 @@ export interface LookupItem {
   version: Generated<number>;
 }
 
+export interface MailAccount {
+  /**
+   * categories of templates whose mails leave by it unless somebody chooses another
+   */
+  categories: Generated<string[]>;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  daily_cap: number | null;
+  deleted_on: string | null;
+  /**
+   * the words of the mail server at the last failure; null after a success
+   */
+  error: string | null;
+  error_on: string | null;
+  from_address: string;
+  from_name: string;
+  host: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  kind: string;
+  last_ok_on: string | null;
+  /**
+   * whose own account it is: nobody else sends by it. Null: of the team
+   */
+  member_id: number | null;
+  name: string;
+  port: number | null;
+  reply_to: string | null;
+  /**
+   * sealed: what signs in at the mail server; never answered
+   */
+  secret: string | null;
+  security: string | null;
+  state: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  username: string | null;
+  version: Generated<number>;
+}
+
+export interface MailboxAccount {
+  address: string;
+  /**
+   * a process reads it until then
+   */
+  claimed_until: string | null;
+  created_on: Generated<string>;
+  /**
+   * why it could not be read, as a sentence; null after a success
+   */
+  error: string | null;
+  failures: Generated<number>;
+  host: string | null;
+  id: Generated<number>;
+  last_ok_on: string | null;
+  member_id: number;
+  name: string;
+  next_try_on: Generated<string>;
+  port: number | null;
+  provider: string;
+  remote_pictures: Generated<boolean>;
+  /**
+   * sealed JSON: a password, or the tokens of a sign-in elsewhere; never answered
+   */
+  secret: string | null;
+  security: string | null;
+  /**
+   * the own account that mails of this mailbox leave by
+   */
+  send_account_id: number | null;
+  state: Generated<string>;
+  /**
+   * who signed in elsewhere, by what never changes: tenant and object id at Microsoft, sub at Google
+   */
+  subject: string | null;
+  team_id: number;
+  tried_on: string | null;
+  updated_on: Generated<string>;
+  username: string | null;
+  version: Generated<number>;
+}
+
 export interface MailboxConfiguration {
   /**
    * JSON, sealed with a key that is not in the database
@@ -1092,34 +1176,283 @@ export interface MailboxConfiguration {
   updated_on: Generated<string>;
 }
 
+export interface MailboxFolder {
+  account_id: number;
+  /**
+   * where Microsoft goes on telling changes
+   */
+  delta: string | null;
+  first_uid: number | null;
+  id: Generated<number>;
+  /**
+   * the newest that was read; first_uid the oldest, while older ones are still read
+   */
+  last_uid: Generated<number>;
+  modseq: number | null;
+  name: string;
+  /**
+   * its path at an IMAP server, its id at Microsoft
+   */
+  path: string;
+  position: Generated<number>;
+  role: string | null;
+  synced_on: string | null;
+  team_id: number;
+  total: Generated<number>;
+  uid_validity: number | null;
+  unread: Generated<number>;
+}
+
+export interface MailboxInbox {
+  account_id: number;
+  /**
+   * only mails to this address; null: all of the folder
+   */
+  address: string | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  error: string | null;
+  folder_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  job_id: number | null;
+  last_item_id: Generated<number>;
+  taken: Generated<number>;
+  team_id: number;
+  version: Generated<number>;
+}
+
+export interface MailboxItem {
+  account_id: number;
+  body_error: string | null;
+  /**
+   * headers: the body is read when somebody opens it
+   */
+  body_state: Generated<string>;
+  created_on: Generated<string>;
+  from_address: string | null;
+  from_name: string | null;
+  /**
+   * cleaned for mail from outside, pictures from elsewhere as data-remote
+   */
+  html: string | null;
+  id: Generated<number>;
+  /**
+   * what tells a mail from others, wherever it lies: a hash of its Message-ID with date, size and sender; of the source where it has none
+   */
+  identity: string;
+  in_reply_to: string | null;
+  is_answered: Generated<boolean>;
+  is_flagged: Generated<boolean>;
+  is_outgoing: Generated<boolean>;
+  is_read: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * the mail of ours that this is the copy of
+   */
+  mail_id: number | null;
+  message_id: string | null;
+  /**
+   * [{part, name, content_type, size, content_id, file_id}]: what hangs on it; file_id once it was kept
+   */
+  parts: Generated<unknown>;
+  plain: string | null;
+  /**
+   * [{kind: to | cc | bcc, name, address}]
+   */
+  recipients: Generated<unknown>;
+  refs: Generated<string[]>;
+  sent_on: string;
+  size: Generated<number>;
+  snippet: Generated<string>;
+  subject: Generated<string>;
+  team_id: number;
+  thread_id: number;
+}
+
+export interface MailboxLink {
+  applicant_id: number | null;
+  candidate_id: number | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  /**
+   * not sure enough to show it to the team: its owner says yes or no
+   */
+  is_suggested: Generated<boolean>;
+  job_id: number | null;
+  /**
+   * thread: it answers a mail of ours; address: somebody in it has the address of a candidate; hand: a member said so
+   */
+  made_by: string;
+  team_id: number;
+  thread_id: number;
+}
+
+export interface MailboxPlace {
+  folder_id: number;
+  id: Generated<number>;
+  item_id: number;
+  /**
+   * the unchanging id at Microsoft; null at IMAP servers, which count by uid
+   */
+  remote_id: string | null;
+  team_id: number;
+  uid: Generated<number>;
+  uid_validity: Generated<number>;
+}
+
+export interface MailboxSearch {
+  account_id: number;
+  item_id: number;
+  team_id: number;
+  thread_id: number;
+  words: string;
+}
+
+export interface MailboxThread {
+  account_id: number;
+  first_on: string;
+  has_files: Generated<boolean>;
+  id: Generated<number>;
+  /**
+   * its owner alone reads it, whatever it is linked to
+   */
+  is_private: Generated<boolean>;
+  last_on: string;
+  messages: Generated<number>;
+  people: Generated<string[]>;
+  snippet: Generated<string>;
+  subject: Generated<string>;
+  team_id: number;
+  unread: Generated<number>;
+}
+
+export interface MailFile {
+  /**
+   * of a picture within the text; null for what hangs on the mail
+   */
+  content_id: string | null;
+  file_id: number;
+  id: Generated<number>;
+  mail_id: number;
+  name: string;
+  position: Generated<number>;
+  team_id: number;
+}
+
 export interface MailMessage {
   /**
    * recipients whom the mail server has taken it for
    */
   accepted: Generated<string[]>;
+  account_id: number | null;
+  applicant_id: number | null;
   attempts: Generated<number>;
+  bcc: Generated<string[]>;
+  /**
+   * addresses that the mail came back from, each with the words of who sent it back
+   */
+  bounced: Generated<unknown>;
+  bulk_action_id: number | null;
+  candidate_id: number | null;
+  cc: Generated<string[]>;
+  claimed_until: string | null;
   created_on: Generated<string>;
+  dedupe_key: string | null;
   error: string | null;
+  from_name: string | null;
+  /**
+   * as it is sent, signature and quote included, without the page around it
+   */
   html: string;
   id: Generated<number>;
+  in_reply_to: string | null;
+  job_id: number | null;
   /**
    * what it is written in; the page around it says so
    */
   language: Generated<string>;
   message_id: string;
   plain: string;
+  provider_id: string | null;
+  /**
+   * system: the product itself (links, news); person: somebody wrote it to somebody; bulk: to many, each their own; auto: a rule did
+   */
+  purpose: Generated<string>;
+  /**
+   * why it is cancelled or suppressed, in words
+   */
+  reason: string | null;
+  reason_phrase: unknown | null;
   recipients: string[];
+  refs: Generated<string[]>;
   /**
    * recipients refused for good, each with the words of the mail server
    */
   refused: Generated<unknown>;
+  reply_to: string | null;
+  rule_id: number | null;
+  send_after: string | null;
+  sender_id: number | null;
   sent_on: string | null;
   /**
-   * kept: no mail server is configured, readable at /dev/test outside production; partly: some recipients were refused for good
+   * scheduled: waits for send_after; queued: goes as soon as it can; sending: claimed; sent: handed to the mail server; partly: not to everybody; bounced: it came back; failed: nobody got it; kept: there is no mail server; cancelled: taken back before it went; suppressed: nobody may be written to; uncertain: the line broke after the whole mail was given, so nobody knows
    */
   state: Generated<string>;
   subject: string;
   team_id: number;
+  template_id: number | null;
+  template_version: number | null;
+  updated_on: Generated<string>;
+}
+
+export interface MailSuppression {
+  address: string;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  mail_id: number | null;
+  /**
+   * opt_out: wants no mail to many and none by rules; bounce and manual: nothing at all
+   */
+  reason: string;
+  team_id: number;
+  words: string | null;
+}
+
+export interface MailTemplate {
+  category: string;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  /**
+   * false: retired; is not offered any more, and what was sent by it keeps it
+   */
+  is_active: Generated<boolean>;
+  /**
+   * which of the first templates of a team it is; null for others
+   */
+  key: string | null;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MailTemplateText {
+  body: string;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  position: Generated<number>;
+  subject: string;
+  team_id: number;
+  template_id: number;
+  template_version: number;
 }
 
 export interface MatchingLog {
@@ -1625,8 +1958,21 @@ export interface DB {
   list_text: ListText;
   list_total: ListTotal;
   lookup_item: LookupItem;
+  mail_account: MailAccount;
+  mail_file: MailFile;
   mail_message: MailMessage;
+  mail_suppression: MailSuppression;
+  mail_template: MailTemplate;
+  mail_template_text: MailTemplateText;
+  mailbox_account: MailboxAccount;
   mailbox_configuration: MailboxConfiguration;
+  mailbox_folder: MailboxFolder;
+  mailbox_inbox: MailboxInbox;
+  mailbox_item: MailboxItem;
+  mailbox_link: MailboxLink;
+  mailbox_place: MailboxPlace;
+  mailbox_search: MailboxSearch;
+  mailbox_thread: MailboxThread;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   member: Member;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailPurpose } from '@hireloom/contracts/mail/mail';
 import { sql } from 'kysely';
 import type { QueuedJob } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -7,35 +8,109 @@ export const MAIL_TASK = 'mail_send';
 /** The waits between them grow: ten attempts last some four hours. */
 const ATTEMPTS = 10;
 
+/** What hangs on a mail; with a `content_id` it is a picture within its text. */
+export interface MailFile {
+  file_id: number;
+  name: string;
+  content_id?: string | undefined;
+}
+
 export interface Mail {
-  to: string[];
+  to: readonly string[];
   subject: string;
   /** The message as HTML, without a page around it. */
   html: string;
   plain: string;
   /** What it is written in; English unless told. */
   language?: string;
+  cc?: readonly string[];
+  bcc?: readonly string[];
+  purpose?: MailPurpose;
+  /** Account that it leaves by; null: the configured mail server. */
+  account_id?: number | null;
+  /** Who wrote it. */
+  sender_id?: number | null;
+  from_name?: string | null;
+  reply_to?: string | null;
+  /** Whom it is about, and whose pages show it: ids by their columns of `mail_message`. */
+  about?: Readonly<Record<`${string}_id`, number | null>>;
+  template_id?: number | null;
+  template_version?: number | null;
+  bulk_action_id?: number | null;
+  rule_id?: number | null;
+  in_reply_to?: string | null;
+  refs?: readonly string[];
+  /** Not before this moment. */
+  send_after?: string | null;
+  /** A second mail of the team with the same key is not written. */
+  dedupe_key?: string | null;
+  files?: readonly MailFile[];
+}
+
+/** Ids in the order of the mails, null for one that was written before, and the jobs that send them. */
+export interface QueuedMails {
+  ids: (number | null)[];
+  jobs: QueuedJob[];
 }
 
 /**
- * Writes a mail in the caller's transaction and answers the job that sends it, for `context.jobs` or `flushJobs`.
- * Its Message-ID is chosen here, so that every attempt carries the same one.
+ * Writes mails in the caller's transaction, in a few statements however many they are; the jobs are for `context.jobs` or
+ * `flushJobs`. The Message-ID of each is chosen here, so that every attempt carries the same one.
  */
-export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<QueuedJob> {
-  const { id } = await tx
+export async function queueMails(tx: Tx, teamId: number, mails: readonly Mail[]): Promise<QueuedMails> {
+  if (mails.length === 0) return { ids: [], jobs: [] };
+  const messageIds = mails.map(() => `<${randomUUID()}@mail.hireloom>`);
+  const written = await tx
     .insertInto('mail_message')
-    .values({
-      team_id: teamId,
-      message_id: `<${randomUUID()}@mail.hireloom>`,
-      recipients: mail.to,
-      subject: mail.subject,
-      html: mail.html,
-      plain: mail.plain,
-      language: mail.language ?? 'en',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { task: MAIL_TASK, payload: { team_id: teamId, mail_id: id }, max_attempts: ATTEMPTS };
+    .values(
+      mails.map(({ to, cc = [], bcc = [], refs = [], files: _, language = 'en', about, ...mail }, place) => ({
+        ...mail,
+        ...about,
+        team_id: teamId,
+        message_id: messageIds[place] ?? '',
+        recipients: [...to],
+        cc: [...cc],
+        bcc: [...bcc],
+        refs: [...refs],
+        language,
+        state: mail.send_after ? 'scheduled' : 'queued',
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing(),
+    )
+    .returning(['id', 'message_id'])
+    .execute();
+  const byMessageId = new Map(written.map(({ id, message_id }) => [message_id, id]));
+  const ids = messageIds.map((messageId) => byMessageId.get(messageId) ?? null);
+  const files = mails.flatMap((mail, place) => {
+    const mail_id = ids[place];
+    if (!mail_id) return [];
+    return (mail.files ?? []).map(({ file_id, name, content_id }, position) => ({
+      ...{ team_id: teamId, mail_id, file_id, name, position },
+      content_id: content_id ?? null,
+    }));
+  });
+  if (files.length > 0) await tx.insertInto('mail_file').values(files).execute();
+  const jobs = mails.flatMap(({ send_after }, place) => {
+    const id = ids[place];
+    if (!id) return [];
+    return {
+      task: MAIL_TASK,
+      payload: { team_id: teamId, mail_id: id },
+      max_attempts: ATTEMPTS,
+      ...(send_after ? { run_at: send_after } : {}),
+    };
+  });
+  return { ids, jobs };
+}
+
+/** One mail of the product itself. Answers the job that sends it. */
+export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<QueuedJob> {
+  const { jobs } = await queueMails(tx, teamId, [mail]);
+  const [job] = jobs;
+  if (!job) throw new Error('The mail was written before');
+  return job;
 }
 
 /** Lets go of what was to be sent later to somebody who has left: sending it then finds nothing. */
