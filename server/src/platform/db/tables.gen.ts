@@ -1442,6 +1442,14 @@ export interface MailTemplate {
   version: Generated<number>;
 }
 
+export interface MailTemplateFile {
+  file_id: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  team_id: number;
+  template_id: number;
+}
+
 export interface MailTemplateText {
   body: string;
   created_by_id: number | null;
@@ -1963,6 +1971,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  mail_template_file: MailTemplateFile;
   mail_template_text: MailTemplateText;
   mailbox_account: MailboxAccount;
   mailbox_configuration: MailboxConfiguration;
