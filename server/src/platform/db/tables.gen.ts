@@ -1450,6 +1450,14 @@ export interface MailTemplate {
   version: Generated<number>;
 }
 
+export interface MailTemplateFile {
+  file_id: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  team_id: number;
+  template_id: number;
+}
+
 export interface MailTemplateText {
   body: string;
   created_by_id: number | null;
@@ -1971,6 +1979,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  mail_template_file: MailTemplateFile;
   mail_template_text: MailTemplateText;
   mailbox_account: MailboxAccount;
   mailbox_configuration: MailboxConfiguration;
