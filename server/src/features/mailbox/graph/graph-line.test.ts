@@ -3,7 +3,7 @@ import { readConfig } from '../../../platform/config/config.ts';
 import { MailboxFault } from '../provider.ts';
 import type { FolderCursor, FolderPage, MailboxSource, Reading } from '../sync/source.ts';
 import { openGraph } from './graph-line.ts';
-import { GraphStandIn } from './graph-stand-in.ts';
+import { GraphStandIn } from './graph-stand-in.fixture.ts';
 
 let graph: GraphStandIn;
 let line: MailboxSource;
