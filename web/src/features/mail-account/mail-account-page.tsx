@@ -68,7 +68,6 @@ export default function MailAccountPage() {
         failed={say('The accounts could not be read')}
         columns={accountColumns}
         nameOf={({ name }) => name}
-        title="name"
         openRow={(account) => setOpen({ dialog: 'panel', account })}
         rowActions={(account) => (
           <MoreMenu label={say('Actions for {resource}', { resource: account.name })} size="md">

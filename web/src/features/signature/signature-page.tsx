@@ -85,7 +85,6 @@ export default function SignaturePage() {
         failed={say('The signatures could not be read')}
         columns={columns}
         nameOf={({ name }) => name}
-        title="name"
         openRow={({ id }) => setOpen({ dialog: 'panel', at: id })}
         rowActions={({ id, name }) => (
           <MoreMenu label={say('Actions for {resource}', { resource: name })} size="md">

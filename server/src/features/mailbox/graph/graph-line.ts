@@ -91,7 +91,7 @@ class GraphLine implements MailboxSource {
     const seen = await this.#counts(path);
     // The link leads on through what is older: what is new meanwhile is looked for beside it.
     if (cursor.first_uid !== null && cursor.delta) {
-      const query = `$orderby=receivedDateTime desc&$top=${LOOK}&$select=${MAIL_FIELDS}`;
+      const query = `$orderby=receivedDateTime%20desc&$top=${LOOK}&$select=${MAIL_FIELDS}`;
       const page = mailPage.parse(await this.#json(`${this.#folder(path)}/messages?${query}`));
       return { ...(await this.#page(page.value)), ...seen, cursor, is_anew: false, more: false };
     }
@@ -213,13 +213,13 @@ class GraphLine implements MailboxSource {
   async #follow(path: string, cursor: FolderCursor, { since, most }: Reading): Promise<FolderPage> {
     const isFirst = cursor.delta === null;
     const query = [
-      `$filter=receivedDateTime ge ${since.toISOString()}`,
-      '$orderby=receivedDateTime desc',
+      `$filter=receivedDateTime%20ge%20${since.toISOString()}`,
+      '$orderby=receivedDateTime%20desc',
       `$select=${MAIL_FIELDS}`,
     ].join('&');
     const answer = await graphJson(this.#platform, await this.#token(), {
       path: cursor.delta ?? `${this.#folder(path)}/messages/delta?${query}`,
-      headers: { prefer: `odata.maxpagesize=${most}, IdType="ImmutableId"` },
+      headers: { prefer: `odata.maxpagesize=${most},IdType="ImmutableId"` },
     });
     const page = mailPage.parse(answer);
     const more = page['@odata.nextLink'];
