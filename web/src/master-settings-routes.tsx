@@ -89,6 +89,11 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/workflow/workflow-page.tsx'),
   },
   {
+    path: 'email-configurations',
+    label: mark('E-mail accounts'),
+    page: () => import('./features/mail-account/mail-account-page.tsx'),
+  },
+  {
     path: 'custom-fields',
     label: mark('Custom fields'),
     page: () => import('./features/custom-field/custom-field-page.tsx'),

@@ -1310,6 +1310,21 @@ export interface MailboxSearch {
   words: string;
 }
 
+export interface MailboxSignIn {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: string;
+  team_id: number;
+  used_on: string | null;
+  /**
+   * sealed: what proves that the code comes to whoever asked for it (PKCE)
+   */
+  verifier: string;
+}
+
 export interface MailboxThread {
   account_id: number;
   first_on: string;
@@ -1989,6 +2004,7 @@ export interface DB {
   mailbox_link: MailboxLink;
   mailbox_place: MailboxPlace;
   mailbox_search: MailboxSearch;
+  mailbox_sign_in: MailboxSignIn;
   mailbox_thread: MailboxThread;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
