@@ -70,6 +70,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/dead-letter/team-management-page.tsx'),
   },
   {
+    path: 'email',
+    label: mark('E-mail'),
+    page: () => import('./features/mail/outbox/outbox-page.tsx'),
+  },
+  {
     path: 'resumes',
     label: mark('Resumes'),
     page: () => import('./features/bulk-resume/resume-settings-page.tsx'),
