@@ -132,7 +132,6 @@ function BlockForm() {
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           aria-label={say('Address to block')}
-          placeholder="name@example.com"
           type="email"
           dir="ltr"
           {...form.getInputProps('address')}
