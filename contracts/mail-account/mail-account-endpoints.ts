@@ -16,8 +16,8 @@ export const mailSecurityLabels: Record<(typeof mailSecurities)[number], string>
   none: 'None',
 };
 
-/** SMTP with a password, or Microsoft Graph where the tenant refuses passwords. */
-export const mailAccountKinds = ['smtp', 'graph'] as const;
+/** SMTP with a password; Microsoft Graph and Google's SMTP with a sign-in there, where passwords are refused. */
+export const mailAccountKinds = ['smtp', 'graph', 'google'] as const;
 
 const line = (label: string, max: number) =>
   z
