@@ -7,8 +7,6 @@ export const settingsRecords: FeatureRecords = {
       'PATCH /customer/user-setting/',
       'GET /customer/admin-setting/',
       'GET /admin-app/custom-field/',
-      'GET /customer/mailbox-configuration/',
-      'PATCH /customer/mailbox-configuration/',
     ]),
     ...allOf('admin', ['PATCH /customer/admin-setting/', 'PATCH /admin-app/custom-field/']),
   ],

@@ -1,9 +1,7 @@
 import { customFieldEndpoints } from '@hireloom/contracts/custom-field/custom-fields';
-import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
-import { readMailbox, updateMailbox } from './mailbox.service.ts';
 import {
   readTeamSettings,
   readUserSettings,
@@ -31,6 +29,4 @@ export const settingsRoutes = (consequences: readonly SettingsConsequence[]): Ro
   route(customFieldEndpoints.update, async (context, { body }) =>
     data(await updateCustomFields(context, body.data)),
   ),
-  route(mailboxEndpoints.read, readMailbox),
-  route(mailboxEndpoints.update, (context, { body }) => updateMailbox(context, body)),
 ];

@@ -1,0 +1,33 @@
+import type { Platform } from '../../../platform/context.ts';
+import { AppError, invalid } from '../../../platform/http/app-error.ts';
+import type { LineSettings, MailDoor } from '../imap-door.ts';
+import { MailboxFault, type RemoteFolder } from '../provider.ts';
+
+/** Signs in to a mailbox. Throws what the mail server says at the field that it is about. */
+export async function signIn(
+  door: MailDoor,
+  platform: Platform,
+  settings: LineSettings,
+): Promise<RemoteFolder[]> {
+  try {
+    return await door.tryImap(platform, settings);
+  } catch (error) {
+    if (!(error instanceof MailboxFault)) throw error;
+    throw invalid({ [error.kind === 'sign_in' ? 'password' : 'host']: error.message });
+  }
+}
+
+/** The same with the server that mails leave by. */
+export async function signInToSend(
+  door: MailDoor,
+  platform: Platform,
+  settings: LineSettings,
+): Promise<void> {
+  try {
+    const { ok, message } = await door.trySmtp(platform, settings);
+    if (!ok) throw invalid({ 'smtp.host': message });
+  } catch (error) {
+    if (error instanceof AppError || !(error instanceof MailboxFault)) throw error;
+    throw invalid({ 'smtp.host': error.message });
+  }
+}
