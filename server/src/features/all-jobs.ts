@@ -6,6 +6,7 @@ import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { imapDoor } from './mailbox/imap-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
+import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -19,6 +20,7 @@ export const allJobs: readonly JobDefinition[] = [
   countAnewJob,
   clearMailboxJob,
   takeResumesJob(imapDoor),
+  ...mailTemplateJobs,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,

@@ -28,6 +28,7 @@ import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { imapDoor } from './mailbox/imap-door.ts';
 import { pauseMailboxes } from './mailbox/index.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
+import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -67,6 +68,7 @@ export const allRoutes: Route[] = [
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
   ...mailboxRoutes(imapDoor),
+  ...mailTemplateRoutes([]),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

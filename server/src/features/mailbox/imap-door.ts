@@ -1,6 +1,7 @@
 import type { mailSecurities } from '@hireloom/contracts/mail-account/mail-account-endpoints';
 import type { ThreadAction } from '@hireloom/contracts/mailbox/thread-endpoints';
 import type { Context, Platform } from '../../platform/context.ts';
+import { type TriedSmtp, trySmtp } from '../mail-account/index.ts';
 import { MailboxFault, type RemoteFolder } from './provider.ts';
 
 export interface LineSettings {
@@ -32,9 +33,7 @@ export interface MailDoor {
   readPart(platform: Platform, teamId: number, itemId: number, part: string): Promise<PartBytes>;
   /** Reads the mailbox as soon as the transaction commits. */
   wakeAccount(context: Context, accountId: number): Promise<void>;
-  trySmtp(platform: Platform, settings: LineSettings): Promise<{ ok: boolean; message: string }>;
-  saveOwnAccount(context: Context, own: LineSettings & { name: string; address: string }): Promise<number>;
-  removeOwnAccount(context: Context, id: number): Promise<void>;
+  trySmtp(platform: Platform, settings: LineSettings): Promise<TriedSmtp>;
 }
 
 const closed = () => Promise.reject(new MailboxFault('unreachable', 'The mail server could not be reached'));
@@ -45,7 +44,5 @@ export const imapDoor: MailDoor = {
   readBody: closed,
   readPart: closed,
   wakeAccount: () => Promise.resolve(),
-  trySmtp: closed,
-  saveOwnAccount: closed,
-  removeOwnAccount: () => Promise.resolve(),
+  trySmtp,
 };

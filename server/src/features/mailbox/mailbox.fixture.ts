@@ -21,8 +21,6 @@ export interface FakeServer extends MailDoor {
   parts: Map<string, { bytes: Buffer; name: string; content_type: string }>;
   acted: { items: readonly number[]; action: string; folder: number | undefined }[];
   woken: number[];
-  saved: object[];
-  removed: number[];
 }
 
 export function fakeServer(): FakeServer {
@@ -35,7 +33,7 @@ export function fakeServer(): FakeServer {
   };
   const self: FakeServer = {
     ...{ password: 'right', away: false, sendsMail: true, bodies: new Map(), parts: new Map() },
-    ...{ acted: [], woken: [], saved: [], removed: [] },
+    ...{ acted: [], woken: [] },
     async tryImap(_platform, settings) {
       signIn(self, settings);
       return [
@@ -44,7 +42,7 @@ export function fakeServer(): FakeServer {
       ];
     },
     async trySmtp() {
-      return { ok: self.sendsMail, message: self.sendsMail ? 'Accepted' : '535 Not here' };
+      return self.sendsMail ? { ok: true } : { ok: false, message: '535 Not here', advice: null };
     },
     async actOn({ tx, viewer }, items, action, folder) {
       self.acted.push({ items, action, folder });
@@ -88,21 +86,6 @@ export function fakeServer(): FakeServer {
     },
     async wakeAccount(_context, id) {
       self.woken.push(id);
-    },
-    async saveOwnAccount({ tx, viewer }, { name, address, host, port, security, username }) {
-      self.saved.push({ name, address, host, port });
-      const row = await tx
-        .insertInto('mail_account')
-        .values({
-          ...{ team_id: viewer.team_id, member_id: viewer.id, kind: 'smtp', name, from_name: name },
-          ...{ from_address: address, host, port, security, username },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
-    async removeOwnAccount(_context, id) {
-      self.removed.push(id);
     },
   };
   return self;

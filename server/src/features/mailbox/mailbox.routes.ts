@@ -6,13 +6,15 @@ import { actionSaid } from '../../platform/words/phrase.ts';
 import { bareRoute, readRoute, type Route, route } from '../../platform/http/route.ts';
 import { lockAccount, readAccounts } from './account/accounts.queries.ts';
 import { readConfiguration, updateConfiguration } from './account/configuration.service.ts';
-import { connect } from './account/connect.service.ts';
+import { connect, finish } from './account/connect.service.ts';
 import { disconnect } from './account/disconnect.service.ts';
 import { update } from './account/update.service.ts';
 import { savePart, showFrame, showPicture } from './frame/frame.service.ts';
 import type { MailDoor } from './imap-door.ts';
 import { listConversations } from './link/conversations.queries.ts';
 import { link, unlink } from './link/link.service.ts';
+import { beginSignIn } from './oauth/begin-sign-in.ts';
+import { signInsOf } from './oauth/identity-provider.ts';
 import { createInbox, listInboxes, removeInbox, updateInbox } from './resume-inbox/resume-inbox.service.ts';
 import { act } from './thread/act.service.ts';
 import { readBodies } from './thread/bodies.service.ts';
@@ -24,11 +26,14 @@ import { listThreads } from './thread/threads.queries.ts';
 export const mailboxRoutes = (door: MailDoor): Route[] => [
   readRoute(mailboxEndpoints.read, (context) => readConfiguration(context)),
   route(mailboxEndpoints.update, (context, { body }) => updateConfiguration(door, context, body)),
-  readRoute(accounts.accounts, async (context) => ({ results: await readAccounts(context), sign_ins: [] })),
+  readRoute(accounts.accounts, async (context) => ({
+    results: await readAccounts(context),
+    sign_ins: signInsOf(context.platform.config),
+  })),
   bareRoute(accounts.connect, (bare, { body }) => connect(door, bare, body)),
   bareRoute(accounts.update, (bare, { params, body }) => update(door, bare, params.id, body)),
   route(accounts.disconnect, (context, { params, query }) =>
-    disconnect(door, context, params.id, query.keep === 'true'),
+    disconnect(context, params.id, query.keep === 'true'),
   ),
   route(accounts.sync, async (context, { params }) => {
     const { state } = await lockAccount(context, params.id);
@@ -36,6 +41,8 @@ export const mailboxRoutes = (door: MailDoor): Route[] => [
     await door.wakeAccount(context, params.id);
     return actionSaid(0, 'The mailbox is read now');
   }),
+  route(accounts.signIn, async (context, { body }) => ({ url: await beginSignIn(context, body.provider) })),
+  bareRoute(accounts.finishSignIn, (bare, { body }) => finish(door, bare, body)),
   readRoute(threads.threads, (context, { query }) => listThreads(context, query)),
   readRoute(threads.thread, (context, { params }) => readThread(context, params.id)),
   bareRoute(threads.bodies, (bare, { params }) => readBodies(door, bare, params.id)),

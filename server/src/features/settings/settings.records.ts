@@ -7,6 +7,8 @@ export const settingsRecords: FeatureRecords = {
       'PATCH /customer/user-setting/',
       'GET /customer/admin-setting/',
       'GET /admin-app/custom-field/',
+      'GET /customer/mailbox-configuration/picture/',
+      'POST /customer/mailbox-configuration/picture/',
     ]),
     ...allOf('admin', ['PATCH /customer/admin-setting/', 'PATCH /admin-app/custom-field/']),
   ],

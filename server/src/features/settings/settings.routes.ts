@@ -1,7 +1,9 @@
 import { customFieldEndpoints } from '@hireloom/contracts/custom-field/custom-fields';
+import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
+import { addSignaturePicture, signaturePictures } from './signature-pictures.ts';
 import {
   readTeamSettings,
   readUserSettings,
@@ -29,4 +31,6 @@ export const settingsRoutes = (consequences: readonly SettingsConsequence[]): Ro
   route(customFieldEndpoints.update, async (context, { body }) =>
     data(await updateCustomFields(context, body.data)),
   ),
+  readRoute(mailboxEndpoints.pictures, async (context) => ({ results: await signaturePictures(context) })),
+  route(mailboxEndpoints.addPicture, addSignaturePicture),
 ];

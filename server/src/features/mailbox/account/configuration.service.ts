@@ -80,7 +80,7 @@ async function changeMailboxes(door: MailDoor, context: Context, text: string): 
   for (const provider of mailboxProviders) {
     if (given[provider] !== null) continue;
     for (const { id } of accounts.filter((each) => each.provider === provider))
-      await disconnect(door, context, id, true);
+      await disconnect(context, id, true);
   }
   const { imap } = given;
   if (!imap) return;

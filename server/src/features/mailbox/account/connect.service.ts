@@ -8,7 +8,9 @@ import type { Context, Viewer } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import type { BareContext } from '../../../platform/http/route.ts';
 import { runInTeam } from '../../../platform/http/run.ts';
+import { saveOwnAccount } from '../../mail-account/index.ts';
 import type { MailDoor } from '../imap-door.ts';
+import { finishSignIn } from '../oauth/finish-sign-in.ts';
 import type { RemoteFolder } from '../provider.ts';
 import { sealSecret } from '../account-secret.ts';
 import { readAccount } from './accounts.queries.ts';
@@ -45,10 +47,23 @@ export async function connect(door: MailDoor, bare: BareContext, body: Body): Pr
     const { address } = body;
     const name = body.name || address;
     const send_account_id = smtp
-      ? await door.saveOwnAccount(context, { ...smtp, name, address, username, password })
+      ? await saveOwnAccount(context, { ...smtp, name: context.viewer.name, address, username, password })
       : null;
     const id = await keep(context, { ...body, name, send_account_id });
     await keepFolders(context, id, folders);
+    await door.wakeAccount(context, id);
+    return readAccount(context, id);
+  });
+}
+
+/** Connects the mailbox that was signed in to elsewhere. Throws `conflict` for a sign-in that is not open any more. */
+export async function finish(
+  door: MailDoor,
+  bare: BareContext,
+  body: BodyOf<(typeof mailboxAccountEndpoints)['finishSignIn']>,
+): Promise<MailboxAccount> {
+  const id = await finishSignIn(bare.platform, viewerOf(bare), body);
+  return inTeam(bare, async (context) => {
     await door.wakeAccount(context, id);
     return readAccount(context, id);
   });

@@ -5,7 +5,7 @@ import { type Context, enqueue } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
-import type { MailDoor } from '../imap-door.ts';
+import { removeOwnAccount } from '../../mail-account/index.ts';
 import { standing } from '../readable.ts';
 import { lockAccount } from './accounts.queries.ts';
 
@@ -13,19 +13,14 @@ import { lockAccount } from './accounts.queries.ts';
  * Ends the reading of an own mailbox at once and forgets what signed in. `keep`: conversations that belong to records and
  * are not private stay readable there; the rest, or all of it, is seen by nobody and cleared away in the background.
  */
-export async function disconnect(
-  door: MailDoor,
-  context: Context,
-  id: number,
-  keep: boolean,
-): Promise<ActionReply> {
+export async function disconnect(context: Context, id: number, keep: boolean): Promise<ActionReply> {
   const { tx, viewer } = context;
   const account = await lockAccount(context, id);
-  if (account.send_account_id !== null) await door.removeOwnAccount(context, account.send_account_id);
+  if (account.send_account_id !== null) await removeOwnAccount(context, account.send_account_id);
   await tx
     .updateTable('mailbox_account')
     .set({
-      ...{ state: 'paused', secret: null, subject: null, send_account_id: null, claimed_until: null },
+      ...{ state: 'paused', secret: null, send_account_id: null, claimed_until: null },
       ...{ error: null, disconnected_on: sql`now()`, is_removed: !keep },
       ...{ version: sql`version + 1`, updated_on: sql`now()` },
     })

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { AppError, invalid } from '../../../platform/http/app-error.ts';
+import { invalid } from '../../../platform/http/app-error.ts';
 import type { LineSettings, MailDoor } from '../imap-door.ts';
 import { MailboxFault, type RemoteFolder } from '../provider.ts';
 
@@ -13,7 +13,7 @@ export async function signIn(
     return await door.tryImap(platform, settings);
   } catch (error) {
     if (!(error instanceof MailboxFault)) throw error;
-    throw invalid({ [error.kind === 'sign_in' ? 'password' : 'host']: error.message });
+    throw invalid({ [error.kind === 'sign_in' ? 'password' : 'host']: error.said });
   }
 }
 
@@ -23,11 +23,6 @@ export async function signInToSend(
   platform: Platform,
   settings: LineSettings,
 ): Promise<void> {
-  try {
-    const { ok, message } = await door.trySmtp(platform, settings);
-    if (!ok) throw invalid({ 'smtp.host': message });
-  } catch (error) {
-    if (error instanceof AppError || !(error instanceof MailboxFault)) throw error;
-    throw invalid({ 'smtp.host': error.message });
-  }
+  const tried = await door.trySmtp(platform, settings);
+  if (!tried.ok) throw invalid({ 'smtp.host': tried.message });
 }

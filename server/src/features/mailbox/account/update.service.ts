@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError, invalid } from '../../../platform/http/app-error.ts';
 import type { BareContext } from '../../../platform/http/route.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
+import { removeOwnAccount, saveOwnAccount } from '../../mail-account/index.ts';
 import type { LineSettings, MailDoor } from '../imap-door.ts';
 import { openSecret, sealSecret } from '../account-secret.ts';
 import { lockAccount, readAccount } from './accounts.queries.ts';
@@ -45,7 +46,7 @@ export async function update(
   return inTeam(bare, async (context) => {
     const account = await lockAccount(context, id);
     refuseStale(account, body.version);
-    const sending = await changeSending(door, context, { account, body, line });
+    const sending = await changeSending(context, { account, body, line });
     await write(context, account, { body, line, sending });
     if (body.is_paused !== true) await door.wakeAccount(context, id);
     return readAccount(context, id);
@@ -80,15 +81,14 @@ const given = (body: Body) =>
   Object.fromEntries(ofServer.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])));
 
 async function changeSending(
-  door: MailDoor,
   context: Context,
-  { account, body: { smtp, name }, line }: { account: Stored; body: Body; line: LineSettings },
+  { account, body: { smtp }, line }: { account: Stored; body: Body; line: LineSettings },
 ): Promise<number | null> {
   const { address, send_account_id } = account;
   if (smtp === undefined) return send_account_id;
-  if (send_account_id !== null) await door.removeOwnAccount(context, send_account_id);
+  if (send_account_id !== null) await removeOwnAccount(context, send_account_id);
   if (smtp === null) return null;
-  return door.saveOwnAccount(context, { ...line, ...smtp, name: name || account.name, address });
+  return saveOwnAccount(context, { ...line, ...smtp, name: context.viewer.name, address });
 }
 
 async function write(

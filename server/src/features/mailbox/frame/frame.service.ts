@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import { readStored } from '../../../platform/db/stored-shape.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import { RawReply } from '../../../platform/http/route.ts';
 import { fetchBytes } from '../../../platform/http-out/fetch-bytes.ts';
 import { SendError } from '../../../platform/http-out/send-json.ts';
@@ -134,7 +134,7 @@ export async function readPart(
   try {
     return await door.readPart(platform, teamId, item, part);
   } catch (error) {
-    if (error instanceof MailboxFault) throw new AppError('conflict', 409, error.message);
+    if (error instanceof MailboxFault) throw conflict(error.said);
     throw error;
   }
 }

@@ -47,7 +47,7 @@ export const takeResumesJob = (door: MailDoor): JobDefinition =>
       } catch (error) {
         if (!(error instanceof MailboxFault)) throw error;
         if (!last) throw error;
-        await note(error.message);
+        await note(error.said);
       }
     },
   });

@@ -41,7 +41,7 @@ export async function act(door: MailDoor, context: Context, body: Body): Promise
     const all = items.map(({ id }) => id);
     await countAnew(tx, viewer.team_id, ids, () =>
       door.actOn(context, all, action, folder).catch((error: unknown) => {
-        throw error instanceof MailboxFault ? conflict(error.message) : error;
+        throw error instanceof MailboxFault ? conflict(error.said) : error;
       }),
     );
   }
