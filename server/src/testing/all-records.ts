@@ -15,6 +15,7 @@ import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
+import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
 import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
@@ -51,6 +52,7 @@ export const allRecords: readonly FeatureRecords[] = [
   homeRecords,
   jobRecords,
   lookupRecords,
+  mailboxRecords,
   mailTemplateRecords,
   matchingRecords,
   memberRecords,
