@@ -29,6 +29,7 @@ import { imapDoor } from './mailbox/imap-door.ts';
 import { pauseMailboxes } from './mailbox/index.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
+import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: Route[] = [
   ...applicantRoutes,
   ...mailboxRoutes(imapDoor),
   ...mailTemplateRoutes([]),
+  ...mailAccountRoutes,
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,
