@@ -89,6 +89,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/workflow/workflow-page.tsx'),
   },
   {
+    path: 'email-templates',
+    label: mark('E-mail templates'),
+    page: () => import('./features/mail-template/mail-template-list-page.tsx'),
+  },
+  {
+    path: 'email-templates/:id',
+    label: mark('E-mail template'),
+    page: () => import('./features/mail-template/mail-template-page.tsx'),
+  },
+  {
     path: 'custom-fields',
     label: mark('Custom fields'),
     page: () => import('./features/custom-field/custom-field-page.tsx'),
