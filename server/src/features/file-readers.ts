@@ -42,6 +42,7 @@ export const fileReaders: FileReaders = {
   ),
   // Photos of members are seen by their whole team, a dropped resume or attachment by whoever dropped it.
   member: async () => true,
+  mailbox_configuration: async (_tx, viewer, { record_id }) => viewer.id === record_id,
   resume_draft: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(candidateEndpoints.draft.access, viewer),
   // Of templates reads whoever reads templates.

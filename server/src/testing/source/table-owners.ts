@@ -14,6 +14,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
       'job_worker',
       'mail_message',
       'mail_file',
+      'mail_suppression',
       'schema_migration',
       'session',
     ],
@@ -86,6 +87,11 @@ export const exceptions: readonly Exception[] = [
     by: 'job',
     tables: ['lookup_item'],
     why: 'A team that deleted the status of a category gets one when a job needs it',
+  },
+  {
+    by: 'platform',
+    tables: ['mail_account'],
+    why: 'How an account does is what came of handing over its mails',
   },
   {
     by: 'mail-template',
