@@ -88,10 +88,8 @@ test('the preview shows the filled letter, and names what has no value', async (
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(await preview.findByText('This would not be sent')).toBeTruthy();
   expect(preview.getByText('Position is empty')).toBeTruthy();
-  expect(preview.getByText('About {job__position}')).toBeTruthy();
-  const frame = preview.getByTitle('The letter as it is sent');
-  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
-  expect(frame.getAttribute('srcdoc')).toContain('Dear Amina');
+  expect(preview.getByText('{job__position}').tagName).toBe('MARK');
+  expect(preview.getByText(/Dear Amina/)).toBeTruthy();
   await userEvent.click(preview.getByRole('button', { name: 'Send a test to me' }));
   expect(await screen.findByText('A test goes to sara@example.com')).toBeTruthy();
   expect(api.of('POST', `${path}test/`)[0]?.body).toMatchObject({
@@ -168,7 +166,7 @@ test('an older text is looked at and brought back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Versions' }));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click((await panel.findAllByRole('button', { name: 'Show' }))[1]!);
-  expect(panel.getByTitle('Version 1').getAttribute('srcdoc')).toContain('Before');
+  expect(panel.getByText('Before')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Bring back' }));
   await waitFor(async () => expect((await box('Subject')).textContent).toContain('As it was'));
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false);

@@ -68,7 +68,7 @@ export function TemplateFiles({ files, onChange }: TemplateFilesProps) {
               <Button
                 {...button}
                 variant="default"
-                size="compact-md"
+                size="compact-sm"
                 loading={adding}
                 leftSection={<IconPaperclip size={16} />}
               >

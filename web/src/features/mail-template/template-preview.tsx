@@ -10,7 +10,7 @@ import { IconMailForward } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { errorSentence } from '../../kit/api/field-errors.ts';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
-import { LetterView } from '../../kit/letter/letter-view.tsx';
+import { LetterView, Marked } from '../../kit/letter/letter-view.tsx';
 import { toastError, toastReply } from '../../kit/piece/toasts.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 import { previewQuery } from './mail-template-queries.ts';
@@ -49,6 +49,7 @@ export function TemplatePreview({ text, category, pictures }: TemplatePreviewPro
   };
   const isEmpty = written.subject === '' && written.body === '';
   const { data, error } = useQuery({ ...previewQuery(about), enabled: !isEmpty });
+  const missing = data?.missing.map(({ name }) => name) ?? [];
   const sendTest = async () => {
     setSending(true);
     try {
@@ -68,7 +69,7 @@ export function TemplatePreview({ text, category, pictures }: TemplatePreviewPro
           </Text>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconMailForward size={16} />}
             loading={sending}
             disabled={isEmpty}
@@ -87,16 +88,11 @@ export function TemplatePreview({ text, category, pictures }: TemplatePreviewPro
         {error && <Alert color="red">{errorSentence(error)}</Alert>}
         {data && data.missing.length > 0 && <MissingAlert missing={data.missing} />}
         {data && !isEmpty ? (
-          <Paper withBorder style={{ overflow: 'hidden' }}>
-            <Text fw={600} px="md" py="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-              {data.subject}
+          <Paper withBorder p="md">
+            <Text fw={600} mb="sm" dir="auto" style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+              <Marked text={data.subject} missing={missing} />
             </Text>
-            <LetterView
-              html={data.body}
-              label={say('The letter as it is sent')}
-              pictures={pictures}
-              marked={data.missing.map(({ name }) => name)}
-            />
+            <LetterView html={data.body} pictures={pictures} missing={missing} />
           </Paper>
         ) : (
           <Text size="sm" c="dimmed">

@@ -38,7 +38,7 @@ export function TemplateTexts({ texts, onChange, open, onOpen, errors, ...rest }
   return (
     <Tabs value={open} onChange={(language) => language && onOpen(language)} keepMounted={false}>
       <Group justify="space-between" align="flex-end" gap="xs" mb="md">
-        <Tabs.List style={{ flex: 1 }} aria-label={say('Languages')}>
+        <Tabs.List style={{ flex: '1 1 220px' }} aria-label={say('Languages')}>
           {texts.map(({ language }, index) => (
             <Tabs.Tab key={language} value={language}>
               <Text span inherit c={isWrong(errors, index) ? 'var(--mantine-color-error)' : undefined}>
@@ -68,7 +68,7 @@ export function TemplateTexts({ texts, onChange, open, onOpen, errors, ...rest }
             source={place > 0 ? texts[0] : undefined}
           />
           {texts.length > 1 && (
-            <Button mt="xs" variant="subtle" color="red" size="compact-sm" onClick={remove}>
+            <Button mt="xs" variant="subtle" color="gray" size="compact-sm" onClick={remove}>
               {say('Remove the text in {language}', { language: languageName(open) })}
             </Button>
           )}
@@ -99,7 +99,7 @@ function TextFields({ text, errors, onChange, source, book, pictures, onPicture 
       {source && isEmpty && (
         <Button
           variant="light"
-          size="compact-md"
+          size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
           onClick={() => onChange({ ...source, language: text.language })}
         >

@@ -80,12 +80,8 @@ export function VersionsPanel({ id, language, pictures, onBringBack, onClose }: 
                 </Group>
                 <Fold open={open === version}>
                   {text && (
-                    <Paper withBorder mt="sm" style={{ overflow: 'hidden' }}>
-                      <LetterView
-                        html={text.body}
-                        label={say('Version {version}', { version })}
-                        pictures={pictures}
-                      />
+                    <Paper withBorder mt="sm" p="sm">
+                      <LetterView html={text.body} pictures={pictures} />
                     </Paper>
                   )}
                 </Fold>

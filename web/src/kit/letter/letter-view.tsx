@@ -1,87 +1,106 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { styleNonce } from '../../providers.tsx';
-import { say } from '../words/say.ts';
+import { Typography } from '@mantine/core';
+import { createElement, type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
 
-/** Pictures of ours are shown; nothing is asked for from anywhere else. */
-const POLICY = "default-src 'none'; img-src 'self' blob: data:; style-src 'unsafe-inline'";
-/** On white, as most programs show letters; the colours of a letter are made for that. */
-const LOOK = `html { background: #fff; color: #1b1f24; }
-  body { margin: 0; padding: 16px; font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Arial, sans-serif; overflow-wrap: anywhere; }
-  p { margin: 0 0 12px; } li > p { margin: 0; } ul, ol { margin: 0 0 12px; } img { max-width: 100%; height: auto; }
-  blockquote { margin: 0 0 12px; padding-inline-start: 12px; border-inline-start: 3px solid #ced4da; }
-  table { border-collapse: collapse; margin: 0 0 12px; } td, th { border: 1px solid #ced4da; padding: 4px 8px; text-align: start; }
-  mark { background: #ffe3e3; color: #b42318; border-radius: 3px; padding: 0 2px; }`;
+const inline = 'a b strong i em u s code span sub sup bdi br img'.split(' ');
+const blocks =
+  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table thead tbody tfoot tr th td caption'.split(' ');
+const allowed = new Set([...inline, ...blocks]);
+const dropped = new Set('script style template iframe object embed noscript svg math head title'.split(' '));
+const empty = new Set(['br', 'hr', 'img']);
+const lists = new Set(['ul', 'ol']);
+const aligned = new Set(['left', 'right', 'center', 'justify', 'start', 'end']);
 
 interface LetterViewProps {
-  /** HTML that the server has cleaned. */
   html: string;
-  /** What it is called for those who do not see it. */
-  label: string;
-  /** Addresses of the pictures that it names, by file. */
+  /** Names of fields that have no value: they stand out where they are written. */
+  missing?: readonly string[] | undefined;
+  /** Addresses of pictures that it names by their file. */
   pictures?: ReadonlyMap<number, string> | undefined;
-  /** Fields that stand there unfilled: they are marked. */
-  marked?: readonly string[] | undefined;
 }
 
-/** A letter as whoever gets it sees it, in a frame without scripts, forms and links. */
-export function LetterView({ html, label, pictures, marked }: LetterViewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(120);
-  const page = useMemo(() => pageOf(html, pictures, marked), [html, pictures, marked]);
-  const measure = () => {
-    const body = frame.current?.contentDocument?.body;
-    if (body) setHeight(Math.max(80, body.scrollHeight));
-  };
-  useLayoutEffect(() => {
-    const shown = frame.current;
-    if (!shown || typeof ResizeObserver === 'undefined') return undefined;
-    const watch = new ResizeObserver(measure);
-    watch.observe(shown);
-    return () => watch.disconnect();
-  }, []);
+/**
+ * Shows the text of an e-mail as whoever gets it sees it: tables, pictures of ours and alignment. Only known tags are
+ * built and only known attributes are taken, so nothing in it can act.
+ */
+export function LetterView({ html, missing = [], pictures = noPictures }: LetterViewProps) {
+  const fields = missing.join(' ');
+  const content = useMemo(() => {
+    const names = fields === '' ? [] : fields.split(' ');
+    return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, { missing: names, pictures });
+  }, [html, fields, pictures]);
   return (
-    <iframe
-      ref={frame}
-      title={label}
-      // Its own pictures are read and its height is measured; without scripts nothing in it can use that.
-      sandbox="allow-same-origin"
-      srcDoc={page}
-      onLoad={measure}
-      style={{ width: '100%', height, border: 0, display: 'block', background: '#fff' }}
-    />
+    <Typography dir="auto" style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+      {content}
+    </Typography>
   );
 }
 
-function pageOf(html: string, pictures: LetterViewProps['pictures'], marked: readonly string[] = []): string {
-  const letter = new DOMParser().parseFromString(html, 'text/html');
-  for (const picture of letter.querySelectorAll('img')) {
-    const address = pictures?.get(Number(picture.dataset.file));
-    if (address) picture.src = address;
-    else picture.replaceWith(`[${picture.alt || say('Picture')}]`);
-  }
-  for (const link of letter.querySelectorAll('a')) link.removeAttribute('href');
-  for (const block of letter.querySelectorAll('p, li, h1, h2, h3, h4, td, th, blockquote, ul, ol'))
-    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
-  markFields(letter, marked);
-  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style nonce="${styleNonce()}">${LOOK}</style>`;
-  return `<!doctype html><html><head>${head}</head><body>${letter.body.innerHTML}</body></html>`;
+type Shown = Required<{ [K in 'missing' | 'pictures']: NonNullable<LetterViewProps[K]> }>;
+const noPictures: ReadonlyMap<number, string> = new Map();
+
+function childrenOf(node: Node, how: Shown): ReactNode[] {
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{shown(child, how)}</Fragment>);
 }
 
-function markFields(letter: Document, fields: readonly string[]): void {
-  if (fields.length === 0) return;
-  const walker = letter.createTreeWalker(letter.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-  for (const text of texts) {
-    const parts = text.data.split(/(\{[^{}]*\})/);
-    if (parts.length === 1) continue;
-    text.replaceWith(
-      ...parts.map((part) => {
-        if (!fields.includes(/^\{([^{}|]*)/.exec(part)?.[1] ?? '')) return part;
-        const mark = letter.createElement('mark');
-        mark.textContent = part;
-        return mark;
-      }),
+function shown(node: Node, how: Shown): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return <Marked text={node.textContent ?? ''} missing={how.missing} />;
+  if (!(node instanceof Element)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (dropped.has(tag)) return null;
+  if (!allowed.has(tag)) return childrenOf(node, how);
+  if (tag === 'a') return link(node, how);
+  if (tag === 'img') return picture(node, how);
+  return empty.has(tag)
+    ? createElement(tag)
+    : createElement(tag, attributesOf(node, tag), ...childrenOf(node, how));
+}
+
+/** Each block runs as its own words do, unless it says otherwise. The marks of a list stand where the letter begins. */
+function attributesOf(node: Element, tag: string): Record<string, unknown> | null {
+  if (!blocks.includes(tag)) return null;
+  const dir = node.getAttribute('dir');
+  const spans = ['td', 'th'].includes(tag)
+    ? { colSpan: spanOf(node, 'colspan'), rowSpan: spanOf(node, 'rowspan') }
+    : {};
+  const align = node instanceof HTMLElement ? node.style.textAlign : '';
+  const style: CSSProperties = {
+    ...(lists.has(tag) ? {} : { unicodeBidi: 'plaintext' }),
+    textAlign: aligned.has(align) ? (align as CSSProperties['textAlign']) : 'start',
+  };
+  return { ...(dir === 'rtl' || dir === 'ltr' ? { dir } : {}), ...spans, style };
+}
+
+const spanOf = (node: Element, name: string): number | undefined =>
+  Math.min(Number(node.getAttribute(name)) || 0, 50) || undefined;
+
+function link(node: Element, how: Shown): ReactNode {
+  const href = node.getAttribute('href') ?? '';
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return childrenOf(node, how);
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {childrenOf(node, how)}
+    </a>
+  );
+}
+
+/** Pictures that this server keeps; others would tell their sender that they were seen. */
+function picture(node: Element, { pictures }: Shown): ReactNode {
+  const own = pictures.get(Number(node.getAttribute('data-file')));
+  const src = own ?? node.getAttribute('src') ?? '';
+  const alt = node.getAttribute('alt') ?? '';
+  if (!own && !src.startsWith('/api/')) return alt;
+  return <img src={src} alt={alt} style={{ maxWidth: '100%', height: 'auto' }} />;
+}
+
+/** A text in which fields without a value stand out. */
+export function Marked({ text, missing }: { text: string; missing: readonly string[] }) {
+  return text
+    .split(/(\{[^\s{}]{1,120}\})/)
+    .map((part, index) =>
+      missing.includes(part.slice(1, -1).split('|')[0] ?? '') && part.startsWith('{') ? (
+        <mark key={index}>{part}</mark>
+      ) : (
+        part
+      ),
     );
-  }
 }
