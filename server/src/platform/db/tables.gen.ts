@@ -1360,6 +1360,10 @@ export interface MailMessage {
   claimed_until: string | null;
   created_on: Generated<string>;
   dedupe_key: string | null;
+  /**
+   * how often the line broke after the whole mail was given: once is tried again, twice is for a person to decide
+   */
+  doubts: Generated<number>;
   error: string | null;
   from_name: string | null;
   /**
@@ -1404,6 +1408,10 @@ export interface MailMessage {
   team_id: number;
   template_id: number | null;
   template_version: number | null;
+  /**
+   * where whoever gets it says that they want no more of the kind
+   */
+  unsubscribe_url: string | null;
   updated_on: Generated<string>;
 }
 
