@@ -22,7 +22,10 @@ export const emailSignature = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(80),
   /** HTML; cleaned by the server. */
   body: z.string().max(20_000, 'A signature may have at most 20000 characters'),
+  /** For new mails and for replies where nothing else is said. */
   is_default: z.boolean().default(false),
+  for_new: z.boolean().default(false),
+  for_replies: z.boolean().default(false),
 });
 export const emailSignatures = z.array(emailSignature).max(20, 'At most 20 signatures');
 
