@@ -17,7 +17,7 @@ import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { departmentRoutes } from './department/department.routes.ts';
-import { fileReaders } from './file-readers.ts';
+import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -30,6 +30,7 @@ import { pauseMailboxes } from './mailbox/index.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -62,7 +63,7 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
-  ...bulkActionRoutes,
+  ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
@@ -71,6 +72,7 @@ export const allRoutes: Route[] = [
   ...mailboxRoutes(imapDoor),
   ...mailTemplateRoutes([]),
   ...mailAccountRoutes,
+  ...mailRoutes(readableFile),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

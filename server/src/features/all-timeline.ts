@@ -1,4 +1,5 @@
 import { conversationMails } from './mailbox/index.ts';
+import { mailSource } from './mail/from-mails.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
 import { noteSources } from './timeline/from-notes.ts';
 import { stageMoves } from './timeline/from-stages.ts';
@@ -9,6 +10,7 @@ export const timelineSources: readonly TimelineSource[] = [
   ...noteSources,
   stageMoves,
   conversationMails,
+  mailSource,
   fileLines,
   changeLines,
 ];

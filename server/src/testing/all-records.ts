@@ -18,6 +18,7 @@ import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
 import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
 import { mailAccountRecords } from '../features/mail-account/mail-account.records.ts';
+import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
@@ -56,6 +57,7 @@ export const allRecords: readonly FeatureRecords[] = [
   mailboxRecords,
   mailTemplateRecords,
   mailAccountRecords,
+  mailRecords,
   matchingRecords,
   memberRecords,
   notificationRecords,

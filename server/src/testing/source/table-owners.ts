@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
       'session',
     ],
     // Triggers keep what lists count and search by.
-    ...['sign_in_guard', 'list_change', 'list_text', 'list_total'],
+    ...['sign_in_guard', 'list_change', 'list_text', 'list_total', 'mail_search'],
   ],
   applicant: ['job_stage_count', 'stage_history'],
   auth: ['account', 'one_time_link'],
@@ -73,7 +73,7 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate-merge',
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
-      ...['candidate_resume', 'candidate_pair', 'file'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'mail_message'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },

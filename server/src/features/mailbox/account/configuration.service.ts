@@ -10,7 +10,7 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
-import { cleanNote } from '../../../platform/html/clean-note.ts';
+import { cleanLetter } from '../../../platform/html/clean-letter.ts';
 import { parseJsonText } from '../../settings/index.ts';
 import { sealSecret } from '../account-secret.ts';
 import type { MailDoor } from '../imap-door.ts';
@@ -60,7 +60,7 @@ export async function updateConfiguration(
   if (body.email_signatures !== undefined) {
     const given = parseJsonText('email_signatures', body.email_signatures, emailSignatures);
     changes.email_signatures = JSON.stringify(
-      given.map((entry) => ({ ...entry, body: cleanNote(entry.body) })),
+      given.map((entry) => ({ ...entry, body: cleanLetter(entry.body) })),
     );
   }
   if (body.meta !== undefined) changes.meta = JSON.stringify(parseJsonText('meta', body.meta, mailboxMeta));
