@@ -10,7 +10,7 @@ import { noteAudiences } from '../kit/notes.ts';
 import { activityRow, idParams } from '../kit/reply.ts';
 
 /** What a timeline can be narrowed to. */
-export const timelineKinds = ['note', 'stage', 'file', 'change'] as const;
+export const timelineKinds = ['note', 'stage', 'conversation', 'file', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Records that have a timeline. */
@@ -50,11 +50,24 @@ export const timelineItem = z.discriminatedUnion('kind', [
     reason: refValue.nullable(),
     note: z.string().nullable(),
   }),
+  /** A mail of a conversation that belongs to the record, from the mailbox of `owner`. */
+  z.object({
+    ...moment,
+    kind: z.literal('conversation'),
+    thread: z.number(),
+    item: z.number(),
+    subject: z.string(),
+    snippet: z.string(),
+    from: z.object({ name: z.string().nullable(), address: z.string() }).nullable(),
+    is_outgoing: z.boolean(),
+    owner: refValue,
+  }),
   z.object({ ...moment, kind: z.enum(['file', 'change']), line: activityRow }),
 ]);
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
+export type TimelineConversation = Extract<TimelineItem, { kind: 'conversation' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;
 
 const query = z.strictObject({

@@ -5,6 +5,8 @@ import { candidateNote } from '@hireloom/contracts/candidate/candidate-note';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { TimelineKind, TimelineOf } from '@hireloom/contracts/timeline/timeline-endpoints';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { view } from '../../kit/page/route-rights.ts';
+import { useMay } from '../../kit/session/session.ts';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 import { NoteForm, useNoteCalls } from '../note/index.ts';
@@ -26,6 +28,7 @@ const chips: readonly (readonly [kind: TimelineKind | 'all', label: string])[] =
   ['all', mark('All')],
   ['note', mark('Notes')],
   ['stage', mark('Stages')],
+  ['conversation', mark('Conversations')],
   ['file', mark('Files')],
   ['change', mark('Changes')],
 ];
@@ -39,8 +42,11 @@ export function Timeline({ of, id, composer = false, box }: TimelineProps) {
   const entity = noteEntities[of];
   const notes = useNoteCalls(entity);
   const timeline = useTimeline(of, id, kind === 'all' ? null : kind);
+  const readsMail = useMay(view('email'));
   // A job has no stages of its own.
-  const offered = chips.filter(([value]) => of !== 'job' || value !== 'stage');
+  const offered = chips.filter(
+    ([value]) => (of !== 'job' || value !== 'stage') && (readsMail || value !== 'conversation'),
+  );
   return (
     <Stack gap="sm" component="section" aria-label={say('Timeline')}>
       {composer && notes.mayWrite && (
