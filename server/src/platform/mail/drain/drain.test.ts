@@ -215,6 +215,21 @@ describe('an account whose server can not be reached', () => {
     expect(await stored(team, id)).toMatchObject({ state: 'queued', error: row.error });
   });
 
+  it('whose server refuses its sender keeps its mails, as all would fare alike', async () => {
+    const account = await makeAccount(t, team, smtp.port);
+    const ids = await write(team, { account_id: account }, { account_id: account });
+    smtp.sender = refusal(553, '5.7.1 Sender address rejected: not owned by user');
+    await drain(withServer(t, null), team, account);
+    for (const id of ids)
+      expect(await stored(team, id)).toMatchObject({
+        state: 'queued',
+        error: expect.stringMatching(/^553 5\.7\.1/),
+      });
+    smtp.sender = null;
+    await drain(withServer(t, null, LATER), team, account);
+    expect(smtp.received).toHaveLength(2);
+  });
+
   it('a kept line that the server has closed is opened anew, at once', async () => {
     const platform = withServer(t, smtp.port);
     const senders = quickSenders(platform);

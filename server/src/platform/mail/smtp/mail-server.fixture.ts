@@ -17,6 +17,8 @@ export interface TestMailServer {
   envelopes: string[][];
   /** What every sign-in is answered. */
   signIn: Error | null;
+  /** What every sender is answered. */
+  sender: Error | null;
   /** Connections that were opened. */
   connections: number;
   reset(): void;
@@ -30,7 +32,16 @@ export const refusal = (responseCode: number, words = 'Not now') =>
 export async function testMailServer(login?: { user: string; pass: string }): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const self: TestMailServer = {
-    ...{ port: 0, received: [], answers: [], recipients: {}, envelopes: [], signIn: null, connections: 0 },
+    ...{
+      port: 0,
+      received: [],
+      answers: [],
+      recipients: {},
+      envelopes: [],
+      signIn: null,
+      sender: null,
+      connections: 0,
+    },
     reset() {
       Object.assign(self, {
         received: [],
@@ -57,8 +68,8 @@ export async function testMailServer(login?: { user: string; pass: string }): Pr
       else done(refusal(535, '5.7.8 Username and password not accepted'));
     },
     onMailFrom(_address, _session, done) {
-      self.envelopes.push([]);
-      done();
+      if (!self.sender) self.envelopes.push([]);
+      done(self.sender);
     },
     onRcptTo({ address }, _session, done) {
       const answer = self.recipients[address]?.shift() ?? null;
