@@ -1,5 +1,4 @@
 import { List, Text } from '@mantine/core';
-import { mailStateLabels } from '@hireloom/contracts/mail/mail';
 import type { TimelineOf, TimelineStage } from '@hireloom/contracts/timeline/timeline-endpoints';
 import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
@@ -29,19 +28,6 @@ export function TimelineEntry({ of, entry: { item, more }, onChanged }: Timeline
           <StageSentence item={item} />
         </Text>
         <StageDetails of={of} item={item} />
-      </EntryFrame>
-    );
-  }
-  if (item.kind === 'mail') {
-    const { subject, state } = item.mail;
-    return (
-      <EntryFrame item={item}>
-        <Text size="sm" component="div">
-          {say('E-mail “{subject}”', { subject })}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {say(mailStateLabels[state])}
-        </Text>
       </EntryFrame>
     );
   }
