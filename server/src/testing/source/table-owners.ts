@@ -31,7 +31,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'mail-account': ['mail_account'],
   'mail-template': ['mail_template', 'mail_template_file', 'mail_template_text'],
   'search-index': ['search_profile', 'search_text'],
-  settings: ['custom_field', 'custom_field_table', 'mailbox_configuration', 'team'],
+  settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
 };
 
