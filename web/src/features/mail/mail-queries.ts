@@ -32,7 +32,7 @@ export const mailQuery = (id: number) =>
 
 /** The addresses of a letter that is still written may be wrong: the preview says the rest all the same. */
 const previewed = sendData.extend({
-  ...{ to: z.array(z.string()), cc: z.array(z.string()), bcc: z.array(z.string()) },
+  ...{ to: z.array(z.string()), cc: z.array(z.string()).default([]), bcc: z.array(z.string()).default([]) },
   subject: z.string(),
   body: z.string(),
 });
