@@ -89,6 +89,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/workflow/workflow-page.tsx'),
   },
   {
+    path: 'auto-mailer-templates',
+    label: mark('Auto-mailer templates'),
+    page: () => import('./features/auto-mail/auto-template-page.tsx'),
+  },
+  {
+    path: 'auto-mailer-template-mappers',
+    label: mark('Auto-mailer template mappers'),
+    page: () => import('./features/auto-mail/mapper-page.tsx'),
+  },
+  {
     path: 'custom-fields',
     label: mark('Custom fields'),
     page: () => import('./features/custom-field/custom-field-page.tsx'),

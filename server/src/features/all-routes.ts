@@ -8,6 +8,8 @@ import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { letters } from './all-letters.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -57,6 +59,7 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
+  ...autoMailRoutes(letters),
   ...bulkActionRoutes,
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
