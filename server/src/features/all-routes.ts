@@ -9,7 +9,6 @@ import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
-import { letters } from './all-letters.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -27,6 +26,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -59,13 +59,14 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
-  ...autoMailRoutes(letters),
+  ...autoMailRoutes,
   ...bulkActionRoutes,
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
+  ...mailTemplateRoutes([]),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

@@ -5,7 +5,6 @@ import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { runAsTeam } from '../../platform/http/run.ts';
 import { defineJob, defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
-import type { Letters } from './letters.ts';
 import { problem, settle, takeDue } from './planned.ts';
 import { sendingOf, SEND_DUE } from './send-queue.ts';
 import { writeMail } from './write-mail.ts';
@@ -16,13 +15,12 @@ const SLICE_MS = 5_000;
 const ATTEMPTS = 5;
 
 /** Writes what is due in a team, each mail in a transaction of its own; may run any number of times, also at once. */
-const sendDue = (letters: Letters) =>
-  defineJob({
+const sendDue = defineJob({
     ...SEND_DUE,
     payload: z.object({ team_id: z.number().optional() }),
     run: async ({ platform, teamId, signal }) => {
       const until = performance.now() + SLICE_MS;
-      while (await writeNext(platform, teamId, letters)) {
+      while (await writeNext(platform, teamId)) {
         if (!signal.aborted && performance.now() < until) continue;
         await withTeam(platform.db, teamId, (tx) => flushJobs(tx, [sendingOf(teamId)]));
         return;
@@ -31,14 +29,14 @@ const sendDue = (letters: Letters) =>
   });
 
 /** Writes the next mail that is due. Answers false where there is none. */
-async function writeNext(platform: Platform, teamId: number, letters: Letters): Promise<boolean> {
+async function writeNext(platform: Platform, teamId: number): Promise<boolean> {
   let taken = 0;
   try {
     return await runAsTeam(platform, teamId, { uploads: [], request_id: 'auto_mail' }, async (work) => {
       const planned = await takeDue(work.tx, teamId, platform.now());
       if (!planned) return false;
       taken = planned.id;
-      const written = await writeMail(work, teamId, planned, letters);
+      const written = await writeMail(work, teamId, planned);
       if (written.state === 'later') await postpone(work.tx, teamId, planned.id, written.until);
       else await settle({ ...work, viewer: { team_id: teamId } }, planned.id, written);
       return true;
@@ -87,7 +85,7 @@ export async function queueDue({ db, now }: Platform): Promise<void> {
   });
 }
 
-export const autoMailJobs = (letters: Letters): readonly JobDefinition[] => [
-  sendDue(letters),
+export const autoMailJobs: readonly JobDefinition[] = [
+  sendDue,
   defineSweep('auto_mail.due', '* * * * *', queueDue),
 ];

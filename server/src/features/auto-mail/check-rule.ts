@@ -4,24 +4,23 @@ import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { templateFor } from '../mail-template/index.ts';
 import { teamBook } from '../template-field/index.ts';
-import type { Letters } from './letters.ts';
+import { accountOf, refusedSentence } from './rendered.ts';
 import { notForThem } from './readers.ts';
 import { conditionTables, namedConditions, namesOf } from './rules.queries.ts';
-import { refusedSentence } from './rendered.ts';
 
 /** Everything that is wrong with a rule, in one answer. `id` is that of the rule that is changed. */
 export async function checkRule(
   context: Context,
   rule: AutoMailRuleBody,
-  letters: Letters,
   id: number | null = null,
 ): Promise<void> {
   const refusals = new Refusals();
   await refusals.gather(() => checkName(context, rule.name, id));
   await refusals.gather(() => checkConditions(context, rule));
   await refusals.gather(() => checkReceivers(rule));
-  await refusals.gather(() => checkTemplate(context, rule, letters));
+  await refusals.gather(() => checkTemplate(context, rule));
   refusals.throwIfAny();
 }
 
@@ -56,12 +55,12 @@ function checkReceivers({ recipients, fixed, cc, bcc }: AutoMailRuleBody): void 
 }
 
 /** The template can be sent, fits the event, and tells nobody what rules do not tell. */
-async function checkTemplate(context: Context, rule: AutoMailRuleBody, letters: Letters): Promise<void> {
-  const template = await atTemplate(() => letters.templateFor(context, rule.template, rule.language));
+async function checkTemplate(context: Context, rule: AutoMailRuleBody): Promise<void> {
+  const template = await atTemplate(() => templateFor(context, rule.template, rule.language));
   const { category } = template;
   if (!eventOf(rule.event).categories.includes(category))
     throw invalid({ template: 'This template is not about applicants' });
-  await letters.accountFor(context, { account: rule.account, category });
+  await accountOf(context, rule, category);
   const book = await teamBook(context, { category, place: 'mail' });
   const kinds = [
     ...(rule.recipients.includes('candidate') ? (['candidate'] as const) : []),

@@ -10,7 +10,6 @@ import { checkRule } from './check-rule.ts';
 import { dueOn } from './due.ts';
 import { type Wanted, wantedBy } from './fits.ts';
 import { lastOf, since } from './happening.ts';
-import type { Letters } from './letters.ts';
 import { rendered } from './rendered.ts';
 import { activeRules, type Rule } from './rule.ts';
 import { readRuleRow } from './rules.queries.ts';
@@ -26,11 +25,9 @@ const MOST = 50;
  */
 export async function dryRun(
   context: Context,
-  { rule: body, id, days, applicants }: BodyOf<typeof autoMailEndpoints.dryRun>,
-  letters: Letters,
-): Promise<DryRunReply> {
+  { rule: body, id, days, applicants }: BodyOf<typeof autoMailEndpoints.dryRun>): Promise<DryRunReply> {
   const { tx, viewer, platform } = context;
-  await checkRule(context, body, letters, id);
+  await checkRule(context, body, id);
   const place = id === null ? Number.POSITIVE_INFINITY : (await readRuleRow(context, id)).position;
   const own = tried(body, id ?? 0, place, viewer.id);
   const others = (await activeRules(tx, viewer.team_id)).filter((rule) => rule.id !== own.id);
@@ -44,7 +41,7 @@ export async function dryRun(
   );
   const alone = happenings.reduce((sum, happening) => sum + wantedBy([own], happening).length, 0);
   const shown = wanted.toReversed().slice(0, MOST);
-  const found = await lookUp(tx, viewer.team_id, shown.map(whomOf), letters.blockedAmong);
+  const found = await lookUp(tx, viewer.team_id, shown.map(whomOf));
   const { default_country } = await readTeamSettings(tx, viewer.team_id);
   return {
     looked_at: happenings.length,
@@ -64,7 +61,7 @@ export async function dryRun(
         why_phrase: why === null ? null : phraseBeside(why),
       };
     }),
-    sample: await sampleOf(context, own, shown, found, letters),
+    sample: await sampleOf(context, own, shown, found),
   };
 }
 
@@ -80,9 +77,7 @@ async function sampleOf(
   context: Context,
   rule: Rule,
   wanted: readonly Wanted[],
-  found: readonly Found[],
-  letters: Letters,
-): Promise<DryRunReply['sample']> {
+  found: readonly Found[]): Promise<DryRunReply['sample']> {
   const place = found.findIndex(({ to, why }) => to !== null && why === null);
   const [first, whom] = [wanted[place], found[place]];
   if (!first || !whom?.to) return null;
@@ -93,7 +88,7 @@ async function sampleOf(
   if (!reader) return { ...nothing, missing: 'Is not active any more' };
   try {
     const applicant = first.happening.applicant;
-    const { letter, why } = await rendered(context, reader, { rule, kind, applicant, letters });
+    const { letter, why } = await rendered(context, reader, { rule, kind, applicant });
     const { subject, html } = letter;
     return { to: whom.to, subject, html, missing: why && inEnglish(why) };
   } catch (error) {

@@ -9,7 +9,6 @@ import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { actionSaid } from '../../platform/words/phrase.ts';
 import { autoMailRuleShapes as shapes } from './auto-mail.shapes.ts';
 import { checkRule } from './check-rule.ts';
-import type { Letters } from './letters.ts';
 import { cancelWaiting, IS_OFF } from './planned.ts';
 import { listRules, readRuleRow } from './rules.queries.ts';
 
@@ -19,11 +18,9 @@ const MOST = 500;
 /** Adds a rule at the end. Throws `invalid_input` with all that is wrong with it. */
 export async function createRule(
   context: Context,
-  body: AutoMailRuleBody,
-  letters: Letters,
-): Promise<AutoMailRuleRow> {
+  body: AutoMailRuleBody): Promise<AutoMailRuleRow> {
   const { tx, viewer } = context;
-  await checkRule(context, body, letters);
+  await checkRule(context, body);
   const { rows } = await sql<{
     last: number;
     count: number;
@@ -52,14 +49,12 @@ export async function createRule(
 export async function updateRule(
   context: Context,
   id: number,
-  { version, ...body }: AutoMailRuleBody & { version: number },
-  letters: Letters,
-): Promise<AutoMailRuleRow> {
+  { version, ...body }: AutoMailRuleBody & { version: number }): Promise<AutoMailRuleRow> {
   const { tx, viewer } = context;
   const before = await lock(context, id);
   if (before.version !== version)
     throw new AppError('version_conflict', 409, 'The mapper was changed meanwhile: load it again');
-  await checkRule(context, body, letters, id);
+  await checkRule(context, body, id);
   await tx
     .updateTable('auto_mail_rule')
     .set({ ...columnsOf(body), why_off: null, why_off_phrase: null, updated_by_id: viewer.id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { blockedAmong } from '../../platform/mail/suppression.ts';
 import type { Sentence } from '../../platform/words/phrase.ts';
-import type { Letters } from './letters.ts';
 
 /** A receiver, as they are named by a rule or looked up by it. */
 export interface Whom {
@@ -33,7 +33,6 @@ export async function lookUp(
   tx: Tx,
   teamId: number,
   whom: readonly Whom[],
-  blockedAmong: Letters['blockedAmong'],
 ): Promise<Found[]> {
   const wanted = whom.map(({ applicant, member }, place) => ({ place, applicant, member }));
   const { rows } = await sql<Row>`select a.applicant, nullif(trim(c.email), '') as candidate_email,

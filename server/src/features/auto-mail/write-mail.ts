@@ -5,7 +5,6 @@ import { queueMails } from '../../platform/mail/mail.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { afterQuiet } from './due.ts';
 import { happeningOf } from './happening.ts';
-import type { Letters } from './letters.ts';
 import { cancelled, IS_OFF, type Outcome, type Planned, problem, skipped } from './planned.ts';
 import { ownerOf } from './readers.ts';
 import { rendered } from './rendered.ts';
@@ -24,9 +23,7 @@ export type Written = Outcome | { state: 'later'; until: Date };
 export async function writeMail(
   work: TeamWork,
   teamId: number,
-  planned: Planned,
-  letters: Letters,
-): Promise<Written> {
+  planned: Planned): Promise<Written> {
   const { tx, platform } = work;
   const rule = await ruleOf(tx, teamId, planned.rule);
   if (!rule?.is_active) return cancelled(IS_OFF);
@@ -41,23 +38,22 @@ export async function writeMail(
     await endRule({ ...work, viewer: { team_id: teamId } }, rule.id, why);
     return cancelled(why);
   }
-  const [whom] = await lookUp(tx, teamId, [planned], letters.blockedAmong);
+  const [whom] = await lookUp(tx, teamId, [planned]);
   if (!whom?.to || whom.why) return skipped(whom?.why ?? 'Has no e-mail address');
   const reader = planned.member === null ? owner : await viewerOfMember(tx, teamId, planned.member);
   if (!reader) return skipped('Is not active any more');
-  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to, letters });
+  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to });
 }
 
 interface Ready {
   rule: Rule;
   planned: Planned;
   to: string;
-  letters: Letters;
 }
 
 /** The template and the account are the rule's, what is read of the records is the reader's. */
 async function compose(context: Context, reader: Viewer, ready: Ready): Promise<Outcome> {
-  const { rule, planned, to, letters } = ready;
+  const { rule, planned, to } = ready;
   const { tx, viewer, jobs } = context;
   const isCandidate = planned.kind === 'candidate';
   try {
@@ -65,7 +61,6 @@ async function compose(context: Context, reader: Viewer, ready: Ready): Promise<
       rule,
       kind: planned.kind,
       applicant: planned.applicant,
-      letters,
     });
     if (why) return problem(why);
     const happening = await happeningOf(tx, viewer.team_id, planned.history);

@@ -23,7 +23,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
     queryKey: ['auto_mail_rule', 'preview', id, subject, body],
     queryFn: ({ signal }) =>
       call(mailTemplateEndpoints.preview, {
-        body: { subject, body, category, language, applicant: null, candidate: null },
+        body: { subject, body, category, language, applicant: null, candidate: null, job: null },
         signal,
       }),
     meta: { quiet: true },
