@@ -9,6 +9,7 @@ export const waitingKinds = [
   'vendor_limit',
   'invitations',
   'unsent_auto_mails',
+  'failed_mails',
   'approval',
   'opinion',
   'mention',
@@ -51,6 +52,16 @@ export const waitingLines = {
     why: z.string(),
     why_phrase: phraseBeside,
   }),
+  /**
+   * Mails that did not reach whom they were for: own ones, for admins all. `id` is that of the newest, `subject` and `to`
+   * are its own.
+   */
+  failed_mails: line('failed_mails', {
+    count: z.number(),
+    more: z.boolean(),
+    subject: z.string(),
+    to: z.string(),
+  }),
   /** Asked of the viewer: approve a job. `id` is that of the notification that asks; what is hidden is null. */
   approval: line('approval', {
     job: refValue,
@@ -84,6 +95,7 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.vendor_limit,
   waitingLines.invitations,
   waitingLines.unsent_auto_mails,
+  waitingLines.failed_mails,
   waitingLines.approval,
   waitingLines.opinion,
   waitingLines.mention,

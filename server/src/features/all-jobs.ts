@@ -5,6 +5,7 @@ import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { readableFile } from './file-readers.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
@@ -14,7 +15,7 @@ import { stageChangeJob } from './stage-change/stage-change.job.ts';
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
   ...approvalJobs,
-  ...autoMailJobs,
+  ...autoMailJobs(readableFile),
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,

@@ -8,6 +8,7 @@ import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
@@ -18,7 +19,7 @@ import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { departmentRoutes } from './department/department.routes.ts';
-import { fileReaders } from './file-readers.ts';
+import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -27,6 +28,7 @@ import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -60,13 +62,14 @@ export const allRoutes: Route[] = [
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...autoMailRoutes,
-  ...bulkActionRoutes,
+  ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
-  ...mailTemplateRoutes([]),
+  ...mailTemplateRoutes([rulesNaming]),
+  ...mailRoutes(readableFile),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

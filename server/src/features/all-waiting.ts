@@ -5,6 +5,7 @@ import { unsentAutoMailsWaiting } from './auto-mail/index.ts';
 import { resumesWaiting } from './bulk-resume/waiting/resumes.queries.ts';
 import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.ts';
 import { jobApprovalsWaiting } from './job/index.ts';
+import { failedMailsWaiting } from './mail/index.ts';
 import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
 import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
 
@@ -17,6 +18,7 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   vendorLimitWaiting,
   invitationsWaiting,
   unsentAutoMailsWaiting,
+  failedMailsWaiting,
   jobApprovalsWaiting,
   opinionWaiting,
   mentionsWaiting,

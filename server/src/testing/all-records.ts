@@ -17,6 +17,7 @@ import { homeRecords } from '../features/home/home.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
+import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
@@ -54,6 +55,7 @@ export const allRecords: readonly FeatureRecords[] = [
   jobRecords,
   lookupRecords,
   mailTemplateRecords,
+  mailRecords,
   matchingRecords,
   memberRecords,
   notificationRecords,

@@ -5,8 +5,8 @@ import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import type { Actor, Reply, TestApp, TestTeam } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
+import { readableFile } from '../file-readers.ts';
 import { autoMailJobs } from './auto-mail.jobs.ts';
-import { letters } from '../all-letters.ts';
 
 export const RULES = '/admin-app/auto-mail-rule/';
 export const MAILS = '/admin-app/auto-mail/';
@@ -85,7 +85,7 @@ export const move = (team: TestTeam, id: number, stage: number): Promise<Reply> 
 export async function sendDue(test: TestApp, team: TestTeam, later = 0): Promise<void> {
   const platform = { ...test.platform, now: () => new Date(Date.now() + later) };
   const signal = new AbortController().signal;
-  const [work] = autoMailJobs(letters);
+  const [work] = autoMailJobs(readableFile);
   await work?.perform({ platform, teamId: team.id, jobId: '1', attempt: 1, last: false, signal }, {});
 }
 
@@ -100,7 +100,17 @@ export const outbox = (team: TestTeam) =>
   team.sql((tx) =>
     tx
       .selectFrom('mail_message')
-      .select(['recipients', 'cc', 'bcc', 'subject', 'html', 'rule_id', 'applicant_id', 'dedupe_key'])
+      .select([
+        'recipients',
+        'cc',
+        'bcc',
+        'subject',
+        'html',
+        'rule_id',
+        'applicant_id',
+        'dedupe_key',
+        'unsubscribe_url',
+      ])
       .where('purpose', '=', 'auto')
       .orderBy('id')
       .execute(),

@@ -5,6 +5,7 @@ import { withSystem, withTeam } from '../../platform/db/transaction.ts';
 import { runAsTeam } from '../../platform/http/run.ts';
 import { defineJob, defineSweep, type JobDefinition } from '../../platform/jobs/job.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
+import type { ReadableFile } from '../mail/index.ts';
 import { problem, settle, takeDue } from './planned.ts';
 import { sendingOf, SEND_DUE } from './send-queue.ts';
 import { writeMail } from './write-mail.ts';
@@ -15,12 +16,13 @@ const SLICE_MS = 5_000;
 const ATTEMPTS = 5;
 
 /** Writes what is due in a team, each mail in a transaction of its own; may run any number of times, also at once. */
-const sendDue = defineJob({
+const sendDue = (readable: ReadableFile) =>
+  defineJob({
     ...SEND_DUE,
     payload: z.object({ team_id: z.number().optional() }),
     run: async ({ platform, teamId, signal }) => {
       const until = performance.now() + SLICE_MS;
-      while (await writeNext(platform, teamId)) {
+      while (await writeNext(platform, teamId, readable)) {
         if (!signal.aborted && performance.now() < until) continue;
         await withTeam(platform.db, teamId, (tx) => flushJobs(tx, [sendingOf(teamId)]));
         return;
@@ -29,14 +31,14 @@ const sendDue = defineJob({
   });
 
 /** Writes the next mail that is due. Answers false where there is none. */
-async function writeNext(platform: Platform, teamId: number): Promise<boolean> {
+async function writeNext(platform: Platform, teamId: number, readable: ReadableFile): Promise<boolean> {
   let taken = 0;
   try {
     return await runAsTeam(platform, teamId, { uploads: [], request_id: 'auto_mail' }, async (work) => {
       const planned = await takeDue(work.tx, teamId, platform.now());
       if (!planned) return false;
       taken = planned.id;
-      const written = await writeMail(work, teamId, planned);
+      const written = await writeMail(work, teamId, planned, readable);
       if (written.state === 'later') await postpone(work.tx, teamId, planned.id, written.until);
       else await settle({ ...work, viewer: { team_id: teamId } }, planned.id, written);
       return true;
@@ -85,7 +87,7 @@ export async function queueDue({ db, now }: Platform): Promise<void> {
   });
 }
 
-export const autoMailJobs: readonly JobDefinition[] = [
-  sendDue,
+export const autoMailJobs = (readable: ReadableFile): readonly JobDefinition[] => [
+  sendDue(readable),
   defineSweep('auto_mail.due', '* * * * *', queueDue),
 ];

@@ -25,7 +25,8 @@ const MOST = 50;
  */
 export async function dryRun(
   context: Context,
-  { rule: body, id, days, applicants }: BodyOf<typeof autoMailEndpoints.dryRun>): Promise<DryRunReply> {
+  { rule: body, id, days, applicants }: BodyOf<typeof autoMailEndpoints.dryRun>,
+): Promise<DryRunReply> {
   const { tx, viewer, platform } = context;
   await checkRule(context, body, id);
   const place = id === null ? Number.POSITIVE_INFINITY : (await readRuleRow(context, id)).position;
@@ -77,7 +78,8 @@ async function sampleOf(
   context: Context,
   rule: Rule,
   wanted: readonly Wanted[],
-  found: readonly Found[]): Promise<DryRunReply['sample']> {
+  found: readonly Found[],
+): Promise<DryRunReply['sample']> {
   const place = found.findIndex(({ to, why }) => to !== null && why === null);
   const [first, whom] = [wanted[place], found[place]];
   if (!first || !whom?.to) return null;

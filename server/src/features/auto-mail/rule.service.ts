@@ -16,9 +16,7 @@ const ENTITY = 'auto_mail_rule';
 const MOST = 500;
 
 /** Adds a rule at the end. Throws `invalid_input` with all that is wrong with it. */
-export async function createRule(
-  context: Context,
-  body: AutoMailRuleBody): Promise<AutoMailRuleRow> {
+export async function createRule(context: Context, body: AutoMailRuleBody): Promise<AutoMailRuleRow> {
   const { tx, viewer } = context;
   await checkRule(context, body);
   const { rows } = await sql<{
@@ -49,7 +47,8 @@ export async function createRule(
 export async function updateRule(
   context: Context,
   id: number,
-  { version, ...body }: AutoMailRuleBody & { version: number }): Promise<AutoMailRuleRow> {
+  { version, ...body }: AutoMailRuleBody & { version: number },
+): Promise<AutoMailRuleRow> {
   const { tx, viewer } = context;
   const before = await lock(context, id);
   if (before.version !== version)

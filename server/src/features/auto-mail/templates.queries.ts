@@ -2,6 +2,7 @@ import { autoMailEventNames, eventOf } from '@hireloom/contracts/auto-mail/auto-
 import type { AutoMailTemplateRow } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { TemplateNaming } from '../mail-template/index.ts';
 
 /** Categories of templates that some event can fill. */
 const categories = [...new Set(autoMailEventNames.flatMap((name) => eventOf(name).categories))];
@@ -30,14 +31,11 @@ export async function listAutoTemplates({ tx, viewer }: Context): Promise<AutoMa
 }
 
 /** How many rules name each of these templates: such a template is retired instead of deleted. */
-export async function rulesNaming(
-  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
+export const rulesNaming: TemplateNaming = async ({ tx, viewer }, ids) => {
   const { rows } = await sql<{
     id: number;
     count: number;
   }>`select template_id as id, count(*) as count from auto_mail_rule
     where team_id = ${viewer.team_id} and template_id = any(${ids}) group by template_id`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
+};

@@ -29,11 +29,7 @@ interface Row {
 }
 
 /** Looks receivers up, in two statements however many; the answer is in their order. */
-export async function lookUp(
-  tx: Tx,
-  teamId: number,
-  whom: readonly Whom[],
-): Promise<Found[]> {
+export async function lookUp(tx: Tx, teamId: number, whom: readonly Whom[]): Promise<Found[]> {
   const wanted = whom.map(({ applicant, member }, place) => ({ place, applicant, member }));
   const { rows } = await sql<Row>`select a.applicant, nullif(trim(c.email), '') as candidate_email,
       coalesce(c.email_opt_out, false) as opted_out, c.status = 'do_not_hire' as not_to_hire,

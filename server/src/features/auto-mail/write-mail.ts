@@ -1,6 +1,7 @@
 import type { Context, TeamWork, Viewer } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
+import { filesOf, optOutEnding, optOutLinks, type ReadableFile } from '../mail/index.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { afterQuiet } from './due.ts';
@@ -23,7 +24,9 @@ export type Written = Outcome | { state: 'later'; until: Date };
 export async function writeMail(
   work: TeamWork,
   teamId: number,
-  planned: Planned): Promise<Written> {
+  planned: Planned,
+  readable: ReadableFile,
+): Promise<Written> {
   const { tx, platform } = work;
   const rule = await ruleOf(tx, teamId, planned.rule);
   if (!rule?.is_active) return cancelled(IS_OFF);
@@ -42,18 +45,19 @@ export async function writeMail(
   if (!whom?.to || whom.why) return skipped(whom?.why ?? 'Has no e-mail address');
   const reader = planned.member === null ? owner : await viewerOfMember(tx, teamId, planned.member);
   if (!reader) return skipped('Is not active any more');
-  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to });
+  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to, readable });
 }
 
 interface Ready {
   rule: Rule;
   planned: Planned;
   to: string;
+  readable: ReadableFile;
 }
 
 /** The template and the account are the rule's, what is read of the records is the reader's. */
 async function compose(context: Context, reader: Viewer, ready: Ready): Promise<Outcome> {
-  const { rule, planned, to } = ready;
+  const { rule, planned, to, readable } = ready;
   const { tx, viewer, jobs } = context;
   const isCandidate = planned.kind === 'candidate';
   try {
@@ -64,18 +68,28 @@ async function compose(context: Context, reader: Viewer, ready: Ready): Promise<
     });
     if (why) return problem(why);
     const happening = await happeningOf(tx, viewer.team_id, planned.history);
+    const link =
+      isCandidate &&
+      happening &&
+      (await optOutLinks(context, [happening.candidate])).get(happening.candidate);
+    const ending = link ? optOutEnding(link, template.language) : { html: '', plain: '' };
+    const files = await filesOf(
+      { ...context, uploads: [] },
+      { file_ids: template.files.map(({ id }) => id), html: letter.html },
+      readable,
+    );
     const queued = await queueMails(tx, viewer.team_id, [
       {
         to: [to],
         cc: isCandidate ? rule.cc : [],
         bcc: isCandidate ? rule.bcc : [],
         subject: letter.subject,
-        html: letter.html,
-        plain: letter.plain,
+        html: `${letter.html}${ending.html}`,
+        plain: `${letter.plain}${ending.plain}`,
+        unsubscribe_url: link ? link.call : null,
         language: template.language,
         purpose: 'auto',
         account_id: account?.id ?? null,
-        from_name: account?.from_name ?? null,
         reply_to: account?.reply_to ?? null,
         about: {
           candidate_id: happening?.candidate ?? null,
@@ -86,7 +100,7 @@ async function compose(context: Context, reader: Viewer, ready: Ready): Promise<
         template_version: template.version,
         rule_id: rule.id,
         dedupe_key: `auto:${rule.id}:${planned.cause}:${planned.receiver}`,
-        files: template.files.map(({ id, name }) => ({ file_id: id, name })),
+        files,
       },
     ]);
     jobs.push(...queued.jobs);

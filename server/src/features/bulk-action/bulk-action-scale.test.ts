@@ -40,10 +40,10 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
   it('have their limits, and say so', async () => {
     const team = await test.team();
     await manyCandidates(team, BULK_MAIL_LIMIT + 1);
-    const mail = await preview(team.admin, everybody, { kind: 'email', subject: 'Hello', text: 'Hello' });
+    const mail = await preview(team.admin, everybody, { kind: 'email', subject: 'Hello', body: 'Hello' });
     expect([mail.status, mail.body.fields]).toEqual([
       400,
-      { target: ['2,001 people would get this e-mail; at most 2,000 at a time.'] },
+      { target: ['5,001 people would get this e-mail; at most 5,000 at a time.'] },
     ]);
     await manyCandidates(team, BULK_LIMIT - BULK_MAIL_LIMIT);
     const many = await preview(team.admin, everybody, tagged('x'));

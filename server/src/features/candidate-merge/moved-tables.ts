@@ -52,6 +52,13 @@ export async function rowsToMove(
     tx,
   );
   moved.file = files.rows.map(({ id }) => id);
+  // Told to nobody beforehand: not everybody who merges reads all of them.
+  const mails = await sql<{
+    id: number;
+  }>`select id from mail_message where team_id = ${viewer.team_id} and candidate_id = ${dropId} order by id`.execute(
+    tx,
+  );
+  moved.mail_message = mails.rows.map(({ id }) => id);
   return moved;
 }
 
@@ -63,6 +70,9 @@ export async function handOver({ tx, viewer }: Context, moved: Moved, candidateI
     );
   }
   await sql`update file set record_id = ${candidateId} where team_id = ${viewer.team_id} and entity = 'candidate' and id = any(${moved.file ?? []})`.execute(
+    tx,
+  );
+  await sql`update mail_message set candidate_id = ${candidateId} where team_id = ${viewer.team_id} and id = any(${moved.mail_message ?? []})`.execute(
     tx,
   );
   await sql`update applicant a set applicant = c.name from candidate c where a.team_id = ${viewer.team_id} and a.id = any(${moved.applicant ?? []})

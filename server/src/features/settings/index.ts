@@ -1,3 +1,3 @@
 export { listCustomFields } from './custom-fields.service.ts';
-export { defaultSignature } from './mailbox.service.ts';
+export { signatureFor } from './mailbox.service.ts';
 export { readTeamSettings, type SettingsConsequence, updateTeamSettings } from './settings.service.ts';

@@ -10,7 +10,8 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import { cleanNote } from '../../platform/html/clean-note.ts';
+import { cleanLetter } from '../../platform/html/clean-letter.ts';
+import { invalid } from '../../platform/http/app-error.ts';
 import { parseJsonText } from './json-text.ts';
 
 type Tokens = z.infer<typeof mailboxTokens>;
@@ -38,11 +39,26 @@ export async function readMailbox(context: Context): Promise<MailboxRow> {
   };
 }
 
-/** The signature that the viewer's mails end with, as HTML that was cleaned when it was saved; null without one. */
-export async function defaultSignature(context: Context): Promise<string | null> {
+/**
+ * The signature that a mail of the viewer ends with, as HTML that was cleaned when it was saved: the one of that name, or
+ * their usual one for new mails or replies; null without one. Throws `invalid_input` for a name that they have not.
+ */
+export async function signatureFor(
+  context: Context,
+  { reply, name }: { reply: boolean; name?: string | null | undefined },
+): Promise<string | null> {
+  if (name === null) return null;
   const stored = await find(context);
   const signatures = emailSignatures.safeParse(stored?.email_signatures).data ?? [];
-  return (signatures.find(({ is_default }) => is_default) ?? signatures[0])?.body ?? null;
+  const usual = reply ? 'for_replies' : 'for_new';
+  const chosen =
+    name === undefined
+      ? (signatures.find((each) => each[usual]) ??
+        signatures.find(({ is_default }) => is_default) ??
+        signatures[0])
+      : signatures.find((each) => each.name === name);
+  if (name !== undefined && !chosen) throw invalid({ signature: 'You have no signature of this name' });
+  return chosen?.body ?? null;
 }
 
 /** Replaces the given fields. Errors stand at the field whose JSON is wrong. */
@@ -71,7 +87,7 @@ export async function updateMailbox(
   if (body.email_signatures !== undefined) {
     const given = parseJsonText('email_signatures', body.email_signatures, emailSignatures);
     changes.email_signatures = JSON.stringify(
-      given.map((entry) => ({ ...entry, body: cleanNote(entry.body) })),
+      given.map((entry) => ({ ...entry, body: cleanLetter(entry.body) })),
     );
   }
   if (body.meta !== undefined) changes.meta = JSON.stringify(parseJsonText('meta', body.meta, mailboxMeta));

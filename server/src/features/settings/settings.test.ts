@@ -225,7 +225,7 @@ describe('mailbox configuration', () => {
       microsoft: { connected: true },
     });
     expect(JSON.parse(read.email_signatures)).toEqual([
-      { name: 'Main', body: '<b>Ada</b>', is_default: true },
+      { name: 'Main', body: '<b>Ada</b>', is_default: true, for_new: false, for_replies: false },
     ]);
     expect(JSON.parse(read.meta)).toEqual({ folder: 'inbox' });
     const rows = await team.sql((tx) => tx.selectFrom('mailbox_configuration').selectAll().execute());

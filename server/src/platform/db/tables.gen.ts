@@ -1520,6 +1520,12 @@ export interface MailMessage {
   updated_on: Generated<string>;
 }
 
+export interface MailSearch {
+  mail_id: number;
+  team_id: number;
+  words: string;
+}
+
 export interface MailSuppression {
   address: string;
   created_by_id: number | null;
@@ -2085,6 +2091,7 @@ export interface DB {
   mail_account: MailAccount;
   mail_file: MailFile;
   mail_message: MailMessage;
+  mail_search: MailSearch;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
   mail_template_file: MailTemplateFile;

@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
       'session',
     ],
     // Triggers keep what lists count and search by.
-    ...['sign_in_guard', 'list_change', 'list_text', 'list_total'],
+    ...['sign_in_guard', 'list_change', 'list_text', 'list_total', 'mail_search'],
   ],
   applicant: ['job_stage_count', 'stage_history'],
   auth: ['account', 'one_time_link'],
@@ -73,7 +73,7 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate-merge',
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
-      ...['candidate_resume', 'candidate_pair', 'file'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'mail_message'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },
@@ -89,14 +89,14 @@ export const exceptions: readonly Exception[] = [
     why: 'A team that deleted the status of a category gets one when a job needs it',
   },
   {
-    by: 'platform',
-    tables: ['mail_account'],
-    why: 'How an account does is what came of handing over its mails',
-  },
-  {
     by: 'mail-template',
     tables: ['file'],
     why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
+  },
+  {
+    by: 'platform',
+    tables: ['mail_account'],
+    why: 'How an account does is what came of handing over its mails',
   },
   { by: 'platform', tables: ['one_time_link'], why: 'Old links are swept away by the clock' },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },

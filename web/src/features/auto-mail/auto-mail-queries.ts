@@ -21,6 +21,7 @@ export const templatesQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: ['mail_account', 'options'],
   queryFn: async ({ signal }) => (await call(mailAccountEndpoints.options, { signal })).results,
+  meta: { quiet: true },
 });
 
 export const logQuery = (query: QueryInput) =>

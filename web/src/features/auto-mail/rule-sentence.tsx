@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { AutoMailRuleRow } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import { say, sayStored } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
@@ -28,23 +28,21 @@ export function RuleSentence({ rule }: { rule: AutoMailRuleRow }) {
           {label}: <bdi>{names}</bdi>
         </Text>
       ))}
-      <Group gap={6} mt={rule.continues || rule.quiet || !rule.template.is_active ? 4 : 0}>
-        {rule.quiet && (
-          <Badge variant="default" tt="none" fw={400}>
-            {say('Not between {from} and {to}', { from: rule.quiet.from, to: rule.quiet.to })}
-          </Badge>
-        )}
-        {rule.continues && (
-          <Badge variant="default" tt="none" fw={400}>
-            {say('Later mappers go on')}
-          </Badge>
-        )}
-        {!rule.template.is_active && (
-          <Badge variant="light" color="red" tt="none">
-            {say('The template is retired')}
-          </Badge>
-        )}
-      </Group>
+      {rule.quiet && (
+        <Text size="xs" c="dimmed">
+          {say('Not between {from} and {to}', { from: rule.quiet.from, to: rule.quiet.to })}
+        </Text>
+      )}
+      {rule.continues && (
+        <Text size="xs" c="dimmed">
+          {say('Later mappers go on')}
+        </Text>
+      )}
+      {!rule.template.is_active && (
+        <Badge variant="light" color="red" tt="none">
+          {say('The template is retired')}
+        </Badge>
+      )}
       {rule.why_off && (
         <Text size="xs" c="red">
           {say('Switched off: {why}', { why: sayStored(rule.why_off, rule.why_off_phrase) })}

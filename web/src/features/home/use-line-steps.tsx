@@ -50,6 +50,8 @@ export function placeOfLine(line: WaitingLine): string | null {
       return '/settings/master/master-view/auto-mailer-template-mappers?state=problem';
     case 'failed_work':
       return '/settings/master/team-management';
+    case 'failed_mails':
+      return '/settings/master/email?tab=failed';
     case 'vendor_limit':
     case 'invitations':
       return MEMBERS;

@@ -33,6 +33,7 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
     icon: IconMail,
     color: 'red',
   },
+  failed_mails: { tab: mark('E-mails'), word: mark('E-mail'), icon: IconMail, color: 'red' },
   approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
   opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },
   mention: { tab: mark('Mentions'), word: mark('Mention'), icon: IconMessage, color: 'grape' },

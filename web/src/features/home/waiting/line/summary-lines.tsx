@@ -11,6 +11,7 @@ type SummaryKind =
   | 'failed_work'
   | 'vendor_limit'
   | 'invitations'
+  | 'failed_mails'
   | 'unsent_auto_mails';
 
 interface SummaryLineProps {
@@ -74,6 +75,15 @@ function textsOf(line: WaitingLineOf<SummaryKind>): { title: string; meta: (when
           { count },
         ),
         meta: (when) => say('{name}: {why}, {when}', { name, why: sayStored(why, why_phrase), when }),
+      };
+    }
+    case 'failed_mails': {
+      const { count, more, subject, to } = line;
+      return {
+        title: more
+          ? say('{count} e-mails did not arrive', { count: formatCount(count, false) })
+          : say('{count, plural, one {# e-mail did not arrive} other {# e-mails did not arrive}}', { count }),
+        meta: () => say('The newest is “{subject}” to {to}', { subject, to }),
       };
     }
     case 'vendor_limit':
