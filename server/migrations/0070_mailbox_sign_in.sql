@@ -16,3 +16,7 @@ select team_wall('mailbox_sign_in');
 create unique index mailbox_sign_in_state on mailbox_sign_in (team_id, state_hash);
 create index mailbox_sign_in_member on mailbox_sign_in (team_id, member_id);
 comment on column mailbox_sign_in.verifier is 'sealed: what proves that the code comes to whoever asked for it (PKCE)';
+
+-- Accounts whose servers take the token of a sign-in instead of a password.
+alter table mail_account drop constraint mail_account_kind_check;
+alter table mail_account add constraint mail_account_kind_check check (kind in ('smtp', 'graph', 'google'));

@@ -6,6 +6,8 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
+import { imapDoor } from './mailbox/imap-door.ts';
+import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
@@ -19,6 +21,8 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,
+  clearMailboxJob,
+  takeResumesJob(imapDoor),
   ...mailTemplateJobs,
   ...notificationJobs,
   itemChangedJob,

@@ -27,7 +27,11 @@ import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { imapDoor } from './mailbox/imap-door.ts';
+import { pauseMailboxes } from './mailbox/index.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
+import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
@@ -50,7 +54,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -68,7 +72,9 @@ export const allRoutes: Route[] = [
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
+  ...mailboxRoutes(imapDoor),
   ...mailTemplateRoutes([rulesNaming]),
+  ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
   ...notificationRoutes,

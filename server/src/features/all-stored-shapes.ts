@@ -18,6 +18,7 @@ import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shap
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
+import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
@@ -59,6 +60,7 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     lookupShapes,
+    mailboxShapes,
     mailShapes,
     matchLogShapes,
     notificationShapes,

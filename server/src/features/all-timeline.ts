@@ -1,3 +1,4 @@
+import { conversationMails } from './mailbox/index.ts';
 import { mailSource } from './mail/from-mails.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
 import { noteSources } from './timeline/from-notes.ts';
@@ -8,6 +9,7 @@ import type { TimelineSource } from './timeline/subject.ts';
 export const timelineSources: readonly TimelineSource[] = [
   ...noteSources,
   stageMoves,
+  conversationMails,
   mailSource,
   fileLines,
   changeLines,

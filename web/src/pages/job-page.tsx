@@ -11,7 +11,9 @@ import { JobAutoMail } from '../features/auto-mail/index.ts';
 import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
+import { Conversations } from '../features/mailbox/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
+import { view } from '../kit/page/route-rights.ts';
 import { useViewer } from '../kit/session/session.ts';
 import { useApplicantBulk } from './applicant-bulk.tsx';
 import { say } from '../kit/words/say.ts';
@@ -51,6 +53,12 @@ function LoadedJob({ row }: { row: JobRow }) {
           key: 'matches',
           label: say('Matches'),
           content: <CandidateMatches jobId={row.id} mayAttach={mayAttach} />,
+        },
+        {
+          key: 'conversations',
+          label: say('Conversations'),
+          permission: view('email'),
+          content: <Conversations entity="job" id={row.id} />,
         },
         approval.shown && {
           key: 'approval',

@@ -53,6 +53,24 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('queue 5,000 mails, each filled for one person, in some seconds', { timeout: 120_000 }, async () => {
+    const team = await test.team();
+    await manyCandidates(team, BULK_MAIL_LIMIT);
+    const body = '<p>Dear {first_name} {last_name}, it is {current_date}</p>';
+    const begun = await begin(team.admin, everybody, { kind: 'email', subject: 'For {full_name}', body });
+    const from = performance.now();
+    await runToEnd(team.admin, begun.body.id);
+    expect(performance.now() - from).toBeLessThan(30_000);
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ done: 5000, can_undo: true });
+    expect((await team.admin.get('/customer/mail/?tab=waiting')).body).toMatchObject({
+      count: 1000,
+      count_exact: false,
+    });
+    await team.admin.post(`/customer/bulk-action/${begun.body.id}/undo/`, { wait: false });
+    await runToEnd(team.admin, begun.body.id);
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ state: 'undone', undone: 5000 });
+  });
+
   it('take much less time for each than one change at a time', async () => {
     const team = await test.team();
     const ids = await manyCandidates(team, 2000);

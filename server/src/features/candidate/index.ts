@@ -16,7 +16,7 @@ export {
   readResume,
 } from './profile.queries.ts';
 export { optOut, wantsNoMail } from './opt-out.ts';
-export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
+export { attachResume, makeDraft, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
 export { prefill } from './resume/resume-values.ts';
 export { searchWords } from './search-words.ts';
 export { type Standing, standingCandidates } from './standing.queries.ts';

@@ -1219,12 +1219,20 @@ export interface MailboxAccount {
   claimed_until: string | null;
   created_on: Generated<string>;
   /**
+   * it is read no more; conversations that belong to records stay, until it is connected again
+   */
+  disconnected_on: string | null;
+  /**
    * why it could not be read, as a sentence; null after a success
    */
   error: string | null;
   failures: Generated<number>;
   host: string | null;
   id: Generated<number>;
+  /**
+   * disconnected with all that was read: nobody sees any of it while it is cleared away
+   */
+  is_removed: Generated<boolean>;
   last_ok_on: string | null;
   member_id: number;
   name: string;
@@ -1299,6 +1307,15 @@ export interface MailboxInbox {
    * only mails to this address; null: all of the folder
    */
   address: string | null;
+  /**
+   * the newest mail that was there when it was made: older ones are not taken
+   */
+  after_uid: Generated<number>;
+  /**
+   * the batch of the day that its resumes are put into
+   */
+  batch_id: number | null;
+  batch_on: string | null;
   created_by_id: number;
   created_on: Generated<string>;
   error: string | null;
@@ -1309,6 +1326,7 @@ export interface MailboxInbox {
   last_item_id: Generated<number>;
   taken: Generated<number>;
   team_id: number;
+  uid_validity: number | null;
   version: Generated<number>;
 }
 
@@ -1365,6 +1383,11 @@ export interface MailboxLink {
   candidate_id: number | null;
   created_by_id: number | null;
   created_on: Generated<string>;
+  dismissed_by_id: number | null;
+  /**
+   * somebody said no: it is not made again by itself
+   */
+  dismissed_on: string | null;
   id: Generated<number>;
   /**
    * not sure enough to show it to the team: its owner says yes or no
@@ -1415,11 +1438,24 @@ export interface MailboxSignIn {
   verifier: string;
 }
 
+export interface MailboxTaken {
+  created_on: Generated<string>;
+  id: Generated<number>;
+  inbox_id: number;
+  item_id: number;
+  part: string;
+  team_id: number;
+}
+
 export interface MailboxThread {
   account_id: number;
   first_on: string;
   has_files: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * it belongs to a record, and somebody or something sure said so; kept by a trigger
+   */
+  is_linked: Generated<boolean>;
   /**
    * its owner alone reads it, whatever it is linked to
    */
@@ -1431,6 +1467,13 @@ export interface MailboxThread {
   subject: Generated<string>;
   team_id: number;
   unread: Generated<number>;
+}
+
+export interface MailboxThreadFolder {
+  folder_id: number;
+  last_on: string;
+  team_id: number;
+  thread_id: number;
 }
 
 export interface MailFile {
@@ -2105,7 +2148,9 @@ export interface DB {
   mailbox_place: MailboxPlace;
   mailbox_search: MailboxSearch;
   mailbox_sign_in: MailboxSignIn;
+  mailbox_taken: MailboxTaken;
   mailbox_thread: MailboxThread;
+  mailbox_thread_folder: MailboxThreadFolder;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   member: Member;

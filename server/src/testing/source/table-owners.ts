@@ -31,7 +31,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'mail-account': ['mail_account'],
   'mail-template': ['mail_template', 'mail_template_file', 'mail_template_text'],
   'search-index': ['search_profile', 'search_text'],
-  settings: ['custom_field', 'custom_field_table', 'mailbox_configuration', 'team'],
+  settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
 };
 
@@ -89,14 +89,14 @@ export const exceptions: readonly Exception[] = [
     why: 'A team that deleted the status of a category gets one when a job needs it',
   },
   {
-    by: 'mail-template',
-    tables: ['file'],
-    why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
-  },
-  {
     by: 'platform',
     tables: ['mail_account'],
     why: 'How an account does is what came of handing over its mails',
+  },
+  {
+    by: 'mail-template',
+    tables: ['file'],
+    why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
   },
   { by: 'platform', tables: ['one_time_link'], why: 'Old links are swept away by the clock' },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },

@@ -3,6 +3,7 @@ import { canRetry, type MailRow, type MailState } from '@hireloom/contracts/mail
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, everyone } from '../../../crud/resource.ts';
 import type { Context, Viewer } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
 import { readStored } from '../../../platform/db/stored-shape.ts';
 import { mailShapes } from '../../../platform/mail/mail.shapes.ts';
 import type { Phrase } from '../../../platform/words/phrase.ts';
@@ -29,12 +30,12 @@ export async function readMails(
   tail: RawBuilder<unknown>,
 ): Promise<MailRow[]> {
   const { rows } =
-    await sql<Stored>`with page as materialized (select m.* from mail_message m where ${where} ${tail})
+    await sql<Stored>`${sql.raw(PREPARED)}with page as materialized (select m.* from mail_message m where ${where} ${tail})
     select m.id, m.state, m.purpose, m.subject, left(m.plain, ${sql.lit(SNIPPET)}) as snippet, m.recipients as to, m.cc, m.bcc,
       m.refused, m.bounced, m.error, m.reason, m.reason_phrase, m.send_after, m.created_on, m.sent_on,
       ${named('s', sql`s.name`)} as sender, ${named('ma', sql`ma.name`)} as account, ${named('mt', sql`mt.name`)} as template,
-      ${named('r', sql`r.name`)} as rule, ${named('c', sql`c.name`)} as candidate, ${named('a', sql`a.applicant`)} as applicant,
-      ${named('j', sql`j.job_title`)} as job,
+      ${named('r', sql`r.name`)} as rule, ${named('person', sql`person.name`)} as candidate, ${named('entry', sql`entry.applicant`)} as applicant,
+      ${named('opening', sql`opening.job_title`)} as job,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', mf.name, 'size', f.size) order by mf.position, mf.id), '[]')
         from mail_file mf join file f on f.team_id = mf.team_id and f.id = mf.file_id
         where mf.team_id = m.team_id and mf.mail_id = m.id and mf.content_id is null) as files
@@ -43,9 +44,9 @@ export async function readMails(
       left join mail_account ma on ma.team_id = m.team_id and ma.id = m.account_id
       left join auto_mail_rule r on r.team_id = m.team_id and r.id = m.rule_id
       left join mail_template mt on mt.team_id = m.team_id and mt.id = m.template_id
-      left join candidate c on c.team_id = m.team_id and c.id = m.candidate_id and ${open(viewer, 'c', candidatesVisibleTo)}
-      left join applicant a on a.team_id = m.team_id and a.id = m.applicant_id and ${open(viewer, 'a', applicantsVisibleTo)}
-      left join job j on j.team_id = m.team_id and j.id = m.job_id and ${open(viewer, 'j', jobsVisibleTo)}
+      left join candidate person on person.team_id = m.team_id and person.id = m.candidate_id and ${open(viewer, 'person', candidatesVisibleTo)}
+      left join applicant entry on entry.team_id = m.team_id and entry.id = m.applicant_id and ${open(viewer, 'entry', applicantsVisibleTo)}
+      left join job opening on opening.team_id = m.team_id and opening.id = m.job_id and ${open(viewer, 'opening', jobsVisibleTo)}
     order by m.id desc`.execute(tx);
   return rows.map((row) => toRow(viewer, row));
 }

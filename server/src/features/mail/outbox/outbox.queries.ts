@@ -4,6 +4,7 @@ import type { MailFull, MailRow } from '@hireloom/contracts/mail/mail';
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, everyone } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
 import { cleanLetter } from '../../../platform/html/clean-letter.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { fileLink } from '../../../platform/storage/files.ts';
@@ -13,7 +14,9 @@ import { readMails } from './mail-rows.ts';
 type Calls = typeof outboxEndpoints;
 
 /** Nobody turns so many pages: more are not counted. */
-const MOST = 10_000;
+const MOST = 1000;
+/** Words that more mails have are no words to search by: of those the newest are found. */
+const MOST_FOUND = 10_000;
 /** What was sent may be longer than what may be written: the signature and what is quoted stand there too. */
 const LONGEST = 1_000_000;
 
@@ -24,46 +27,51 @@ export async function listMails(
 ): Promise<ReplyOf<Calls['list']>> {
   const { viewer } = context;
   const scope = mailsVisibleTo(viewer);
-  const found = search ? foundBy(viewer.team_id, search) : everyone;
+  const found = search ? await foundBy(context, search) : everyone;
   const where = sql`${scope} and ${inTab(tab)} and ${found}`;
-  const count = await countMails(context, where);
   const results = await readMails(
     context,
     where,
     sql`order by m.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
   );
-  const countTab = async (name: keyof typeof outboxStates) =>
-    (await countMails(context, sql`${scope} and ${inTab(name)}`)).count;
-  return {
-    results,
-    ...count,
-    tabs: {
-      waiting: await countTab('waiting'),
-      failed: await countTab('failed'),
-      bounced: await countTab('bounced'),
-    },
-  };
+  const inScope = (name: keyof typeof outboxStates) => sql`${scope} and ${inTab(name)}`;
+  const { total, ...tabs } = await countAll(context, {
+    ...{ total: where, waiting: inScope('waiting'), failed: inScope('failed'), bounced: inScope('bounced') },
+  });
+  return { results, ...(total > MOST ? { count: MOST, count_exact: false } : { count: total }), tabs };
 }
 
 const inTab = (tab: keyof typeof outboxStates): Condition =>
   tab === 'all' ? everyone : sql`m.state in (${sql.join(outboxStates[tab].map((state) => sql.lit(state)))})`;
 
-async function countMails(
+/** Counts by several conditions in one statement, each as far as `MOST` and one more. */
+async function countAll<K extends string>(
   { tx }: Pick<Context, 'tx'>,
-  where: Condition,
-): Promise<{ count: number; count_exact?: boolean }> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (select from mail_message m where ${where} limit ${MOST + 1}) found`.execute(tx);
-  const count = rows[0]?.count ?? 0;
-  return count > MOST ? { count: MOST, count_exact: false } : { count };
+  wanted: Record<K, Condition>,
+): Promise<Record<K, number>> {
+  const counts = Object.entries<Condition>(wanted).map(
+    ([
+      name,
+      where,
+    ]) => sql`(select count(*)::int from (select from mail_message m where ${where} limit ${MOST + 1}) found)
+      as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<K, number>>`${sql.raw(PREPARED)}select ${sql.join(counts)}`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw new Error('A count always answers');
+  return counted;
 }
 
 /** Mails whose subject or recipients have words that begin so, all of them. */
-function foundBy(teamId: number, search: string): Condition {
+async function foundBy({ tx, viewer }: Context, search: string): Promise<Condition> {
   const words = search.toLowerCase().split(PARTS).filter(Boolean).slice(0, 10);
   if (words.length === 0) return everyone;
-  const query = words.map((word) => `'${word.replaceAll("'", '').replaceAll('\\', '')}':*`).join(' & ');
-  return sql`m.id in (select mail_id from mail_search where team_id = ${teamId} and words @@ ${query}::tsquery)`;
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  const { rows } = await sql<{ mail_id: number }>`select mail_id from mail_search
+    where team_id = ${viewer.team_id} and words @@ ${query}::tsquery order by mail_id desc limit ${MOST_FOUND}`.execute(
+    tx,
+  );
+  return sql`m.id = any(${rows.map(({ mail_id }) => mail_id)})`;
 }
 
 /** What parts words: as the database does for what it keeps (`mail_words`). */

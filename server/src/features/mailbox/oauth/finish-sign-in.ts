@@ -6,6 +6,7 @@ import { open, sha256 } from '../../../platform/auth/keys.ts';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
+import { saveSignedInAccount } from '../../mail-account/index.ts';
 import { type AccountSecret, sealSecret } from '../account-secret.ts';
 import { graphJson } from '../graph/graph-client.ts';
 import { VERIFIER } from './begin-sign-in.ts';
@@ -134,6 +135,7 @@ function keep(
     ...servers[provider],
     state: 'catching_up',
     error: null,
+    disconnected_on: null,
     failures: 0,
     next_try_on: now,
     updated_on: now,
@@ -146,22 +148,27 @@ function keep(
       .where('team_id', '=', team_id)
       .where('member_id', '=', member_id)
       .where('provider', '=', provider)
+      .where('is_removed', '=', false)
       .forUpdate()
       .execute();
     const same = known.find((account) => account.subject === subject);
     if (!same && known.some((account) => account.address.toLowerCase() === address.toLowerCase()))
       throw conflict('This address is connected already by another sign-in. Disconnect it first.');
+    const send_account_id = await saveSignedInAccount(tx, team_id, {
+      ...{ member_id, name, address },
+      kind: provider === 'microsoft' ? 'graph' : 'google',
+    });
     const row = same
       ? await tx
           .updateTable('mailbox_account')
-          .set((column) => ({ ...signedIn, version: column('version', '+', 1) }))
+          .set((column) => ({ ...signedIn, send_account_id, version: column('version', '+', 1) }))
           .where('team_id', '=', team_id)
           .where('id', '=', same.id)
           .returning('id')
           .executeTakeFirstOrThrow()
       : await tx
           .insertInto('mailbox_account')
-          .values({ ...own, ...signedIn, name })
+          .values({ ...own, ...signedIn, send_account_id, name })
           .returning('id')
           .executeTakeFirstOrThrow();
     return row.id;
