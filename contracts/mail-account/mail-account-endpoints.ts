@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { phraseBeside, phraseValues } from '../kit/phrase.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { templateCategories } from '../template/field.ts';
 
@@ -76,10 +77,10 @@ export const mailTestReply = z.object({
   ok: z.boolean(),
   message: z.string(),
   text: z.string().optional(),
-  values: z.record(z.string(), z.unknown()).optional(),
+  values: phraseValues.optional(),
   /** What may be done about it, as a sentence. */
   advice: z.string().nullable(),
-  advice_phrase: z.unknown().optional(),
+  advice_phrase: phraseBeside,
 });
 
 export const mailAccountEndpoints = {

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { jsonFieldsOf } from '../crud/json-fields.ts';
 import { activityShapes } from '../platform/activity/activity.shapes.ts';
 import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
+import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
@@ -31,7 +32,6 @@ const readByParts: StoredShape[] = [
   storedShape('resume_draft.parsed', anything, {}),
   storedShape('approval_remark.phrase', phraseRow.nullable(), null),
   storedShape('domain_event.data', anything, {}),
-  storedShape('mail_message.refused', z.record(z.string(), z.string()), {}),
   storedShape('idempotency_key.reply', z.unknown(), null),
   storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),
@@ -56,6 +56,7 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     lookupShapes,
+    mailShapes,
     matchLogShapes,
     notificationShapes,
     pairShapes,

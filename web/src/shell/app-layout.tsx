@@ -11,6 +11,7 @@ import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
+import { MailDeskPlace } from './mail-desk-place.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
@@ -98,6 +99,7 @@ export default function AppLayout() {
         </Suspense>
       )}
       <ConversationPlace />
+      <MailDeskPlace />
       <Hints />
       <FloatingPanelDock>
         {calling && <CallWindow onClose={() => setCalling(false)} />}

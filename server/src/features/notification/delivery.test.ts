@@ -119,10 +119,16 @@ describe('what reaches a person how', () => {
     const queued = (now: string) =>
       actingAs(at(now), team, team.admin, async (context) => {
         await notifyMembers(context, [reader.id], someNews());
-        return context.jobs.map(({ run_at }) => run_at);
+        const { rows } = await sql<{
+          state: string;
+          send_after: string | null;
+        }>`select state, send_after from mail_message order by id desc limit 1`.execute(context.tx);
+        return rows;
       });
-    expect(await queued('2026-01-15T20:00:00Z')).toEqual(['2026-01-16T03:00:00.000Z']);
-    expect(await queued('2026-01-15T12:00:00Z')).toEqual([undefined]);
+    expect(await queued('2026-01-15T20:00:00Z')).toEqual([
+      { state: 'scheduled', send_after: '2026-01-16T03:00:00.000Z' },
+    ]);
+    expect(await queued('2026-01-15T12:00:00Z')).toEqual([{ state: 'queued', send_after: null }]);
   });
 
   it('lets go of what waits for somebody who is deactivated meanwhile', async () => {

@@ -62,10 +62,12 @@ export async function mailNow(context: NotifyContext, reader: Reader, news: News
     plain: `${hello}\n\n${message}`,
     button: pageOf(platform.config, language, news),
   };
-  const mail = await queueMail(tx, viewer.team_id, {
-    to: [reader.email],
-    ...withFoot(platform.config, language, made, news.why),
-  });
   const later = endOfQuiet(platform.now(), reader.quiet_hours, reader.time_zone);
-  jobs.push(later ? { ...mail, run_at: later.toISOString() } : mail);
+  jobs.push(
+    await queueMail(tx, viewer.team_id, {
+      to: [reader.email],
+      ...withFoot(platform.config, language, made, news.why),
+      send_after: later?.toISOString() ?? null,
+    }),
+  );
 }

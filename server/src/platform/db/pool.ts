@@ -41,7 +41,7 @@ export function createPool(connection: Connection, max: number): pg.Pool {
 export function createOwnerPool(connection: Connection, options: { patient?: boolean } = {}): pg.Pool {
   return openPool({
     ...clientConfig(connection),
-    max: 6,
+    max: 8,
     silenceMs: options.patient ? 0 : QUEUE_SILENCE_MS,
     application_name: 'hireloom-owner',
   });

@@ -1310,6 +1310,21 @@ export interface MailboxSearch {
   words: string;
 }
 
+export interface MailboxSignIn {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: string;
+  team_id: number;
+  used_on: string | null;
+  /**
+   * sealed: what proves that the code comes to whoever asked for it (PKCE)
+   */
+  verifier: string;
+}
+
 export interface MailboxThread {
   account_id: number;
   first_on: string;
@@ -1360,6 +1375,10 @@ export interface MailMessage {
   claimed_until: string | null;
   created_on: Generated<string>;
   dedupe_key: string | null;
+  /**
+   * how often the line broke after the whole mail was given: once is tried again, twice is for a person to decide
+   */
+  doubts: Generated<number>;
   error: string | null;
   from_name: string | null;
   /**
@@ -1404,6 +1423,10 @@ export interface MailMessage {
   team_id: number;
   template_id: number | null;
   template_version: number | null;
+  /**
+   * where whoever gets it says that they want no more of the kind
+   */
+  unsubscribe_url: string | null;
   updated_on: Generated<string>;
 }
 
@@ -1440,6 +1463,14 @@ export interface MailTemplate {
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
+}
+
+export interface MailTemplateFile {
+  file_id: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  team_id: number;
+  template_id: number;
 }
 
 export interface MailTemplateText {
@@ -1963,6 +1994,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  mail_template_file: MailTemplateFile;
   mail_template_text: MailTemplateText;
   mailbox_account: MailboxAccount;
   mailbox_configuration: MailboxConfiguration;
@@ -1972,6 +2004,7 @@ export interface DB {
   mailbox_link: MailboxLink;
   mailbox_place: MailboxPlace;
   mailbox_search: MailboxSearch;
+  mailbox_sign_in: MailboxSignIn;
   mailbox_thread: MailboxThread;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;

@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { inEnglish, type Phrase, phrase, type Sentence } from '../words/phrase.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPrivateNumber, PrivateTarget, privateTarget, publicLookup } from './checked-target.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 4_096;
@@ -53,7 +52,7 @@ export function sendJson(
   const anywhere = config.ALLOW_PRIVATE_TARGETS;
   const host = target.hostname.replace(/^\[|\]$/g, '');
   // A number is connected to without being looked up.
-  if (isIP(host) && !anywhere && !isPublicAddress(host, isIP(host))) return Promise.reject(notPublic());
+  if (!anywhere && isPrivateNumber(host)) return Promise.reject(notPublic());
   const text = JSON.stringify(body);
   const late = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
@@ -96,24 +95,9 @@ export function sendJson(
   });
 }
 
-const notPublic = () =>
-  new SendError(
-    phrase('The address leads to a private network, which this installation does not allow'),
-    true,
-  );
+const notPublic = () => new SendError(privateTarget, true);
 const tooLate = (ms: number) =>
   new SendError(phrase('No answer within {seconds} seconds', { seconds: Math.ceil(ms / 1000) }), false);
-
-/** Resolves a name for the connection itself, so that what was checked is what is connected to. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error('No address'), '', 4);
-    if (!addresses.every(({ address, family }) => isPublicAddress(address, family)))
-      return callback(notPublic(), '', 4);
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
 
 const sentences: Readonly<Record<string, Phrase>> = {
   ENOTFOUND: phrase('The name of the address is not known'),
@@ -125,6 +109,7 @@ const sentences: Readonly<Record<string, Phrase>> = {
 
 function sentence(error: Error): SendError {
   if (error instanceof SendError) return error;
+  if (error instanceof PrivateTarget) return notPublic();
   const code = 'code' in error ? String(error.code) : '';
   const certificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code);
   const words = certificate ? phrase('The certificate of the address is not valid') : sentences[code];

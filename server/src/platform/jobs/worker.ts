@@ -11,8 +11,9 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Platform } from '../context.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { mailSendJob } from '../mail/send-mail.ts';
+import { mailSendJob } from '../mail/drain/drain.job.ts';
+import { sweepMails } from '../mail/drain/sweep-mails.ts';
+import { createSenders } from '../mail/senders.ts';
 import type { JobDefinition } from './job.ts';
 import { holdLease, type Lease, type LeaseTimes, leaseTimes } from './lease.ts';
 import { sweeps } from './sweeps.ts';
@@ -55,12 +56,37 @@ const workers = new Set<Worker>();
 /** Does a worker of this process take jobs? For the health call. */
 export const jobsReady = () => [...workers].some((worker) => worker.ready());
 
-/** Starts taking jobs in this process. */
+/** Mails that are handed over at once: a slow or hanging server takes a place here, never one of other jobs. */
+const MAIL_LANES = 4;
+
+/** Starts taking jobs in this process. Mails have workers of their own, as those wait for servers of others. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { platform, ownerPool, concurrency = 4, times = leaseTimes } = options;
+  const { platform, ownerPool, concurrency = 4 } = options;
   guard(ownerPool);
-  const mailer = createMailer(platform.config);
-  const definitions = [...options.definitions, mailSendJob(mailer), ...sweeps];
+  const senders = createSenders(platform);
+  const definitions = [...options.definitions, sweepMails, ...sweeps];
+  const lanes = [
+    await startLane(options, definitions, concurrency),
+    await startLane(options, [mailSendJob(senders)], MAIL_LANES),
+  ];
+  const worker: Worker = {
+    ready: () => lanes.every((lane) => lane.ready()),
+    async stop() {
+      workers.delete(worker);
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      senders.close();
+    },
+  };
+  workers.add(worker);
+  return worker;
+}
+
+/** Takes jobs of some kinds, so many at once. */
+async function startLane(
+  { platform, ownerPool, times = leaseTimes }: WorkerOptions,
+  definitions: readonly JobDefinition[],
+  concurrency: number,
+): Promise<Worker> {
   const parsedCronItems = parseCronItems(
     definitions.flatMap(({ task, cron }) =>
       cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
@@ -100,18 +126,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
   };
   const supervised = supervise();
-  const worker: Worker = {
+  return {
     ready: () => runner !== null && leases.some((lease) => lease.alive()),
     async stop() {
-      workers.delete(worker);
       stopping.abort();
       await runner?.stop().catch(() => undefined);
       await supervised;
-      mailer?.close();
     },
   };
-  workers.add(worker);
-  return worker;
 }
 
 /** A connection that dies, idle or in use, must not end the process: the queue opens another one. */

@@ -3,10 +3,10 @@ import type { MailPurpose } from '@hireloom/contracts/mail/mail';
 import { sql } from 'kysely';
 import type { QueuedJob } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
+import { wakeMails } from './wake.ts';
 
-export const MAIL_TASK = 'mail_send';
-/** The waits between them grow: ten attempts last some four hours. */
-const ATTEMPTS = 10;
+/** A statement holds some 65,000 values. */
+const ROWS_AT_ONCE = 500;
 
 /** What hangs on a mail; with a `content_id` it is a picture within its text. */
 export interface MailFile {
@@ -45,9 +45,11 @@ export interface Mail {
   /** A second mail of the team with the same key is not written. */
   dedupe_key?: string | null;
   files?: readonly MailFile[];
+  /** Where whoever gets it says that they want no more of the kind. */
+  unsubscribe_url?: string | null;
 }
 
-/** Ids in the order of the mails, null for one that was written before, and the jobs that send them. */
+/** Ids in the order of the mails, null for one that was written before, and the jobs that send them: one for each account. */
 export interface QueuedMails {
   ids: (number | null)[];
   jobs: QueuedJob[];
@@ -55,32 +57,37 @@ export interface QueuedMails {
 
 /**
  * Writes mails in the caller's transaction, in a few statements however many they are; the jobs are for `context.jobs` or
- * `flushJobs`. The Message-ID of each is chosen here, so that every attempt carries the same one.
+ * `flushJobs`. What is to go later is looked for each minute. The Message-ID of each is chosen here, so that every attempt carries the same one.
  */
 export async function queueMails(tx: Tx, teamId: number, mails: readonly Mail[]): Promise<QueuedMails> {
   if (mails.length === 0) return { ids: [], jobs: [] };
   const messageIds = mails.map(() => `<${randomUUID()}@mail.hireloom>`);
-  const written = await tx
-    .insertInto('mail_message')
-    .values(
-      mails.map(({ to, cc = [], bcc = [], refs = [], files: _, language = 'en', about, ...mail }, place) => ({
-        ...mail,
-        ...about,
-        team_id: teamId,
-        message_id: messageIds[place] ?? '',
-        recipients: [...to],
-        cc: [...cc],
-        bcc: [...bcc],
-        refs: [...refs],
-        language,
-        state: mail.send_after ? 'scheduled' : 'queued',
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['team_id', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing(),
-    )
-    .returning(['id', 'message_id'])
-    .execute();
+  const rows = mails.map(
+    ({ to, cc = [], bcc = [], refs = [], files: _, language = 'en', about, ...mail }, place) => ({
+      ...mail,
+      ...about,
+      team_id: teamId,
+      message_id: messageIds[place] ?? '',
+      recipients: [...to],
+      cc: [...cc],
+      bcc: [...bcc],
+      refs: [...refs],
+      language,
+      state: mail.send_after ? 'scheduled' : 'queued',
+    }),
+  );
+  const written: { id: number; message_id: string }[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    written.push(
+      ...(await tx
+        .insertInto('mail_message')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['team_id', 'dedupe_key']).where('dedupe_key', 'is not', null).doNothing(),
+        )
+        .returning(['id', 'message_id'])
+        .execute()),
+    );
   const byMessageId = new Map(written.map(({ id, message_id }) => [message_id, id]));
   const ids = messageIds.map((messageId) => byMessageId.get(messageId) ?? null);
   const files = mails.flatMap((mail, place) => {
@@ -91,18 +98,19 @@ export async function queueMails(tx: Tx, teamId: number, mails: readonly Mail[])
       content_id: content_id ?? null,
     }));
   });
-  if (files.length > 0) await tx.insertInto('mail_file').values(files).execute();
-  const jobs = mails.flatMap(({ send_after }, place) => {
-    const id = ids[place];
-    if (!id) return [];
-    return {
-      task: MAIL_TASK,
-      payload: { team_id: teamId, mail_id: id },
-      max_attempts: ATTEMPTS,
-      ...(send_after ? { run_at: send_after } : {}),
-    };
-  });
-  return { ids, jobs };
+  for (let at = 0; at < files.length; at += ROWS_AT_ONCE)
+    await tx
+      .insertInto('mail_file')
+      .values(files.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  const fresh = mails.filter((_, place) => ids[place]);
+  return {
+    ids,
+    jobs: wakeMails(
+      teamId,
+      fresh.map(({ account_id = null }) => account_id),
+    ),
+  };
 }
 
 /** One mail of the product itself. Answers the job that sends it. */
@@ -113,12 +121,13 @@ export async function queueMail(tx: Tx, teamId: number, mail: Mail): Promise<Que
   return job;
 }
 
-/** Lets go of what was to be sent later to somebody who has left: sending it then finds nothing. */
+/** Lets go of what the product was to send to somebody who has left. */
 export async function dropMailTo(tx: Tx, teamId: number, address: string): Promise<void> {
   await tx
     .deleteFrom('mail_message')
     .where('team_id', '=', teamId)
-    .where('state', '=', 'queued')
+    .where('purpose', '=', 'system')
+    .where('state', 'in', ['scheduled', 'queued'])
     .where('attempts', '=', 0)
     .where('recipients', '=', sql<string[]>`array[${address}]`)
     .execute();

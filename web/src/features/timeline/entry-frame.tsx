@@ -35,6 +35,8 @@ function Sign({ item }: { item: TimelineItem }) {
   switch (item.kind) {
     case 'note':
       return <IconMessage size={14} />;
+    case 'mail':
+      return <IconMail size={14} />;
     case 'file':
       return <IconPaperclip size={14} />;
     case 'conversation':

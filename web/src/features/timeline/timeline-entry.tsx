@@ -6,6 +6,7 @@ import { ConversationEntry } from './conversation-entry.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Gathered } from './gathered.ts';
 import { LineSentence, lineDetails } from './line-sentence.tsx';
+import { MailEntry } from './mail-entry.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import { StageSentence } from './stage-sentence.tsx';
 import classes from './timeline.module.css';
@@ -21,6 +22,7 @@ interface TimelineEntryProps {
 export function TimelineEntry({ of, entry: { item, more }, onChanged }: TimelineEntryProps) {
   if (item.kind === 'note') return <NoteEntry of={of} item={item} onChanged={onChanged} />;
   if (item.kind === 'conversation') return <ConversationEntry item={item} />;
+  if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (
       <EntryFrame item={item}>
