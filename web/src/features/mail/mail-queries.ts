@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -149,10 +149,10 @@ async function correspondentOf({ kind, id }: LetterAbout, signal: AbortSignal): 
 }
 
 /** How somebody is written to, and the files that are kept with them. */
-export const useCorrespondent = (about: LetterAbout) =>
+export const useCorrespondent = (about: LetterAbout | null) =>
   useQuery({
-    queryKey: [...mailKey, 'correspondent', about.kind, about.id],
-    queryFn: ({ signal }) => correspondentOf(about, signal),
+    queryKey: [...mailKey, 'correspondent', about?.kind, about?.id],
+    queryFn: about ? ({ signal }) => correspondentOf(about, signal) : skipToken,
     meta: quiet,
   });
 
