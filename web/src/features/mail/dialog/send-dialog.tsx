@@ -98,7 +98,11 @@ export function SendDialog({ letter: begun, onClose }: SendDialogProps) {
         closeOnClickOutside={false}
         size={wide ? 1160 : 720}
         fullScreen={phone}
-        title={say('E-mail to {name}', { name: about.name })}
+        title={
+          about.kind === 'job'
+            ? say('E-mail about {name}', { name: about.name })
+            : say('E-mail to {name}', { name: about.name })
+        }
         closeButtonProps={{ 'aria-label': say('Close') }}
       >
         <div ref={form} onKeyDownCapture={press}>
