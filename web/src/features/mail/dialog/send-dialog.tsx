@@ -39,7 +39,10 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 function titleOf({ about, begin }: NewLetter): string {
   if (begin?.reply_to_item) return say('Reply');
   if (begin?.forward_item) return say('Forward');
-  return about ? say('E-mail to {name}', { name: about.name }) : say('New e-mail');
+  if (!about) return say('New e-mail');
+  return about.kind === 'job'
+    ? say('E-mail about {name}', { name: about.name })
+    : say('E-mail to {name}', { name: about.name });
 }
 
 /** Writes an e-mail to somebody, shows what they will get, and sends it (specification, section 2). */
