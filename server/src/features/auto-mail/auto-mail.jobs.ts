@@ -8,7 +8,7 @@ import { flushJobs } from '../../platform/jobs/queue.ts';
 import type { ReadableFile } from '../mail/index.ts';
 import { problem, settle, takeDue } from './planned.ts';
 import { sendingOf, SEND_DUE } from './send-queue.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail } from './write/write-mail.ts';
 
 /** A job works for this long, then lets others go first. */
 const SLICE_MS = 5_000;

@@ -5,8 +5,8 @@ import { dryRun } from './dry-run.service.ts';
 import { readJobSwitches, saveJobSwitches } from './job-switch.service.ts';
 import { listMails } from './log.queries.ts';
 import { cancelOne, retryOne } from './log.service.ts';
-import { createRule, letGo, orderRules, removeRule, switchRule, updateRule } from './rule.service.ts';
-import { listRules } from './rules.queries.ts';
+import { createRule, letGo, orderRules, removeRule, switchRule, updateRule } from './rule/rule.service.ts';
+import { listRules } from './rule/rules.queries.ts';
 import { listAutoTemplates } from './templates.queries.ts';
 
 export const autoMailRoutes: Route[] = [

@@ -6,14 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inEnglish, phraseBeside } from '../../platform/words/phrase.ts';
 import { readTeamSettings } from '../settings/index.ts';
-import { checkRule } from './check-rule.ts';
+import { checkRule } from './rule/check-rule.ts';
 import { dueOn } from './due.ts';
 import { type Wanted, wantedBy } from './fits.ts';
 import { lastOf, since } from './happening.ts';
-import { rendered } from './rendered.ts';
-import { activeRules, type Rule } from './rule.ts';
-import { readRuleRow } from './rules.queries.ts';
-import { type Found, lookUp } from './whom.ts';
+import { rendered } from './write/rendered.ts';
+import { activeRules, type Rule } from './rule/rule.ts';
+import { readRuleRow } from './rule/rules.queries.ts';
+import { type Found, lookUp } from './write/whom.ts';
 
 const DAY_MS = 86_400_000;
 /** So many receivers are named; all are counted. */

@@ -2,7 +2,7 @@ import { weekOf } from '@hireloom/contracts/settings/week';
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import { endOfQuiet } from '../notification/index.ts';
 import { nearestMoment } from '../../platform/time/planned-moment.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule/rule.ts';
 
 type Timing = Pick<Rule, 'delay' | 'delay_unit' | 'quiet' | 'zone'>;
 

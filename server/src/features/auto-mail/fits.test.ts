@@ -2,7 +2,7 @@ import { ruleConditionIds } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, wantedBy } from './fits.ts';
 import { EVERY_RULE, type Happening } from './happening.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule/rule.ts';
 
 const stage = (id: number, category: string) => ({ id, name: category, category });
 

@@ -1,7 +1,7 @@
 import type { AutoMailEventName, RecipientKind } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { EVERY_RULE, type Happening } from './happening.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule/rule.ts';
 
 /** Somebody whom a rule writes to. */
 export interface Receiver {

@@ -8,7 +8,7 @@ import { readTeamSettings } from '../settings/index.ts';
 import { dueOn } from './due.ts';
 import { type Wanted, wantedBy } from './fits.ts';
 import { lastOf } from './happening.ts';
-import { activeRules } from './rule.ts';
+import { activeRules } from './rule/rule.ts';
 import { sendingOf } from './send-queue.ts';
 
 type Moves = Parameters<StageConsequence>[1];

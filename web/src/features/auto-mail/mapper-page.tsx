@@ -15,7 +15,7 @@ import { say } from '../../kit/words/say.ts';
 import { rulesQuery, useRefreshRules } from './auto-mail-queries.ts';
 import { type LogState, LogDrawer } from './log-drawer.tsx';
 import { MapperTable } from './mapper-table.tsx';
-import { RuleDrawer } from './rule-drawer.tsx';
+import { RuleDrawer } from './form/rule-drawer.tsx';
 
 type Open =
   | { dialog: 'rule'; rule: AutoMailRuleRow | null; template?: number | undefined }

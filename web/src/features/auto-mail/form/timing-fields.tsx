@@ -2,9 +2,9 @@ import { Checkbox, Group, NumberInput, Select, Stack, Switch, TextInput } from '
 import { useMemo } from 'react';
 import { delayUnitLabels, delayUnits } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { timeZones } from '@hireloom/contracts/kit/time-zones';
-import { useSession } from '../../kit/session/session.ts';
-import { say } from '../../kit/words/say.ts';
-import { Hint } from './hint.tsx';
+import { useSession } from '../../../kit/session/session.ts';
+import { say } from '../../../kit/words/say.ts';
+import { Hint } from '../hint.tsx';
 import type { RuleForm } from './use-rule-form.ts';
 
 /** When it goes: its delay, and when it does not. */

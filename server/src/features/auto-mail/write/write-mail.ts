@@ -1,16 +1,16 @@
-import type { Context, TeamWork, Viewer } from '../../platform/context.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { viewerOfMember } from '../../platform/auth/viewer.ts';
-import { filesOf, optOutEnding, optOutLinks, type ReadableFile } from '../mail/index.ts';
-import { queueMails } from '../../platform/mail/mail.ts';
-import { readTeamSettings } from '../settings/index.ts';
-import { afterQuiet } from './due.ts';
-import { happeningOf } from './happening.ts';
-import { cancelled, IS_OFF, type Outcome, type Planned, problem, skipped } from './planned.ts';
+import type { Context, TeamWork, Viewer } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { viewerOfMember } from '../../../platform/auth/viewer.ts';
+import { filesOf, optOutEnding, optOutLinks, type ReadableFile } from '../../mail/index.ts';
+import { queueMails } from '../../../platform/mail/mail.ts';
+import { readTeamSettings } from '../../settings/index.ts';
+import { afterQuiet } from '../due.ts';
+import { happeningOf } from '../happening.ts';
+import { cancelled, IS_OFF, type Outcome, type Planned, problem, skipped } from '../planned.ts';
 import { ownerOf } from './readers.ts';
 import { rendered } from './rendered.ts';
-import { type Rule, ruleOf } from './rule.ts';
-import { endRule } from './rule-off.ts';
+import { type Rule, ruleOf } from '../rule/rule.ts';
+import { endRule } from '../rule/rule-off.ts';
 import { lookUp } from './whom.ts';
 import { whyNot } from './why-not.ts';
 

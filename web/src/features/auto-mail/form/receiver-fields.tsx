@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { recipientKinds, recipientLabels } from '@hireloom/contracts/auto-mail/auto-mail-events';
-import { IconChevronDown, IconChevronRight } from '../../icons.ts';
-import { Fold } from '../../kit/piece/fold.tsx';
-import { say } from '../../kit/words/say.ts';
+import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
+import { Fold } from '../../../kit/piece/fold.tsx';
+import { say } from '../../../kit/words/say.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 /** Who gets it, and who gets a copy. */

@@ -1,13 +1,13 @@
 import type { TemplateCategory } from '@hireloom/contracts/template/field';
 import { fieldsIn } from '@hireloom/contracts/template/render';
-import type { Context, Viewer } from '../../platform/context.ts';
-import { joined, phrase, type Sentence, toPhrase } from '../../platform/words/phrase.ts';
-import { fillLetter, missingWords, prepareLetter, refuseFaults } from '../mail/index.ts';
-import { accountFor, type ChosenAccount } from '../mail-account/index.ts';
-import { type MailTemplate, templateFor } from '../mail-template/index.ts';
-import { teamBook, valuesOf } from '../template-field/index.ts';
+import type { Context, Viewer } from '../../../platform/context.ts';
+import { joined, phrase, type Sentence, toPhrase } from '../../../platform/words/phrase.ts';
+import { fillLetter, missingWords, prepareLetter, refuseFaults } from '../../mail/index.ts';
+import { accountFor, type ChosenAccount } from '../../mail-account/index.ts';
+import { type MailTemplate, templateFor } from '../../mail-template/index.ts';
+import { teamBook, valuesOf } from '../../template-field/index.ts';
 import { notForThem } from './readers.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule/rule.ts';
 
 interface About {
   rule: Pick<Rule, 'template' | 'language' | 'account' | 'cc' | 'bcc'>;

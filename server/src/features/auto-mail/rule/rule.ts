@@ -9,9 +9,9 @@ import {
 import type { QuietTime, RuleConditionIds } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import { sql } from 'kysely';
-import { readStored } from '../../platform/db/stored-shape.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { autoMailRuleShapes as shapes } from './auto-mail.shapes.ts';
+import { readStored } from '../../../platform/db/stored-shape.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { autoMailRuleShapes as shapes } from '../auto-mail.shapes.ts';
 
 /** A rule as it works. */
 export interface Rule {

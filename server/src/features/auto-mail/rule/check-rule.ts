@@ -1,13 +1,13 @@
 import { eventOf, ruleConditions } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import type { AutoMailRuleBody } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import { sql } from 'kysely';
-import { Refusals } from '../../crud/check/refusals.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
-import { templateFor } from '../mail-template/index.ts';
-import { teamBook } from '../template-field/index.ts';
-import { accountOf, refusedSentence } from './rendered.ts';
-import { notForThem } from './readers.ts';
+import { Refusals } from '../../../crud/check/refusals.ts';
+import type { Context } from '../../../platform/context.ts';
+import { AppError, invalid } from '../../../platform/http/app-error.ts';
+import { templateFor } from '../../mail-template/index.ts';
+import { teamBook } from '../../template-field/index.ts';
+import { accountOf, refusedSentence } from '../write/rendered.ts';
+import { notForThem } from '../write/readers.ts';
 import { conditionTables, namedConditions, namesOf } from './rules.queries.ts';
 
 /** Everything that is wrong with a rule, in one answer. `id` is that of the rule that is changed. */

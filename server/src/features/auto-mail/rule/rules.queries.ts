@@ -2,12 +2,12 @@ import type { AutoMailRuleRow } from '@hireloom/contracts/auto-mail/auto-mail-ru
 import type { RefValue } from '@hireloom/contracts/kit/field';
 import type { Phrase } from '@hireloom/contracts/kit/phrase';
 import { sql } from 'kysely';
-import type { Condition } from '../../crud/resource.ts';
-import type { Context } from '../../platform/context.ts';
-import { readStored } from '../../platform/db/stored-shape.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import type { Condition } from '../../../crud/resource.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readStored } from '../../../platform/db/stored-shape.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import { ruleConditionIds, type RuleConditionIds } from '@hireloom/contracts/auto-mail/auto-mail-rule';
-import { autoMailRuleShapes as shapes } from './auto-mail.shapes.ts';
+import { autoMailRuleShapes as shapes } from '../auto-mail.shapes.ts';
 
 /** Conditions that name records, by the table that these stand in. */
 export const conditionTables = {

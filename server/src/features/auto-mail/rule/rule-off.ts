@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inEnglish, type Sentence, storedPhrase } from '../../platform/words/phrase.ts';
-import { cancelWaiting, type Work } from './planned.ts';
+import { inEnglish, type Sentence, storedPhrase } from '../../../platform/words/phrase.ts';
+import { cancelWaiting, type Work } from '../planned.ts';
 
 /** Switches a rule off that can not work any more, says why, and cancels what waits by it. */
 export async function endRule(work: Work, id: number, why: Sentence): Promise<void> {

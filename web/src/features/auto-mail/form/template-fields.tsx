@@ -1,9 +1,9 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
-import { languages } from '../../kit/words/languages.ts';
-import { say } from '../../kit/words/say.ts';
-import { accountsQuery, templatesQuery } from './auto-mail-queries.ts';
+import { languages } from '../../../kit/words/languages.ts';
+import { say } from '../../../kit/words/say.ts';
+import { accountsQuery, templatesQuery } from '../auto-mail-queries.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 const nameOf = (code: string): string =>

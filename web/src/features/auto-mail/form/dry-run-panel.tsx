@@ -2,10 +2,10 @@ import { Alert, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DryRunReply } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
-import { RichTextView } from '../../kit/input/rich-text-view.tsx';
-import { DateView } from '../../kit/value/date-view.tsx';
-import { say, sayStored } from '../../kit/words/say.ts';
-import { Hint } from './hint.tsx';
+import { RichTextView } from '../../../kit/input/rich-text-view.tsx';
+import { DateView } from '../../../kit/value/date-view.tsx';
+import { say, sayStored } from '../../../kit/words/say.ts';
+import { Hint } from '../hint.tsx';
 
 const spans = [1, 7, 30, 90] as const;
 

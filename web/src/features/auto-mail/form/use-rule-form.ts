@@ -2,12 +2,12 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { autoMailEndpoints } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
 import type { AutoMailRuleRow } from '@hireloom/contracts/auto-mail/auto-mail-rule';
-import { call } from '../../kit/api/api.ts';
-import { errorSentence, fieldErrors } from '../../kit/api/field-errors.ts';
-import { toastSuccess } from '../../kit/piece/toasts.tsx';
-import { useSession } from '../../kit/session/session.ts';
-import { say } from '../../kit/words/say.ts';
-import { useRefreshRules } from './auto-mail-queries.ts';
+import { call } from '../../../kit/api/api.ts';
+import { errorSentence, fieldErrors } from '../../../kit/api/field-errors.ts';
+import { toastSuccess } from '../../../kit/piece/toasts.tsx';
+import { useSession } from '../../../kit/session/session.ts';
+import { say } from '../../../kit/words/say.ts';
+import { useRefreshRules } from '../auto-mail-queries.ts';
 import { type RuleValues, startValues, toBody } from './rule-values.ts';
 
 /** The form of a mapper: what is typed, saving it, and trying it without saving. */

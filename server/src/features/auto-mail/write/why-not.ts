@@ -1,12 +1,12 @@
 import { eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { phrase } from '../../platform/words/phrase.ts';
-import { fits, isOff } from './fits.ts';
-import { happeningOf, lastOf } from './happening.ts';
-import { cancelled, type Outcome, type Planned } from './planned.ts';
-import type { Rule } from './rule.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
+import { fits, isOff } from '../fits.ts';
+import { happeningOf, lastOf } from '../happening.ts';
+import { cancelled, type Outcome, type Planned } from '../planned.ts';
+import type { Rule } from '../rule/rule.ts';
 
 /** How the records behind a mail stand now. */
 interface Standing {

@@ -1,10 +1,10 @@
 import { fieldsIn } from '@hireloom/contracts/template/render';
 import { sourcesOf } from '@hireloom/contracts/template/registry';
 import type { FieldBook } from '@hireloom/contracts/template/book';
-import { viewerOfMember } from '../../platform/auth/viewer.ts';
-import type { Viewer } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Rule } from './rule.ts';
+import { viewerOfMember } from '../../../platform/auth/viewer.ts';
+import type { Viewer } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Rule } from '../rule/rule.ts';
 
 /**
  * With whose rights a rule works: whoever saved it last, as an admin. Null when they are not active or no admin any more;

@@ -7,9 +7,9 @@ import {
   ruleConditionLabels,
 } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { type Field, lookup, ref } from '@hireloom/contracts/kit/field';
-import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
-import { sentence } from '../../kit/value/choice-label.ts';
-import { say } from '../../kit/words/say.ts';
+import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
+import { sentence } from '../../../kit/value/choice-label.ts';
+import { say } from '../../../kit/words/say.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 type NamedCondition = Exclude<RuleCondition, 'categories' | 'from_categories'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { blockedAmong } from '../../platform/mail/suppression.ts';
-import type { Sentence } from '../../platform/words/phrase.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { blockedAmong } from '../../../platform/mail/suppression.ts';
+import type { Sentence } from '../../../platform/words/phrase.ts';
 
 /** A receiver, as they are named by a rule or looked up by it. */
 export interface Whom {

@@ -1,15 +1,15 @@
 import type { AutoMailRuleBody, AutoMailRuleRow } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
-import { activity } from '../../platform/activity/activity.ts';
-import type { Context } from '../../platform/context.ts';
-import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, conflict } from '../../platform/http/app-error.ts';
-import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { actionSaid } from '../../platform/words/phrase.ts';
-import { autoMailRuleShapes as shapes } from './auto-mail.shapes.ts';
+import { activity } from '../../../platform/activity/activity.ts';
+import type { Context } from '../../../platform/context.ts';
+import { storedJson } from '../../../platform/db/stored-shape.ts';
+import { AppError, conflict } from '../../../platform/http/app-error.ts';
+import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
+import { actionSaid } from '../../../platform/words/phrase.ts';
+import { autoMailRuleShapes as shapes } from '../auto-mail.shapes.ts';
 import { checkRule } from './check-rule.ts';
-import { cancelWaiting, IS_OFF } from './planned.ts';
+import { cancelWaiting, IS_OFF } from '../planned.ts';
 import { listRules, readRuleRow } from './rules.queries.ts';
 
 const ENTITY = 'auto_mail_rule';
