@@ -4,6 +4,7 @@ import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -15,6 +16,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,
+  ...mailboxJobs,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,

@@ -17,6 +17,7 @@ import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shap
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
+import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
@@ -57,6 +58,7 @@ const declared: StoredShape[] = [
     bulkItemShapes,
     lookupShapes,
     mailShapes,
+    mailboxShapes,
     matchLogShapes,
     notificationShapes,
     pairShapes,

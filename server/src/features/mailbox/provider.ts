@@ -1,4 +1,5 @@
 import type { FolderRole } from '@hireloom/contracts/mailbox/mailbox-account-endpoints';
+import { inEnglish, type Sentence } from '../../platform/words/phrase.ts';
 
 /** A folder as the mail server tells of it. */
 export interface RemoteFolder {
@@ -40,9 +41,12 @@ export class MailboxFault extends Error {
   /** `sign_in`: only the owner can mend it. `busy`: asked too often, `retry_after` seconds. Others pass or not. */
   readonly kind: 'sign_in' | 'unreachable' | 'busy' | 'refused';
   readonly retry_after: number | null;
-  constructor(kind: MailboxFault['kind'], sentence: string, retryAfter: number | null = null) {
-    super(sentence);
+  /** What the English message was made of. */
+  readonly said: Sentence;
+  constructor(kind: MailboxFault['kind'], said: Sentence, retryAfter: number | null = null) {
+    super(inEnglish(said));
     this.kind = kind;
+    this.said = said;
     this.retry_after = retryAfter;
   }
 }

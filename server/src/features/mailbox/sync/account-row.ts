@@ -1,0 +1,15 @@
+/** A mailbox as it is read by. */
+export interface AccountRow {
+  team_id: number;
+  id: number;
+  member_id: number;
+  provider: string;
+  address: string;
+  host: string | null;
+  port: number | null;
+  security: string | null;
+  username: string | null;
+  secret: string | null;
+  state: string;
+  failures: number;
+}
