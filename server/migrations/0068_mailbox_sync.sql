@@ -19,8 +19,10 @@ alter table mailbox_account
   add column error_phrase jsonb,
   add column refused text,
   add column refused_phrase jsonb,
-  add column refused_on timestamptz;
+  add column refused_on timestamptz,
+  add column copied_until timestamptz not null default now();
 comment on column mailbox_account.refused is 'what the mail server refused to do last, as a sentence; what was done here was taken back';
+comment on column mailbox_account.copied_until is 'mails that left by its send account until then have a copy in its sent folder';
 
 alter table mailbox_item
   add column gone_on timestamptz,

@@ -2,7 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { actJob } from './act/act.job.ts';
 import { bounceJob } from './body/bounce.job.ts';
-import { readingJobs } from './sync/reading.ts';
+import { closeMailParser } from './body/parse-apart.ts';
+import { closeLines } from './sync/lines.ts';
+import { readingJobs, readingsDone } from './sync/reading.ts';
 
 const { job, sweep, queued } = readingJobs((teamId, item) => bounceJob.queued(teamId, { item }));
 
@@ -17,4 +19,12 @@ export async function wakeAccount({ tx, viewer, jobs }: Context, accountId: numb
     .where('id', '=', accountId)
     .execute();
   jobs.push(queued(viewer.team_id, accountId));
+}
+
+/** Lets readings end that begun before, and closes all lines, when the process ends. */
+export async function closeMailboxes(): Promise<void> {
+  await closeLines();
+  await readingsDone();
+  await closeLines();
+  closeMailParser();
 }

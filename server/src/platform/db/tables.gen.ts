@@ -1127,6 +1127,10 @@ export interface MailboxAccount {
    * a process reads it until then
    */
   claimed_until: string | null;
+  /**
+   * mails that left by its send account until then have a copy in its sent folder
+   */
+  copied_until: Generated<string>;
   created_on: Generated<string>;
   /**
    * why it could not be read, as a sentence; null after a success

@@ -15,9 +15,7 @@ interface Folder {
   uidnext: number;
   'special-use'?: string;
 }
-type FetchHandler = (connection: unknown, message: unknown, query: { partial?: unknown[] }) => unknown;
 interface Hoodiecrow {
-  fetchHandlers: Record<string, FetchHandler>;
   server: Server;
   users: Record<string, { password: string }>;
   storage: Record<string, unknown>;
@@ -30,6 +28,19 @@ interface Hoodiecrow {
 }
 
 const load = createRequire(import.meta.url);
+const usual = [
+  'ENABLE',
+  'CONDSTORE',
+  'UIDPLUS',
+  'SPECIAL-USE',
+  'MOVE',
+  'XOAUTH2',
+  'SASL-IR',
+  'IDLE',
+  'UNSELECT',
+];
+/** Programs of the project's folder are no part of what is compiled here. */
+const mend = new URL('../../../../../scripts/demo-mail/mend-parts.mjs', import.meta.url).href;
 
 export interface ImapServer {
   port: number;
@@ -62,6 +73,7 @@ interface Options {
 
 /** A real IMAP server on this machine for tests, behind a gate that can freeze and cut its lines. */
 export async function startImap({ folders = {}, inbox = [], plugins }: Options = {}): Promise<ImapServer> {
+  const { mendParts }: { mendParts: (server: Hoodiecrow) => void } = await import(mend);
   const create: (options: object) => Hoodiecrow = load('hoodiecrow-imap');
   const named = {
     Sent: { 'special-use': '\\Sent' },
@@ -70,20 +82,9 @@ export async function startImap({ folders = {}, inbox = [], plugins }: Options =
     ...folders,
   };
   const server = create({
-    plugins: plugins ?? [
-      'ENABLE',
-      'CONDSTORE',
-      'UIDPLUS',
-      'SPECIAL-USE',
-      'MOVE',
-      'XOAUTH2',
-      'SASL-IR',
-      'IDLE',
-      'UNSELECT',
-    ],
+    plugins: [...(plugins ?? usual), mendParts],
     storage: { INBOX: { messages: inbox }, '': { folders: named, separator: '/' } },
   });
-  mendParts(server);
   const users = server.users;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const inner = (server.server.address() as AddressInfo).port;
@@ -137,17 +138,6 @@ export async function startImap({ folders = {}, inbox = [], plugins }: Options =
     },
   };
   return self;
-}
-
-/** It forgets after the first mail of an answer which bytes were asked for. */
-function mendParts(server: Hoodiecrow): void {
-  const handlers: Record<string, FetchHandler> = load('hoodiecrow-imap/lib/commands/handlers/fetch.js');
-  for (const name of ['BODY', 'BODY.PEEK']) {
-    const handler = handlers[name];
-    if (!handler) continue;
-    server.fetchHandlers[name] = (connection, message, query) =>
-      handler(connection, message, { ...query, ...(query.partial ? { partial: [...query.partial] } : {}) });
-  }
 }
 
 async function openGate(to: number) {

@@ -5,6 +5,7 @@ import { toFault } from '../imap/imap-faults.ts';
 import { MailboxFault } from '../provider.ts';
 import type { StoredConsequence } from '../stored.ts';
 import { type Claim, claimAccount, ClaimLost, releaseClaim, renewClaim } from './account.ts';
+import { copySent } from './copy-sent.ts';
 import { faultAt, mark, wellAt } from './health.ts';
 import { withLine } from './lines.ts';
 import { dropUnfound, forgetGone, knownPlaces } from './places.ts';
@@ -85,6 +86,12 @@ async function readAll(platform: Platform, claim: Claim, options: ReadOptions): 
       await readPage(work, folder, 'older', PAGE, false);
     }
   }
+  // Only now: a server that keeps what is sent through it has been read.
+  await copySent(
+    platform,
+    claim,
+    folders.find(({ role }) => role === 'sent'),
+  );
   await withTeam(platform.db, claim.account.team_id, (tx) =>
     forgetGone({ tx, teamId: claim.account.team_id }, claim.account.id),
   );

@@ -185,6 +185,48 @@ describe('reading a mailbox', () => {
     expect((await box.item('Stranger')).gone_on).toBeNull();
   });
 
+  it('puts a copy of what was sent into the sent folder, once, unless the server did', async () => {
+    const box = await mailbox();
+    const owner = await box.team.as('recruiter');
+    const sender = await box.team.made('mail_account', {
+      ...{
+        name: 'Own',
+        kind: 'smtp',
+        from_name: 'Rita',
+        from_address: 'rita@example.com',
+        member_id: owner.id,
+      },
+    });
+    await box.team.sql((tx) =>
+      tx
+        .updateTable('mailbox_account')
+        .set({ send_account_id: sender, copied_until: daysAgo(1).toISOString() })
+        .where('team_id', '=', box.team.id)
+        .execute(),
+    );
+    const sent = (message_id: string, subject: string) =>
+      box.team.made('mail_message', {
+        ...{
+          message_id,
+          subject,
+          html: `<p>${subject}</p>`,
+          plain: subject,
+          recipients: ['ann@example.org'],
+        },
+        ...{ bcc: ['secret@example.org'], purpose: 'person', account_id: sender, state: 'sent' },
+        sent_on: daysAgo(0.01).toISOString(),
+      });
+    const mail = await sent('<ours@mail.hireloom>', 'Ours');
+    await sent('<theirs@mail.hireloom>', 'Kept by the server');
+    box.server.deliver('Sent', mailSource({ id: '<theirs@mail.hireloom>', subject: 'Kept by the server' }));
+    for (const _ of ['once', 'twice', 'again']) await box.read();
+    const sources = box.server.folder('Sent').messages.map(({ raw }) => raw);
+    expect(sources).toHaveLength(2);
+    expect(sources[1]).toContain('Subject: Ours');
+    expect(sources.join()).not.toContain('secret@example.org');
+    expect(await box.item('Ours')).toMatchObject({ mail_id: mail, is_outgoing: true, is_read: true });
+  });
+
   it('reads the first page of a fresh mailbox of 10,000 mails within ten seconds (check 1)', async () => {
     const inbox = Array.from({ length: 10_000 }, (_, at) => ({
       raw: mailSource({ subject: `Mail ${at}`, date: daysAgo(80 - at / 130) }),
