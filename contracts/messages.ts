@@ -12,6 +12,8 @@ export const messages = {
   nothing_to_clear: 'Nothing to clear',
   error_title: 'Error',
   processing: 'Processing',
+  email_sent: 'Email sent',
+  email_not_sent: "Email couldn't send, please try again",
 } as const;
 
 /** Sentences that ask before something is done. */

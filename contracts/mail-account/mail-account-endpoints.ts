@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { phraseBeside, phraseValues } from '../kit/phrase.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { templateCategories } from '../template/field.ts';
 
@@ -15,8 +16,8 @@ export const mailSecurityLabels: Record<(typeof mailSecurities)[number], string>
   none: 'None',
 };
 
-/** SMTP with a password, or Microsoft Graph where the tenant refuses passwords. */
-export const mailAccountKinds = ['smtp', 'graph'] as const;
+/** SMTP with a password; Microsoft Graph and Google's SMTP with a sign-in there, where passwords are refused. */
+export const mailAccountKinds = ['smtp', 'graph', 'google'] as const;
 
 const line = (label: string, max: number) =>
   z
@@ -76,10 +77,10 @@ export const mailTestReply = z.object({
   ok: z.boolean(),
   message: z.string(),
   text: z.string().optional(),
-  values: z.record(z.string(), z.unknown()).optional(),
+  values: phraseValues.optional(),
   /** What may be done about it, as a sentence. */
   advice: z.string().nullable(),
-  advice_phrase: z.unknown().optional(),
+  advice_phrase: phraseBeside,
 });
 
 export const mailAccountEndpoints = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_BODY, MAX_SUBJECT } from '../mail/mail.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { phrase } from '../kit/phrase.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { templateCategories } from '../template/field.ts';
 
@@ -10,6 +11,10 @@ const tag = 'mail template';
 const path = '/admin-app/mail-template/' as const;
 const admins = { roles: ['admin'] } as const;
 const reads = { module: 'template', any: ['view'] } as const;
+
+/** What a template may bring along. */
+export const MAX_TEMPLATE_FILES = 10;
+export const MAX_TEMPLATE_FILE_BYTES = 10 * 1024 * 1024;
 
 const text = z.strictObject({
   language: z.string().min(2).max(10),
@@ -21,12 +26,16 @@ const text = z.strictObject({
   body: z.string().min(1, 'Body is required').max(MAX_BODY, 'This is too large'),
 });
 
+const fileIds = z
+  .array(z.int().positive())
+  .max(MAX_TEMPLATE_FILES, phrase('At most {count} files', { count: MAX_TEMPLATE_FILES }));
+
 /** `version` of a change is that of the row that was read. The first text is the one of the template's main language. */
 export const mailTemplateBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(120, 'Name may have at most 120 characters'),
   category: z.enum(templateCategories),
-  texts: z.array(text).min(1, 'A text is required').max(20),
-  file_ids: z.array(z.int().positive()).max(10).default([]),
+  texts: z.array(text).min(1, 'A text is required').max(20, 'At most 20 languages'),
+  file_ids: fileIds.default([]),
 });
 export type MailTemplateBody = z.input<typeof mailTemplateBody>;
 
@@ -40,6 +49,8 @@ export const mailTemplateRow = z.object({
   language: z.string(),
   texts: z.array(z.object({ language: z.string(), subject: z.string(), body: z.string() })),
   files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number(), url: z.string() })),
+  /** Where the pictures that the texts name can be seen; left out where there are none. */
+  pictures: z.array(z.object({ id: z.number(), url: z.string() })).optional(),
   is_active: z.boolean(),
   version: z.number(),
   /** Sent mails and rules that name it: retired instead of deleted. */
@@ -57,6 +68,7 @@ const about = {
   /** Whom it is filled with; samples where nobody is named. */
   applicant: z.int().positive().nullable().default(null),
   candidate: z.int().positive().nullable().default(null),
+  job: z.int().positive().nullable().default(null),
 };
 
 export const mailTemplateEndpoints = {
@@ -98,8 +110,35 @@ export const mailTemplateEndpoints = {
     summary: 'Change an e-mail template: a new version, older ones stay with what was sent',
     access: admins,
     params: idParams,
-    body: mailTemplateBody.partial().extend({ version: z.int().positive() }),
+    body: mailTemplateBody.partial().extend({ version: z.int().positive(), file_ids: fileIds.optional() }),
     response: mailTemplateRow,
+  }),
+  /** Those of the first templates of a team that it does not have (any more); what it has stays as it is. */
+  first: endpoint({
+    method: 'POST',
+    path: `${path}first/`,
+    tag,
+    summary: 'Add the first e-mail templates',
+    access: admins,
+    body: z.strictObject({}),
+    response: z.object({ results: z.array(mailTemplateRow), count: z.number() }),
+  }),
+  /** A file that hangs on the mails of a template, or a picture within its text; it belongs to the template that is saved with it. */
+  addFile: endpoint({
+    method: 'POST',
+    path: `${path}file/`,
+    tag,
+    summary: 'Keep a file or picture for an e-mail template',
+    access: admins,
+    multipart: {
+      files: ['file', 'picture'],
+      pictures: ['picture'],
+      maxBytes: MAX_TEMPLATE_FILE_BYTES,
+      maxFiles: 1,
+      markup: true,
+    },
+    body: z.strictObject({}),
+    response: z.object({ id: z.number(), name: z.string(), size: z.number() }),
   }),
   copy: endpoint({
     method: 'POST',

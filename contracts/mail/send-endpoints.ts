@@ -12,28 +12,27 @@ const id = z.int().positive();
 
 const address = z.string().trim().max(254);
 const addresses = z.array(address).max(MAX_RECIPIENTS, 'At most 50 recipients');
+const valid = addresses.refine(
+  (list) => list.every((entry) => z.email().safeParse(entry).success),
+  'all email addresses must be valid',
+);
 
 /**
  * What is sent (specification, sections 3 and 5). Whether `to` may differ from the record's own address is decided by the
  * server; `allow_modify_to` of the sender means nothing. Subject and body may hold fields in braces.
  */
 export const sendData = z.strictObject({
-  to: addresses
-    .min(1, 'minimum one email address required')
-    .refine(
-      (list) => list.every((entry) => z.email().safeParse(entry).success),
-      'all email addresses must be valid',
-    ),
+  to: valid.min(1, 'minimum one email address required'),
   subject: z
     .string()
     .trim()
     .min(1, 'Subject is required')
     .max(MAX_SUBJECT, 'Subject may have at most 200 characters'),
   email_template_id: id.nullable().default(null),
-  body: z.string().max(MAX_BODY, 'This is too large'),
+  body: z.string().trim().min(1, 'Body is required').max(MAX_BODY, 'This is too large'),
   allow_modify_to: z.boolean().optional(),
-  cc: addresses.default([]),
-  bcc: addresses.default([]),
+  cc: valid.default([]),
+  bcc: valid.default([]),
   /** Account that it leaves by; null: the one for the template's category, the own one, the team's. */
   account: id.nullable().default(null),
   /** What it is about, and whose page shows it. An applicant brings their candidate and job. */
@@ -45,6 +44,8 @@ export const sendData = z.strictObject({
   send_after: plannedTime.nullable().default(null),
   /** Files that are kept already and that the sender may read: of the records, of the template, or uploaded before. */
   file_ids: z.array(id).max(MAX_MAIL_FILES).default([]),
+  /** Name of one of the sender's own signatures; null: none; left out: the usual one. */
+  signature: z.string().trim().max(80).nullable().optional(),
   /** Mail of an own mailbox that this answers or passes on. */
   reply_to_item: id.nullable().default(null),
   forward_item: id.nullable().default(null),
@@ -80,7 +81,10 @@ export type SendPreview = z.infer<typeof sendPreview>;
 const one = z.object({ id: z.number(), state: z.enum(mailStates) });
 
 export const sendEndpoints = {
-  /** multipart: `data` (JSON) and `files[]`; JSON with `data` as an object or text does too. */
+  /**
+   * multipart: `data` (JSON of `sendData`) and `files[]`. JSON does too: `sendData` itself, or under `data`, as an object
+   * or text.
+   */
   send: endpoint({
     method: 'POST',
     path: '/send/email/',
@@ -93,7 +97,7 @@ export const sendEndpoints = {
       maxFiles: MAX_MAIL_FILES,
       markup: true,
     },
-    body: z.strictObject({ data: z.union([z.string().max(400_000), z.record(z.string(), z.unknown())]) }),
+    body: z.record(z.string().max(60), z.unknown()),
     /** `Email sent` once it was handed over; until then it says that it waits, and the mail can be asked for. */
     response: actionReply.extend({ mail: one, message_phrase: phraseBeside.optional() }),
   }),
@@ -103,7 +107,11 @@ export const sendEndpoints = {
     tag,
     summary: 'What an e-mail would say, to whom and by which account; nothing is sent',
     access,
-    body: sendData.extend({ to: addresses, subject: z.string().max(MAX_SUBJECT) }),
+    body: sendData.extend({
+      ...{ to: addresses, cc: addresses.default([]), bcc: addresses.default([]) },
+      subject: z.string().max(MAX_SUBJECT, 'Subject may have at most 200 characters'),
+      body: z.string().max(MAX_BODY, 'This is too large'),
+    }),
     response: sendPreview,
   }),
   /** For mails to many, whose call takes no files. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { MAX_IMAGE_BYTES } from '../kit/entity-endpoints.ts';
 
 /** How the product may reach a person's own mailbox. Written only: what is read back is `mailboxLink`. */
 export const mailboxToken = z.strictObject({
@@ -22,7 +23,10 @@ export const emailSignature = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(80),
   /** HTML; cleaned by the server. */
   body: z.string().max(20_000, 'A signature may have at most 20000 characters'),
+  /** For new mails and for replies where nothing else is said. */
   is_default: z.boolean().default(false),
+  for_new: z.boolean().default(false),
+  for_replies: z.boolean().default(false),
 });
 export const emailSignatures = z.array(emailSignature).max(20, 'At most 20 signatures');
 
@@ -62,5 +66,24 @@ export const mailboxEndpoints = {
     access: 'signed-in',
     body: z.strictObject({ access_tokens: json, email_signatures: json, meta: json }).partial(),
     response: mailboxRow,
+  }),
+  /** Pictures of the own signatures, where they are shown now. */
+  pictures: endpoint({
+    method: 'GET',
+    path: '/customer/mailbox-configuration/picture/',
+    tag: 'settings',
+    summary: 'Pictures of the own signatures',
+    access: 'signed-in',
+    response: z.object({ results: z.array(z.object({ id: z.number(), url: z.string() })) }),
+  }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/customer/mailbox-configuration/picture/',
+    tag: 'settings',
+    summary: 'Keep a picture for an own signature',
+    access: 'signed-in',
+    multipart: { files: ['picture'], pictures: ['picture'], maxBytes: MAX_IMAGE_BYTES, maxFiles: 1 },
+    body: z.strictObject({}),
+    response: z.object({ id: z.number(), url: z.string() }),
   }),
 };

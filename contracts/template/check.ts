@@ -1,6 +1,6 @@
 import type { FieldBook } from './book.ts';
 import type { TemplateField } from './field.ts';
-import { type FaultCode, faultSentence, type TemplateFault } from './fault.ts';
+import { type FaultCode, faultPhrase, inEnglish, type TemplateFault } from './fault.ts';
 import { type HtmlAttribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -114,7 +114,8 @@ function faultList(source: string, part: TemplateFault['part']) {
   const add = (code: FaultCode, from: number, to: number, candidates?: readonly string[]) => {
     if (full()) return;
     const text = withoutTags(source.slice(from, to)).slice(0, MAX_SHOWN);
-    list.push({ code, part, from, to, sentence: faultSentence(code, text, candidates) });
+    const phrase = faultPhrase(code, text, candidates);
+    list.push({ code, part, from, to, sentence: inEnglish(phrase), phrase });
   };
   return {
     list,

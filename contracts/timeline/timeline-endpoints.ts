@@ -8,9 +8,10 @@ import { entityEndpoints } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { noteAudiences } from '../kit/notes.ts';
 import { activityRow, idParams } from '../kit/reply.ts';
+import { mailRow } from '../mail/mail.ts';
 
 /** What a timeline can be narrowed to. */
-export const timelineKinds = ['note', 'stage', 'file', 'change'] as const;
+export const timelineKinds = ['note', 'stage', 'mail', 'file', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Records that have a timeline. */
@@ -50,11 +51,14 @@ export const timelineItem = z.discriminatedUnion('kind', [
     reason: refValue.nullable(),
     note: z.string().nullable(),
   }),
+  /** An e-mail to the person, or about the job; the actor is whoever wrote it. */
+  z.object({ ...moment, kind: z.literal('mail'), mail: mailRow }),
   z.object({ ...moment, kind: z.enum(['file', 'change']), line: activityRow }),
 ]);
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
+export type TimelineMail = Extract<TimelineItem, { kind: 'mail' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;
 
 const query = z.strictObject({

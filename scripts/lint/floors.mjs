@@ -63,6 +63,7 @@ export const floors = {
       'timeline',
       'notification',
       'profile',
+      'signature',
       'resume',
     ],
     records: ['workflow', 'applicant', 'job', 'candidate'],

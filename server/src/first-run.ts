@@ -1,13 +1,15 @@
 import type { Platform } from './platform/context.ts';
 import { withSystem } from './platform/db/transaction.ts';
 import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
+import { seedTemplates } from './features/mail-template/index.ts';
 import { seedLists } from './features/seed-lists/index.ts';
 import { onTeamCreated } from './features/setup/index.ts';
 import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
 
-/** Every team made from now on starts with the settings lists and workflows. */
+/** Every team made from now on starts with the settings lists, the workflows and the first e-mail templates. */
 export function startWithLists(): void {
-  if (!onTeamCreated.includes(seedLists)) onTeamCreated.push(seedLists);
+  for (const start of [seedLists, seedTemplates])
+    if (!onTeamCreated.includes(start)) onTeamCreated.push(start);
 }
 
 /**

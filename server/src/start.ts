@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
 import { closeMailboxes } from './features/mailbox/mailbox.jobs.ts';
+import { signedInElsewhere } from './features/mailbox/oauth/sender.ts';
 import { leaveDemoWork } from './features/demo/index.ts';
 import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
@@ -70,7 +71,9 @@ async function run(
   await platform.storage.sweepTemporary(new Date(Date.now() - 60 * 60 * 1000));
   const demoLoaded = await firstRun(platform, say);
   const worker =
-    config.ROLE === 'api' ? null : await startWorker({ platform, ownerPool, definitions: allJobs });
+    config.ROLE === 'api'
+      ? null
+      : await startWorker({ platform, ownerPool, definitions: allJobs, signedInElsewhere });
   let listener: RequestListener | undefined;
   const app = await buildApp({
     platform,

@@ -70,6 +70,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/dead-letter/team-management-page.tsx'),
   },
   {
+    path: 'email',
+    label: mark('E-mail'),
+    page: () => import('./features/mail/outbox/outbox-page.tsx'),
+  },
+  {
     path: 'resumes',
     label: mark('Resumes'),
     page: () => import('./features/bulk-resume/resume-settings-page.tsx'),
@@ -87,6 +92,11 @@ const resourceRows: RouteRow[] = [
     path: 'workflows/:id',
     label: mark('Workflow'),
     page: () => import('./features/workflow/workflow-page.tsx'),
+  },
+  {
+    path: 'email-configurations',
+    label: mark('E-mail accounts'),
+    page: () => import('./features/mail-account/mail-account-page.tsx'),
   },
   {
     path: 'custom-fields',

@@ -44,6 +44,11 @@ const personalPages: RouteRow[] = [
     page: () => import('./pages/profile-page.tsx'),
   },
   {
+    path: '/user/email-signatures',
+    label: mark('E-mail signatures'),
+    page: () => import('./features/signature/signature-page.tsx'),
+  },
+  {
     path: '/notification',
     label: mark('Notifications'),
     page: () => import('./features/notification/notification-page.tsx'),

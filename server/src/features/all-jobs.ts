@@ -5,6 +5,7 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
+import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -17,6 +18,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkResumeJobs,
   countAnewJob,
   ...mailboxJobs,
+  ...mailTemplateJobs,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,

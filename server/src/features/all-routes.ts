@@ -25,6 +25,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -63,6 +64,7 @@ export const allRoutes: Route[] = [
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
+  ...mailTemplateRoutes([]),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

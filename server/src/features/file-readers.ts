@@ -3,6 +3,7 @@ import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endp
 import type { Access } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
@@ -41,8 +42,11 @@ export const fileReaders: FileReaders = {
   ),
   // Photos of members are seen by their whole team, a dropped resume or attachment by whoever dropped it.
   member: async () => true,
+  mailbox_configuration: async (_tx, viewer, { record_id }) => viewer.id === record_id,
   resume_draft: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(candidateEndpoints.draft.access, viewer),
+  // Of templates reads whoever reads templates.
+  mail_template: async (_tx, viewer) => mayCall(mailTemplateEndpoints.list.access, viewer),
   bulk_attachment: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
 };

@@ -15,6 +15,7 @@ import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
+import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
@@ -50,6 +51,7 @@ export const allRecords: readonly FeatureRecords[] = [
   homeRecords,
   jobRecords,
   lookupRecords,
+  mailTemplateRecords,
   matchingRecords,
   memberRecords,
   notificationRecords,

@@ -16,9 +16,11 @@ const test = testApp();
 const entities = Object.values(registry).filter(({ fields }) =>
   Object.values(fields).some(({ kind, computed }) => kind === 'image' && !computed),
 );
-const imageFields = new Set(
-  entities.flatMap(({ fields }) => Object.keys(fields).filter((key) => fields[key]?.kind === 'image')),
-);
+const imageFields = new Set([
+  ...entities.flatMap(({ fields }) => Object.keys(fields).filter((key) => fields[key]?.kind === 'image')),
+  // Of the text of a letter.
+  'picture',
+]);
 
 let sent: Buffer;
 beforeAll(async () => {

@@ -16,10 +16,11 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['m'], mark('Move to stage (applicants)')],
   [['r'], mark('Reject (applicants)')],
   [['n'], mark('Write a note (applicants and candidates)')],
+  [['e'], mark('Write an e-mail (applicants)')],
   [['a'], mark('Approve (on Home)')],
   [['m'], mark('Compare and merge (duplicates)')],
   [['n'], mark('Not a duplicate (duplicates)')],
-  [['Ctrl', 'Enter'], mark('Save the form')],
+  [['Ctrl', 'Enter'], mark('Save the form, send the e-mail')],
   [['Esc'], mark('Back or close')],
   [['?'], mark('Show this list')],
 ];

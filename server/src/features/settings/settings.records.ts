@@ -9,6 +9,8 @@ export const settingsRecords: FeatureRecords = {
       'GET /admin-app/custom-field/',
       'GET /customer/mailbox-configuration/',
       'PATCH /customer/mailbox-configuration/',
+      'GET /customer/mailbox-configuration/picture/',
+      'POST /customer/mailbox-configuration/picture/',
     ]),
     ...allOf('admin', ['PATCH /customer/admin-setting/', 'PATCH /admin-app/custom-field/']),
   ],

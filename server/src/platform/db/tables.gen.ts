@@ -1340,6 +1340,21 @@ export interface MailboxSearch {
   words: string;
 }
 
+export interface MailboxSignIn {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: string;
+  team_id: number;
+  used_on: string | null;
+  /**
+   * sealed: what proves that the code comes to whoever asked for it (PKCE)
+   */
+  verifier: string;
+}
+
 export interface MailboxThread {
   account_id: number;
   first_on: string;
@@ -1478,6 +1493,14 @@ export interface MailTemplate {
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
+}
+
+export interface MailTemplateFile {
+  file_id: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  team_id: number;
+  template_id: number;
 }
 
 export interface MailTemplateText {
@@ -2001,6 +2024,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  mail_template_file: MailTemplateFile;
   mail_template_text: MailTemplateText;
   mailbox_account: MailboxAccount;
   mailbox_configuration: MailboxConfiguration;
@@ -2011,6 +2035,7 @@ export interface DB {
   mailbox_place: MailboxPlace;
   mailbox_ref: MailboxRef;
   mailbox_search: MailboxSearch;
+  mailbox_sign_in: MailboxSignIn;
   mailbox_thread: MailboxThread;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;

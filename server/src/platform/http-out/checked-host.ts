@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { phrase } from '../words/phrase.ts';
+import { privateTarget } from './checked-target.ts';
 import { isPublicAddress } from './public-address.ts';
 import { SendError } from './send-json.ts';
 
@@ -23,9 +24,6 @@ export async function checkedHost(
   const [first] = found;
   if (!first) throw new SendError(phrase('The name of the address is not known'), false);
   if (!config.ALLOW_PRIVATE_TARGETS && !found.every((one) => isPublicAddress(one.address, one.family)))
-    throw new SendError(
-      phrase('The address leads to a private network, which this installation does not allow'),
-      true,
-    );
+    throw new SendError(privateTarget, true);
   return first.address;
 }

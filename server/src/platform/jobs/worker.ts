@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { Platform } from '../context.ts';
 import { mailSendJob } from '../mail/drain/drain.job.ts';
 import { sweepMails } from '../mail/drain/sweep-mails.ts';
-import { createSenders } from '../mail/senders.ts';
+import { createSenders, type SenderMaker } from '../mail/senders.ts';
 import type { JobDefinition } from './job.ts';
 import { holdLease, type Lease, type LeaseTimes, leaseTimes } from './lease.ts';
 import { sweeps } from './sweeps.ts';
@@ -49,6 +49,8 @@ export interface WorkerOptions {
   definitions: readonly JobDefinition[];
   concurrency?: number;
   times?: LeaseTimes;
+  /** What mails of accounts leave by that sign in elsewhere. */
+  signedInElsewhere?: SenderMaker;
 }
 
 const workers = new Set<Worker>();
@@ -63,7 +65,7 @@ const MAIL_LANES = 4;
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { platform, ownerPool, concurrency = 4 } = options;
   guard(ownerPool);
-  const senders = createSenders(platform);
+  const senders = createSenders(platform, undefined, options.signedInElsewhere);
   const definitions = [...options.definitions, sweepMails, ...sweeps];
   const lanes = [
     await startLane(options, definitions, concurrency),

@@ -11,18 +11,27 @@ export interface Senders {
   close(): void;
 }
 
-export function createSenders({ config }: Pick<Platform, 'config'>, times: SmtpTimes = smtpTimes): Senders {
+/** Sender of an account that signs in elsewhere, from the feature that knows its tokens; null for all other accounts. */
+export type SenderMaker = (platform: Platform, teamId: number, account: MailAccount) => Sender | null;
+
+export function createSenders(
+  platform: Platform,
+  times: SmtpTimes = smtpTimes,
+  signedInElsewhere: SenderMaker = () => null,
+): Senders {
   const known = new Map<string, { version: number; sender: Sender }>();
   return {
     of(teamId, account) {
-      const settings = account ? account.smtp : configuredSmtp(config);
-      if (!settings) return null;
       const key = `${teamId}:${account?.id ?? 0}`;
       const version = account?.version ?? 0;
       const found = known.get(key);
       if (found?.version === version) return found.sender;
       found?.sender.close();
-      const sender = smtpSender(settings, times);
+      const settings = account ? account.smtp : configuredSmtp(platform.config);
+      const sender =
+        (account && signedInElsewhere(platform, teamId, account)) ??
+        (settings && smtpSender(settings, times));
+      if (!sender) return null;
       known.set(key, { version, sender });
       return sender;
     },

@@ -5,6 +5,7 @@ import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { useWriteMail } from '../../kit/mail/mail-desk.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
@@ -43,11 +44,19 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     const target = targetOf(row);
     if (mayReject(target.stage)) steps.reject(target);
   };
+  const writeMail = useWriteMail();
+  const write =
+    writeMail &&
+    ((row: ApplicantRow) => {
+      if (row.deleted_on === null)
+        writeMail({ about: { kind: 'applicant', id: row.id, name: row.applicant } });
+    });
   const rowKeys = {
     n: (row: ApplicantRow) => show(row, true),
     o: ({ candidate }: ApplicantRow) => {
       if (candidate) void navigate(`/recruitments/candidates/${candidate.id}`);
     },
+    ...(write && { e: write }),
     ...(mayUpdate && { m: pickStage, r: reject }),
   };
   const stage = (row: ApplicantRow) =>
@@ -64,6 +73,9 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     return (
       <MoreMenu label={say('Actions for {applicant}', { applicant: row.applicant })} size="md">
         <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
+        {write && row.deleted_on === null && (
+          <MenuItem onClick={() => write(row)}>{say('Write an e-mail')}</MenuItem>
+        )}
         {mayUpdate && !gone && (
           <>
             <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>

@@ -9,6 +9,7 @@ import {
   IconArrowRight,
   IconBriefcase,
   IconFileText,
+  IconMail,
   IconMessage,
   IconPencil,
   IconTrash,
@@ -19,6 +20,7 @@ import type { KitRow } from '../../kit/entity/entity-client.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import { useChangeCell } from '../../kit/entity-table/in-place/use-change-cell.ts';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
+import { useWriteMail } from '../../kit/mail/mail-desk.ts';
 import { useCommands } from '../../kit/page/commands.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { useKeys } from '../../kit/page/use-keys.ts';
@@ -135,12 +137,21 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
   const edit = mayEdit ? () => void navigate(editPage) : undefined;
   const move = moved ? () => steps.pickStage(targetOf(moved), moved.workflow) : undefined;
   const reject = moved && !isOut ? () => steps.reject(targetOf(moved)) : undefined;
+  const writeMail = useWriteMail();
+  const write =
+    writeMail && !deleted
+      ? () =>
+          writeMail({
+            about: current ? { kind: 'applicant', id: current.id, name } : { kind: 'candidate', id, name },
+          })
+      : undefined;
   const openResume = profile.resume ? resume.open : undefined;
   useKeys({ e: edit, m: move, r: reject, n: writeNote, o: openResume });
   useCommands(name, [
     move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
     reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
     { id: 'note', label: say('Write a note'), icon: IconMessage, shortcut: 'n', run: writeNote },
+    write && { id: 'mail', label: say('Write an e-mail'), icon: IconMail, run: write },
     mayAttach && { id: 'attach', label: say('Attach to job'), icon: IconBriefcase, run: attach.open },
     mayEdit && own && profile.candidate.owner?.id !== own.id
       ? {
@@ -193,6 +204,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
         profile={profile}
         current={current}
         onCurrent={(application) => setChosen(application.id)}
+        onWrite={write}
         actions={
           <>
             {moved && <StepButtons application={moved} steps={steps} />}
@@ -202,8 +214,18 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
               </Button>
             )}
             {mayDelete && deleted && <Button onClick={() => void restore(row)}>{say('Restore')}</Button>}
-            {(mayEdit || moved || (mayAttach && current) || (mayDelete && !deleted)) && (
+            {(mayEdit || write || moved || (mayAttach && current) || (mayDelete && !deleted)) && (
               <MoreMenu label={say('More actions')}>
+                {write && (
+                  <MenuItem leftSection={<IconMail size={16} />} onClick={write}>
+                    {say('Write an e-mail')}
+                  </MenuItem>
+                )}
+                {write && profile.candidate.email && (
+                  <MenuItem onClick={() => window.location.assign(`mailto:${profile.candidate.email}`)}>
+                    {say('Write in the mail program')}
+                  </MenuItem>
+                )}
                 {mayEdit && (
                   <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
                     {say('Edit')}

@@ -61,6 +61,7 @@ test('the menu offers what the status allows, and closing needs a reason', async
   renderWithProviders(<JobPage />, page);
   expect(await openMenu(user)).toEqual([
     'Edit',
+    'Write to the people of this job',
     'Clone',
     'Put on hold',
     'Mark filled',
@@ -82,7 +83,13 @@ test('a closed job can only be opened again', async () => {
     [`POST ${path}5/status/`]: () => ({ body: jobRow(5) }),
   });
   renderWithProviders(<JobPage />, page);
-  expect(await openMenu(user)).toEqual(['Edit', 'Clone', 'Reopen', 'Delete']);
+  expect(await openMenu(user)).toEqual([
+    'Edit',
+    'Write to the people of this job',
+    'Clone',
+    'Reopen',
+    'Delete',
+  ]);
   expect(screen.queryByRole('button', { name: 'Add candidates' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reopen: Site engineer' });

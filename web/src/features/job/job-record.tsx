@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
-import { IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
+import { IconMail, IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
+import { useWriteMail } from '../../kit/mail/mail-desk.ts';
 import { useCommands } from '../../kit/page/commands.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { useKeys } from '../../kit/page/use-keys.ts';
@@ -85,9 +86,20 @@ export function JobRecord(props: JobRecordProps) {
   );
   const editPage = `/recruitments/jobs/${row.id}/edit`;
   const edit = may.update ? () => void navigate(editPage) : undefined;
+  const writeMail = useWriteMail();
+  const write =
+    writeMail && !deleted
+      ? () =>
+          writeMail({
+            about: { kind: 'job', id: row.id, name: row.job_title },
+            members: row.hiring_managers ?? [],
+            others: [...(row.recruiters ?? []), ...(row.contact_person ? [row.contact_person] : [])],
+          })
+      : undefined;
   useKeys({ e: edit });
   useCommands(row.job_title, [
     may.attach && { id: 'add', label: say('Add candidates'), icon: IconUserPlus, run: attach.open },
+    write && { id: 'mail', label: say('Write an e-mail'), icon: IconMail, run: write },
     edit && { id: 'edit', label: say('Edit'), icon: IconPencil, shortcut: 'e', run: edit },
   ]);
   return (
@@ -117,6 +129,11 @@ export function JobRecord(props: JobRecordProps) {
                 {may.update && (
                   <MenuItem to={editPage} leftSection={<IconPencil size={16} />}>
                     {say('Edit')}
+                  </MenuItem>
+                )}
+                {write && (
+                  <MenuItem leftSection={<IconMail size={16} />} onClick={write}>
+                    {say('Write to the people of this job')}
                   </MenuItem>
                 )}
                 {items(row, submits)}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TimelineItem } from '@hireloom/contracts/timeline/timeline-endpoints';
-import { IconHistory, IconMessage, IconPaperclip } from '../../icons.ts';
+import { IconHistory, IconMail, IconMessage, IconPaperclip } from '../../icons.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { stageColor } from '../../theme.ts';
 import classes from './timeline.module.css';
@@ -35,6 +35,8 @@ function Sign({ item }: { item: TimelineItem }) {
   switch (item.kind) {
     case 'note':
       return <IconMessage size={14} />;
+    case 'mail':
+      return <IconMail size={14} />;
     case 'file':
       return <IconPaperclip size={14} />;
     case 'change':

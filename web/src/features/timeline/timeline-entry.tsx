@@ -5,6 +5,7 @@ import { say } from '../../kit/words/say.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Gathered } from './gathered.ts';
 import { LineSentence, lineDetails } from './line-sentence.tsx';
+import { MailEntry } from './mail-entry.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import { StageSentence } from './stage-sentence.tsx';
 import classes from './timeline.module.css';
@@ -19,6 +20,7 @@ interface TimelineEntryProps {
 /** One thing that happened: a sentence, what belongs to it, and when. */
 export function TimelineEntry({ of, entry: { item, more }, onChanged }: TimelineEntryProps) {
   if (item.kind === 'note') return <NoteEntry of={of} item={item} onChanged={onChanged} />;
+  if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (
       <EntryFrame item={item}>

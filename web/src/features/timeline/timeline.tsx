@@ -6,6 +6,8 @@ import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { TimelineKind, TimelineOf } from '@hireloom/contracts/timeline/timeline-endpoints';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { view } from '../../kit/page/route-rights.ts';
+import { useMay } from '../../kit/session/session.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { NoteForm, useNoteCalls } from '../note/index.ts';
 import { gathered } from './gathered.ts';
@@ -26,21 +28,25 @@ const chips: readonly (readonly [kind: TimelineKind | 'all', label: string])[] =
   ['all', mark('All')],
   ['note', mark('Notes')],
   ['stage', mark('Stages')],
+  ['mail', mark('E-mails')],
   ['file', mark('Files')],
   ['change', mark('Changes')],
 ];
 
 const noteEntities = { candidate: candidateNote, applicant: applicantNote, job: jobNote };
 
-/** What happened around a record, newest first: notes, stages, files and changes, as the viewer may know them. */
+/** What happened around a record, newest first: notes, stages, e-mails, files and changes, as the viewer may know them. */
 export function Timeline({ of, id, composer = false, box }: TimelineProps) {
   const [kind, setKind] = useState<TimelineKind | 'all'>('all');
   const chipName = useId();
   const entity = noteEntities[of];
   const notes = useNoteCalls(entity);
   const timeline = useTimeline(of, id, kind === 'all' ? null : kind);
+  const readsMail = useMay(view('email'));
   // A job has no stages of its own.
-  const offered = chips.filter(([value]) => of !== 'job' || value !== 'stage');
+  const offered = chips.filter(
+    ([value]) => (of !== 'job' || value !== 'stage') && (readsMail || value !== 'mail'),
+  );
   return (
     <Stack gap="sm" component="section" aria-label={say('Timeline')}>
       {composer && notes.mayWrite && (
@@ -110,7 +116,7 @@ function Entries({ of, kind, timeline }: EntriesProps) {
     return (
       <EmptyState
         title={kind === 'all' ? say('Nothing happened yet') : say('Nothing of this kind yet')}
-        hint={say('Notes, stages, files and changes are listed here.')}
+        hint={say('Notes, stages, e-mails, files and changes are listed here.')}
       />
     );
   }

@@ -6,27 +6,8 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { styleNonce } from '../../providers.tsx';
-import { say } from '../words/say.ts';
+import { letterLabels } from '../letter/letter-labels.ts';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
-
-/** The names of the buttons, in the language shown now. */
-const labels = () => ({
-  boldControlLabel: say('Bold'),
-  italicControlLabel: say('Italic'),
-  underlineControlLabel: say('Underline'),
-  h3ControlLabel: say('Heading 3'),
-  bulletListControlLabel: say('Bullet list'),
-  orderedListControlLabel: say('Ordered list'),
-  blockquoteControlLabel: say('Blockquote'),
-  linkControlLabel: say('Link'),
-  unlinkControlLabel: say('Remove link'),
-  undoControlLabel: say('Undo'),
-  redoControlLabel: say('Redo'),
-  linkEditorInputLabel: say('Enter URL'),
-  linkEditorExternalLink: say('Open link in a new tab'),
-  linkEditorInternalLink: say('Open link in the same tab'),
-  linkEditorSave: say('Save'),
-});
 
 /** The editor behind `RichTextEditor`. */
 export default function RichTextArea({
@@ -75,7 +56,7 @@ export default function RichTextArea({
       required={required ?? false}
       error={error}
     >
-      <RichTextEditor editor={editor} data-path={rest['data-path']} labels={labels()}>
+      <RichTextEditor editor={editor} data-path={rest['data-path']} labels={letterLabels()}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />

@@ -1,20 +1,28 @@
 import type { FieldBook } from '@hireloom/contracts/template/book';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { say } from '../words/say.ts';
 
-export interface FieldLineProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+export interface FieldLineProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
   book?: FieldBook | undefined;
+  description?: ReactNode;
+  required?: boolean | undefined;
+  error?: ReactNode;
+  'data-path'?: string | undefined;
 }
 
+const Loaded = lazy(() => import('./field-line-area.tsx'));
+
 /** A line of text that may name fields, such as a subject. */
-export function FieldLine({ value, onChange, book: _book, ...props }: FieldLineProps) {
+export function FieldLine(props: FieldLineProps) {
+  const { label } = props;
+  const waiting = <Skeleton height={60} role="status" aria-label={say('{label} is loading', { label })} />;
   return (
-    <TextInput
-      {...props}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      dir="auto"
-    />
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
   );
 }

@@ -1,5 +1,8 @@
 import type { FieldBook } from '@hireloom/contracts/template/book';
-import { RichTextEditor, type RichTextEditorProps } from '../input/rich-text-editor.tsx';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { RichTextEditorProps } from '../input/rich-text-editor.tsx';
+import { say } from '../words/say.ts';
 
 export interface LetterEditorProps extends RichTextEditorProps {
   /** Fields that may be named: offered by a picker and as `{` is typed; what is no field shows as wrong. */
@@ -11,13 +14,17 @@ export interface LetterEditorProps extends RichTextEditorProps {
   minHeight?: number | undefined;
 }
 
-/** Edits the HTML of mails, templates and signatures: what `cleanLetter` keeps. */
-export function LetterEditor({
-  book: _book,
-  onPicture: _onPicture,
-  pictures: _pictures,
-  minHeight: _minHeight,
-  ...props
-}: LetterEditorProps) {
-  return <RichTextEditor {...props} />;
+const Loaded = lazy(() => import('./letter-area.tsx'));
+
+/** Edits the HTML of mails, templates and signatures: what `cleanLetter` keeps. The editor is loaded with the first one. */
+export function LetterEditor(props: LetterEditorProps) {
+  const { label, minHeight = 180 } = props;
+  const waiting = (
+    <Skeleton height={minHeight + 70} role="status" aria-label={say('{label} is loading', { label })} />
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
+  );
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../piece/error-state.tsx';
 import { FieldValue } from '../value/field-value.tsx';
 import { FloatingPanel } from '../panel/floating-panel.tsx';
 import { GalleryData } from './gallery-data.tsx';
+import { GalleryLetter } from './gallery-letter.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PersonAvatar } from '../piece/person-avatar.tsx';
 import { RichTextEditor } from '../input/rich-text-editor.tsx';
@@ -133,6 +134,9 @@ export function Gallery() {
       </Part>
       <Part title="Formatted text">
         <FormattedText />
+      </Part>
+      <Part title="Letters with fields">
+        <GalleryLetter />
       </Part>
       <Part title="Dialogs and toasts">
         <Dialogs />

@@ -3,7 +3,9 @@ import type { MailboxKind } from '@hireloom/contracts/mailbox/mailbox-account-en
 import type { Platform } from '../../../platform/context.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { openSecret } from '../account-secret.ts';
+import { openGraph } from '../graph/graph-line.ts';
 import { openImap } from '../imap/imap-line.ts';
+import { freshToken } from '../oauth/fresh-token.ts';
 import { MailboxFault } from '../provider.ts';
 import type { AccountRow } from './account-row.ts';
 import type { MailboxSource } from './source.ts';
@@ -11,23 +13,30 @@ import type { MailboxSource } from './source.ts';
 type Opener = (platform: Platform, account: AccountRow) => Promise<MailboxSource>;
 
 /** How each kind of mailbox is reached. Google is IMAP that is signed in to by a token. */
-const openers: Readonly<Partial<Record<string, Opener>>> = {
-  imap: openByImap,
-  google: openByImap,
-} satisfies Partial<Record<MailboxKind, Opener>>;
+const openers: Readonly<Record<MailboxKind, Opener>> = {
+  imap(platform, account) {
+    const password = openSecret(platform, account.secret)?.password;
+    if (!password) throw new MailboxFault('sign_in', phrase('The mailbox has no password: enter it again'));
+    return overImap(platform, account, { password });
+  },
+  async google(platform, account) {
+    const access_token = await freshToken(platform, account.team_id, account.id);
+    return overImap(platform, account, { access_token });
+  },
+  async microsoft(platform, { team_id, id }) {
+    return openGraph(platform, () => freshToken(platform, team_id, id));
+  },
+};
 
 /** Opens a line to a mailbox, signed in. Throws `MailboxFault`. */
-export function openSource(platform: Platform, account: AccountRow): Promise<MailboxSource> {
-  const opener = openers[account.provider];
-  if (!opener) throw new MailboxFault('refused', phrase('Mailboxes of this kind can not be read'));
-  return opener(platform, account);
-}
+export const openSource: Opener = (platform, account) => openers[account.provider](platform, account);
 
-function openByImap(platform: Platform, { host, port, security, username, secret }: AccountRow) {
-  const given = openSecret(platform, secret);
-  const safety = mailSecurities.find((one) => one === security);
-  if (!given || !host || !port || !username || !safety)
-    throw new MailboxFault('sign_in', phrase('The mailbox has no password: enter it again'));
-  const { password, access_token } = given;
-  return openImap(platform.config, { host, port, security: safety, username, password, access_token });
+function overImap(
+  { config }: Platform,
+  { host, port, security, username, address }: AccountRow,
+  key: { password: string } | { access_token: string },
+): Promise<MailboxSource> {
+  const safety = mailSecurities.find((one) => one === security) ?? 'tls';
+  if (!host || !port) throw new MailboxFault('refused', phrase('The mailbox names no mail server'));
+  return openImap(config, { host, port, security: safety, username: username ?? address, ...key });
 }

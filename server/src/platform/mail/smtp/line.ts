@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import XOAuth2 from 'nodemailer/lib/xoauth2';
 import { connectTo } from './connect.ts';
 import type { SmtpSettings, SmtpTimes } from './settings.ts';
 
@@ -28,7 +29,8 @@ export interface SmtpLine {
 
 /** Opens a talk and signs in. Every step is bounded in time. Throws what the network, the server or TLS says. */
 export async function openLine(settings: SmtpSettings, times: SmtpTimes): Promise<SmtpLine> {
-  const { host, port, security, username, password, more = {} } = settings;
+  const { host, port, security, username, password, token, more = {} } = settings;
+  const accessToken = await token?.();
   const socket = await connectTo(settings, times.connect);
   let asked = false;
   let over = false;
@@ -49,7 +51,14 @@ export async function openLine(settings: SmtpSettings, times: SmtpTimes): Promis
       connection.once('error', reject);
       connection.connect((error) => (error ? reject(error) : resolve()));
     });
-    if (username !== null && password !== null) await signIn(connection, username, password);
+    if (username !== null && accessToken !== undefined)
+      await signIn(connection, { user: username, oauth2: new XOAuth2({ user: username, accessToken }) });
+    else if (username !== null && password !== null)
+      await signIn(connection, {
+        user: username,
+        pass: password,
+        credentials: { user: username, pass: password },
+      });
   } catch (error) {
     connection.close();
     socket.destroy();
@@ -94,12 +103,10 @@ export async function openLine(settings: SmtpSettings, times: SmtpTimes): Promis
   };
 }
 
-function signIn(connection: SMTPConnection, user: string, pass: string): Promise<void> {
+function signIn(connection: SMTPConnection, as: Parameters<SMTPConnection['login']>[0]): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
-    connection.login({ user, pass, credentials: { user, pass } }, (error) =>
-      error ? reject(error) : resolve(),
-    );
+    connection.login(as, (error) => (error ? reject(error) : resolve()));
   });
 }
 

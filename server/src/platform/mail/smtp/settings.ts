@@ -12,6 +12,8 @@ export interface SmtpSettings {
   security: SmtpSecurity;
   username: string | null;
   password: string | null;
+  /** Signs in by a token of a sign-in elsewhere instead, asked for when a talk begins. */
+  token?: () => Promise<string>;
   /** Whether it may stand in a private network: whoever runs the installation has said so. */
   anywhere: boolean;
   /** What the address of the configured server says besides. */

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../kit/api/query-client.ts';
+import { clearDesk, useDesk } from '../../../kit/mail/mail-desk.ts';
 import { fakeApi } from '../../../kit/testing/fake-api.ts';
 import { makeViewer, renderWithProviders } from '../../../testing/render.tsx';
 import { useApplicantBulk } from '../../../pages/applicant-bulk.tsx';
@@ -106,6 +107,41 @@ test('rejecting from the menu of a card has the usual reason chosen', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(api.of('POST', `${path}1/reject/`)[0]?.body).toEqual({ reason: 31 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a rejection leads to an e-mail only where that is asked for, and only once it is done', async () => {
+  let refuses = true;
+  const { user } = show({
+    [`POST ${path}1/reject/`]: () =>
+      refuses
+        ? { status: 409, body: { code: 'conflict', message: 'Moved meanwhile' } }
+        : { body: applicantRow(1, 14) },
+  });
+  const desk = renderHook(() => useDesk()).result;
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amal Nasser' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'And write to them' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect((await screen.findAllByText('Moved meanwhile')).length).toBeGreaterThan(0);
+  expect(desk.current).toBeNull();
+  refuses = false;
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  const about = { kind: 'applicant', id: 1, name: 'Amal Nasser' };
+  await waitFor(() => expect(desk.current).toEqual({ kind: 'write', letter: { about, rejects: true } }));
+  act(() => clearDesk());
+});
+
+test('e writes to a card, and nothing of it is there for hiring managers', async () => {
+  show();
+  const desk = renderHook(() => useDesk()).result;
+  fireEvent.keyDown(await screen.findByRole('treeitem', { name: 'Amal Nasser' }), { key: 'e' });
+  expect(desk.current).toMatchObject({ letter: { about: { kind: 'applicant', id: 1 } } });
+  act(() => clearDesk());
+  cleanup();
+  show({}, makeViewer('hiring_manager'));
+  fireEvent.keyDown(await screen.findByRole('treeitem', { name: 'Amal Nasser' }), { key: 'e' });
+  expect(desk.current).toBeNull();
 });
 
 test('a list without reasons rejects nobody', async () => {

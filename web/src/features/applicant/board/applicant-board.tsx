@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import type { ApplicantBulk } from '../applicant-bulk.ts';
@@ -90,6 +91,10 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     const target = targetOf(card);
     if (mayReject(target.stage)) steps.reject(target);
   };
+  const writeMail = useWriteMail();
+  const write =
+    writeMail &&
+    ((card: BoardCard) => writeMail({ about: { kind: 'applicant', id: card.id, name: card.applicant } }));
   useEffect(() => {
     if (sought) setColumn(sought.stage);
   }, [sought]);
@@ -102,6 +107,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     open,
     openFull: ({ candidate_id }) => void navigate(`/recruitments/candidates/${candidate_id}`),
     reject,
+    write,
     toggle,
     keyboard,
     setMenu,
@@ -125,6 +131,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
               'Enter opens, o opens in full, x selects, m moves to a stage, r rejects, n writes a note, Space lifts the card. Arrow keys go from card to card.',
             )
           : say('Enter opens, o opens in full, n writes a note. Arrow keys go from card to card.')}
+        {write && ` ${say('e writes an e-mail.')}`}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
@@ -175,6 +182,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           stages={stages}
           onClose={() => setMenu(null)}
           onOpen={() => open(menu.card)}
+          onWrite={write && (() => write(menu.card))}
           onMove={(stage) => steps.move(targetOf(menu.card), stage)}
           onUndo={() => steps.undo(targetOf(menu.card))}
         />

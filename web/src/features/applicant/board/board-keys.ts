@@ -8,10 +8,11 @@ interface CardKeys {
   menu: (() => void) | undefined;
   reject: (() => void) | undefined;
   note: () => void;
+  write: (() => void) | undefined;
   openFull: () => void;
 }
 
-/** The keys of a focused card: Enter, x, m, r, n, o, Space, and the ones that lead to other cards. */
+/** The keys of a focused card: Enter, x, m, r, n, e, o, Space, and the ones that lead to other cards. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, card: CardKeys): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actionOf(event, card);
@@ -36,6 +37,8 @@ function actionOf(
       return card.reject;
     case 'n':
       return card.note;
+    case 'e':
+      return card.write;
     case 'o':
       return card.openFull;
     case ' ':

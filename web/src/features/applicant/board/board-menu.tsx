@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { IconRestore, IconUserCircle } from '../../../icons.ts';
+import { IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
 import { undoText } from '../step/use-steps.tsx';
@@ -17,6 +17,8 @@ interface BoardMenuProps {
   stages: readonly BoardStage[];
   onClose: () => void;
   onOpen: () => void;
+  /** Undefined for those who may write no e-mail. */
+  onWrite: (() => void) | undefined;
   onMove: (stage: BoardStage) => void;
   onUndo: () => void;
 }
@@ -27,6 +29,7 @@ export function BoardMenu({
   stages,
   onClose,
   onOpen,
+  onWrite,
   onMove,
   onUndo,
 }: BoardMenuProps) {
@@ -59,6 +62,11 @@ export function BoardMenu({
         <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onOpen}>
           {say('Open profile')}
         </Menu.Item>
+        {onWrite && (
+          <Menu.Item leftSection={<IconMail size={16} />} onClick={onWrite}>
+            {say('Write an e-mail')}
+          </Menu.Item>
+        )}
         {gone && (
           <Menu.Item leftSection={<IconRestore size={16} />} onClick={onUndo}>
             {undoText(here)}

@@ -14,6 +14,8 @@ interface StableActionsOptions {
   open: (card: BoardCard, noting?: boolean) => void;
   openFull: (card: BoardCard) => void;
   reject: (card: BoardCard) => void;
+  /** Undefined for those who may write no e-mail. */
+  write: ((card: BoardCard) => void) | undefined;
   toggle: (card: BoardCard) => void;
   keyboard: ReturnType<typeof useKeyboardMove>;
   setMenu: (place: MenuPlace) => void;
@@ -42,7 +44,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
         return takes;
       },
       onKey: (event, card) => {
-        const { keyboard, narrow, open, openFull, reject, toggle } = latest.current;
+        const { keyboard, narrow, open, openFull, reject, toggle, write } = latest.current;
         if (keyboard.onKey(event)) return;
         boardKeys(event, {
           open: () => open(card),
@@ -50,6 +52,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
           lift: mayMove && !narrow ? () => keyboard.start(card) : undefined,
           reject: mayMove ? () => reject(card) : undefined,
           note: () => open(card, true),
+          write: write && (() => write(card)),
           openFull: () => openFull(card),
           menu: mayMove ? () => openMenu(card, event.currentTarget) : undefined,
         });

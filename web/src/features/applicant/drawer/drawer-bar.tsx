@@ -1,5 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { IconChevronDown, IconRestore, IconUserCircle, IconUserMinus, IconX } from '../../../icons.ts';
+import {
+  IconChevronDown,
+  IconMail,
+  IconRestore,
+  IconUserCircle,
+  IconUserMinus,
+  IconX,
+} from '../../../icons.ts';
 import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -21,10 +28,12 @@ interface DrawerBarProps {
   steps: Steps;
   /** Those of the workflow; empty until they are read. */
   stages: readonly StageChoice[];
+  /** Undefined for those who may write no e-mail. */
+  onWrite: (() => void) | undefined;
 }
 
 /** What can be done: the next stage first, any other from the menu beside it. Nobody who is hired is rejected here. */
-export function DrawerBar({ row, mayUpdate, steps, stages }: DrawerBarProps) {
+export function DrawerBar({ row, mayUpdate, steps, stages, onWrite }: DrawerBarProps) {
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
@@ -48,8 +57,13 @@ export function DrawerBar({ row, mayUpdate, steps, stages }: DrawerBarProps) {
           {say('Reject')}
         </Button>
       )}
-      {(candidate || (mayUpdate && !gone)) && (
+      {(candidate || onWrite || (mayUpdate && !gone)) && (
         <MoreMenu label={say('More actions')}>
+          {onWrite && (
+            <MenuItem leftSection={<IconMail size={16} />} onClick={onWrite}>
+              {say('Write an e-mail')}
+            </MenuItem>
+          )}
           {candidate && (
             <MenuItem
               to={`/recruitments/candidates/${candidate.id}`}

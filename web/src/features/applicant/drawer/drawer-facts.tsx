@@ -18,10 +18,12 @@ interface DrawerFactsProps {
   email: string | null | undefined;
   stages: readonly StageChoice[];
   mayRate: boolean;
+  /** Undefined for those who may write no e-mail. */
+  onWrite: (() => void) | undefined;
 }
 
 /** What one wants to know before the next step, in one card: where they stand, how to reach them, what they ask for. */
-export function DrawerFacts({ row, email, stages, mayRate }: DrawerFactsProps) {
+export function DrawerFacts({ row, email, stages, mayRate, onWrite }: DrawerFactsProps) {
   const { rate } = useApplicantCalls();
   const money = (amount: number | null) =>
     amount !== null && <MoneyText amount={amount} currency={row.currency?.id} />;
@@ -46,11 +48,24 @@ export function DrawerFacts({ row, email, stages, mayRate }: DrawerFactsProps) {
       </Fact>
       <Fact label={say('Phone')}>{row.candidate_phone && <PhoneLink phone={row.candidate_phone} />}</Fact>
       <Fact label={say('E-mail')} copy={email}>
-        {email && (
-          <Text span inherit truncate dir="ltr" title={email}>
-            {email}
-          </Text>
-        )}
+        {email &&
+          (onWrite ? (
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              truncate
+              dir="ltr"
+              data-hint={say('Write an e-mail')}
+              onClick={onWrite}
+            >
+              {email}
+            </Anchor>
+          ) : (
+            <Text span inherit truncate dir="ltr" title={email}>
+              {email}
+            </Text>
+          ))}
       </Fact>
       <Fact label={say('Experience')}>
         {row.total_experiences !== null && yearsText(row.total_experiences)}

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { IconArrowRight, IconMessage, IconUser, IconUserMinus } from '../../../icons.ts';
+import { IconArrowRight, IconMail, IconMessage, IconUser, IconUserMinus } from '../../../icons.ts';
+import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { useCommands } from '../../../kit/page/commands.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
@@ -40,14 +41,20 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
   const reject = mayUpdate && mayReject(target.stage) ? () => steps.reject(target) : undefined;
   const note = () => setNoting(noting + 1);
   const open = candidate ? () => void navigate(`/recruitments/candidates/${candidate.id}`) : undefined;
-  useKeys({ m: move, r: reject, n: note, o: open }, stack);
+  const writeMail = useWriteMail();
+  const write =
+    writeMail && row.deleted_on === null
+      ? () => writeMail({ about: { kind: 'applicant', id: row.id, name: row.applicant } })
+      : undefined;
+  useKeys({ m: move, r: reject, n: note, o: open, e: write }, stack);
   useCommands(row.applicant, [
     move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
     reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
     { id: 'note', label: say('Write a note'), icon: IconMessage, shortcut: 'n', run: note },
+    write && { id: 'mail', label: say('Write an e-mail'), icon: IconMail, shortcut: 'e', run: write },
     open && { id: 'open', label: say('Open in full'), icon: IconUser, shortcut: 'o', run: open },
   ]);
-  const bar = <DrawerBar row={row} mayUpdate={mayUpdate} steps={steps} stages={stages} />;
+  const bar = <DrawerBar row={row} mayUpdate={mayUpdate} steps={steps} stages={stages} onWrite={write} />;
   return (
     <Stack gap="md" ref={stack} flex={1}>
       <Stack gap="sm" className={className}>
@@ -67,7 +74,7 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
           {row.rejection_note && `: ${row.rejection_note}`}
         </Text>
       )}
-      <DrawerFacts row={row} email={profile?.email} stages={stages} mayRate={mayUpdate} />
+      <DrawerFacts row={row} email={profile?.email} stages={stages} mayRate={mayUpdate} onWrite={write} />
       <ApplicantTabs row={row} noting={noting} />
       {narrow && <div className={classes.foot}>{bar}</div>}
       {steps.dialogs}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { toastError } from '../../../kit/piece/toasts.tsx';
 import { ReasonFields } from './reason-fields.tsx';
@@ -12,15 +12,18 @@ interface ReasonDialogProps {
   /** The stage that is left: its usual reason is chosen already. */
   stage: number | undefined;
   onClose: () => void;
-  onConfirm: (reason: number, note: string | undefined) => Promise<unknown>;
+  /** Offers to write to them afterwards. */
+  mayWrite: boolean;
+  onConfirm: (reason: number, note: string | undefined, write: boolean) => Promise<unknown>;
 }
 
 /**
  * Rejects an applicant or records that they withdrew, never without a reason. The usual one is chosen and the focus is
  * on the button, so that Enter does it. Stays open when it fails.
  */
-export function ReasonDialog({ kind, name, stage, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({ kind, name, stage, mayWrite, onClose, onConfirm }: ReasonDialogProps) {
   const [note, setNote] = useState('');
+  const [write, setWrite] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   /** Confirmed before the reason was proposed. */
@@ -31,7 +34,7 @@ export function ReasonDialog({ kind, name, stage, onClose, onConfirm }: ReasonDi
     if (reason === null) return settled ? setError(say('Reason is required')) : setEarly(true);
     setWorking(true);
     try {
-      await onConfirm(Number(reason), note.trim() || undefined);
+      await onConfirm(Number(reason), note.trim() || undefined, write);
       onClose();
     } catch (failure) {
       toastError(failure);
@@ -55,6 +58,15 @@ export function ReasonDialog({ kind, name, stage, onClose, onConfirm }: ReasonDi
       centered
     >
       <ReasonFields kind={kind} reason={reason} onReason={pick} note={note} onNote={setNote} error={error} />
+      {mayWrite && (
+        <Checkbox
+          mt="md"
+          label={say('And write to them')}
+          description={say('The e-mail opens once this is done. Nothing is sent by itself.')}
+          checked={write}
+          onChange={(event) => setWrite(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {say('Cancel')}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/piece/error-state.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
+import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -112,6 +113,7 @@ interface QuestionProps {
 
 function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionProps) {
   const { target } = asked;
+  const writeMail = useWriteMail();
   useFocusBack();
   switch (asked.kind) {
     case 'reject':
@@ -121,8 +123,16 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
           kind={asked.kind}
           name={target.applicant}
           stage={target.stage?.id}
+          mayWrite={asked.kind === 'reject' && writeMail !== undefined}
           onClose={onClose}
-          onConfirm={(reason, note) => onEnd(asked.kind, target, reason, note)}
+          onConfirm={async (reason, note, write) => {
+            await onEnd(asked.kind, target, reason, note);
+            if (write)
+              writeMail?.({
+                about: { kind: 'applicant', id: target.id, name: target.applicant },
+                rejects: true,
+              });
+          }}
         />
       );
     case 'pick':

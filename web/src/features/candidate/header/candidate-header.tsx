@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Application, CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -20,11 +20,13 @@ interface CandidateHeaderProps {
   /** The application that the header is about; null for whoever is in no job. */
   current: Application | null;
   onCurrent: (application: Application) => void;
+  /** Opens the dialog for an e-mail; undefined for those who may write none. */
+  onWrite: (() => void) | undefined;
   actions: ReactNode;
 }
 
 /** Who it is, where they stand and what comes next; the first line stays on top while the page scrolls. */
-export function CandidateHeader({ profile, current, onCurrent, actions }: CandidateHeaderProps) {
+export function CandidateHeader({ profile, current, onCurrent, onWrite, actions }: CandidateHeaderProps) {
   const { name, photo, status, deleted_on, owner, tags, city, email } = profile.candidate;
   const { total_experiences: years, candidate_phone: phone } = profile.candidate;
   const phoneText = usePhoneText(phone ?? '');
@@ -88,7 +90,21 @@ export function CandidateHeader({ profile, current, onCurrent, actions }: Candid
         )}
         {email && (
           <li>
-            <IconMail size={16} aria-hidden />
+            {onWrite ? (
+              <Anchor
+                component="button"
+                type="button"
+                c="inherit"
+                style={{ lineHeight: 0 }}
+                aria-label={say('Write an e-mail to {email}', { email })}
+                data-hint={say('Write an e-mail')}
+                onClick={onWrite}
+              >
+                <IconMail size={16} />
+              </Anchor>
+            ) : (
+              <IconMail size={16} aria-hidden />
+            )}
             <CopyText label={say('e-mail')}>{email}</CopyText>
           </li>
         )}

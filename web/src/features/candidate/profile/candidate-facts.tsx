@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -14,6 +14,7 @@ import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconPlus } from '../../../icons.ts';
 import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
+import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { CanNotBeRead, isUnreadable } from '../../../kit/value/can-not-be-read.tsx';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { FieldValue, textOf } from '../../../kit/value/field-value.tsx';
@@ -160,6 +161,21 @@ export function CandidateFacts({ profile, mayEdit }: CandidateFactsProps) {
 
 function ShownValue({ name, field, row }: { name: string; field: Field; row: KitRow }): ReactNode {
   const value = row[name];
+  const write = useWriteMail();
+  if (field.kind === 'email' && write && row.deleted_on === null) {
+    return (
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        dir="ltr"
+        style={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+        onClick={() => write({ about: { kind: 'candidate', id: row.id, name: textOf(row.name) } })}
+      >
+        {textOf(value)}
+      </Anchor>
+    );
+  }
   if (field.kind === 'long_text') return <span style={{ whiteSpace: 'pre-wrap' }}>{String(value)}</span>;
   if (field.kind === 'text') return textOf(value);
   if (field.kind === 'rows' && Array.isArray(value))

@@ -1,9 +1,10 @@
-import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PairSide } from '@hireloom/contracts/duplicate/duplicate-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
-import { IconCheck, IconEqualNot } from '../../../icons.ts';
+import { IconCheck, IconEqualNot, IconMail } from '../../../icons.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
+import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { PersonAvatar } from '../../../kit/piece/person-avatar.tsx';
 import classes from '../duplicate.module.css';
 import { sameName, sideFacts } from './side-facts.ts';
@@ -16,6 +17,7 @@ interface PairSidesProps {
 
 /** Two people beside each other; what agrees and what differs is marked. */
 export function PairSides({ left, right }: PairSidesProps) {
+  const write = useWriteMail();
   return (
     <table className={classes.sides}>
       <thead>
@@ -47,6 +49,19 @@ export function PairSides({ left, right }: PairSidesProps) {
                     #{side.id}
                   </Text>
                 </div>
+                {write && (
+                  <ActionIcon
+                    size={24}
+                    aria-label={say('Write an e-mail to {name}, record {id}', {
+                      name: side.name,
+                      id: side.id,
+                    })}
+                    data-hint={say('Write an e-mail')}
+                    onClick={() => write({ about: { kind: 'candidate', id: side.id, name: side.name } })}
+                  >
+                    <IconMail size={14} />
+                  </ActionIcon>
+                )}
               </Group>
             </th>
           ))}
