@@ -1,6 +1,8 @@
+import { channels } from '@hireloom/contracts/channels';
 import { sql } from 'kysely';
 import type { Platform, QueuedJob } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
+import { notify } from '../../../platform/realtime/realtime.ts';
 import { toFault } from '../imap/imap-faults.ts';
 import { MailboxFault } from '../provider.ts';
 import type { StoredConsequence } from '../stored.ts';
@@ -64,7 +66,12 @@ async function settle(
   { account }: Claim,
   health: ReturnType<typeof wellAt>,
 ): Promise<NextReading> {
-  await withTeam(platform.db, account.team_id, (tx) => mark(tx, account, health));
+  await withTeam(platform.db, account.team_id, async (tx) => {
+    await mark(tx, account, health);
+    const { team_id, id } = account;
+    if (health.state !== account.state)
+      await notify({ tx, viewer: { team_id } }, channels.team(team_id), { entity: 'mailbox', id });
+  });
   return health.next ? new Date(health.next) : null;
 }
 

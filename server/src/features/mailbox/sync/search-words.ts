@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What mails are searched by: no stems, as a mailbox has many languages. Questions are asked with the same. */
-export const mailboxWords = 'simple';
-
 const MOST_BODY = 60_000;
 
 interface MailTexts {

@@ -216,6 +216,42 @@ describe('a mailbox in trouble', () => {
     expect(new Set(items.map(({ subject }) => subject)).size).toBe(700);
   }, 90_000);
 
+  it('takes less than 150 MB when ten busy ones are read at once', async () => {
+    const inbox = Array.from({ length: 600 }, (_, at) =>
+      mailSource({ subject: `Mail ${at}`, body: 'A text of some length. '.repeat(200) }),
+    );
+    const box = await mailbox({ inbox });
+    const first = await box.team.sql((tx) =>
+      tx
+        .selectFrom('mailbox_account')
+        .selectAll()
+        .where('team_id', '=', box.team.id)
+        .executeTakeFirstOrThrow(),
+    );
+    const ids = [box.id];
+    while (ids.length < 10) {
+      const { id: _, ...row } = first;
+      ids.push(await box.team.made('mailbox_account', { ...row, address: `box${ids.length}@example.com` }));
+    }
+    const { host, database } = test.connection('hireloom_server');
+    const secret = Buffer.from(test.platform.secret).toString('hex');
+    const child = fork(
+      new URL('./busy-reader.fixture.ts', import.meta.url),
+      [host, database, secret, String(box.team.id), ids.join(',')],
+      { execArgv: ['--conditions=source', '--import', 'tsx'] },
+    );
+    const [megabytes] = await once(child, 'message');
+    const items = await box.team.sql((tx) =>
+      tx
+        .selectFrom('mailbox_item')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('team_id', '=', box.team.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(items.count).toBe(6000);
+    expect(megabytes).toBeLessThan(150);
+  }, 120_000);
+
   it('is read by a job that does not wait for it, and the next one is queued', async () => {
     const box = await mailbox({ inbox: [mailSource({ subject: 'By a job' })] });
     const perform = (task: string, payload: object) =>
