@@ -1,10 +1,12 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { cleanMailIn } from '../../../platform/html/clean-mail-in.ts';
+import { storableText } from '../sync/storable.ts';
 import { deliveryReport } from './delivery-report.ts';
 import type { MailAnswer, MailRequest, ParsedMail, ParsedPart } from './parser-messages.ts';
 
 // A process of its own: it opens mails of strangers, and may be killed over one.
 
+const MOST_HTML = 2_000_000;
 const MOST_PLAIN = 500_000;
 const MOST_PARTS = 100;
 
@@ -15,15 +17,14 @@ function partOf(attachment: Attachment, place: number): ParsedPart {
   const { filename, mimeType, contentId } = attachment;
   return {
     part: String(place + 1),
-    name: clean(filename ?? '').slice(0, 200),
-    content_type: clean(mimeType).toLowerCase().slice(0, 120),
+    name: storableText(clean(filename ?? ''), 200),
+    content_type: storableText(clean(mimeType).toLowerCase(), 120),
     size: bytesOf(attachment).byteLength,
-    content_id: contentId?.replace(/^<|>$/g, '') || null,
+    content_id: storableText(contentId?.replaceAll(/^<|>$/g, '') ?? '', 200) || null,
   };
 }
 
-const clean = (text: string) => text.replaceAll(/[\s\u0000]+/g, ' ').trim();
-const withoutZeros = (text: string) => text.replaceAll('\u0000', '');
+const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const parse = (source: Uint8Array) =>
   PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 30 });
@@ -31,8 +32,8 @@ const parse = (source: Uint8Array) =>
 async function readMail(source: Uint8Array): Promise<ParsedMail> {
   const { html, text, attachments } = await parse(source);
   return {
-    html: html ? withoutZeros(cleanMailIn(html)) : null,
-    plain: text ? withoutZeros(text).slice(0, MOST_PLAIN) : null,
+    html: html ? storableText(cleanMailIn(html), MOST_HTML) : null,
+    plain: text ? storableText(text, MOST_PLAIN) : null,
     parts: attachments.slice(0, MOST_PARTS).map(partOf),
     report: deliveryReport(
       attachments.map((one) => ({

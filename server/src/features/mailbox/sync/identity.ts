@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteMail } from './source.ts';
 
 const YEAR_1990 = Date.UTC(1990, 0, 1);
+const YEAR_2100 = Date.UTC(2100, 0, 1);
 const DAY_MS = 86_400_000;
 
 /**
@@ -22,6 +23,6 @@ export function identityOf(mail: RemoteMail): string {
 export function sentOn({ dated, received_on }: Pick<RemoteMail, 'dated' | 'received_on'>): string {
   const said = dated === null ? Number.NaN : new Date(dated).getTime();
   const came = received_on.getTime();
-  const isLikely = said > YEAR_1990 && (came === 0 || said < came + DAY_MS);
+  const isLikely = said > YEAR_1990 && said < (came === 0 ? YEAR_2100 : came + DAY_MS);
   return new Date(isLikely ? said : came).toISOString();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Platform, QueuedJob } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { notify } from '../../../platform/realtime/realtime.ts';
-import { toFault } from '../imap/imap-faults.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { MailboxFault } from '../provider.ts';
 import type { StoredConsequence } from '../stored.ts';
 import { type Claim, claimAccount, ClaimLost, releaseClaim, renewClaim } from './account.ts';
@@ -53,12 +53,26 @@ export async function readAccount(
     return await settle(platform, claim, wellAt(platform.now(), isComplete));
   } catch (error) {
     if (error instanceof ClaimLost) return null;
-    if (!(error instanceof MailboxFault))
-      platform.log.error({ err: error, mailbox: id }, 'a mailbox could not be read');
-    return await settle(platform, claim, faultAt(platform.now(), toFault(error), claim.account.failures));
+    return await settle(
+      platform,
+      claim,
+      faultAt(platform.now(), faultOf(platform, id, error), claim.account.failures),
+    );
   } finally {
     await releaseClaim(platform, claim).catch(() => undefined);
   }
+}
+
+/** A fault of our own is told as such. Errors of the database may carry what a mail says, so only their place is logged. */
+function faultOf(platform: Platform, mailbox: number, error: unknown): MailboxFault {
+  if (error instanceof MailboxFault) return error;
+  const { name = '', stack = '' } = error instanceof Error ? error : {};
+  const place = stack.split('\n').filter((line) => line.startsWith('    at '));
+  platform.log.error({ mailbox, name, place }, 'a mailbox could not be read');
+  return new MailboxFault(
+    'unreachable',
+    phrase('Something went wrong while this mailbox was read. It is tried again.'),
+  );
 }
 
 async function settle(

@@ -8,6 +8,7 @@ import type { StoredConsequence, StoredItem, StoringWork } from '../stored.ts';
 import { identityOf } from './identity.ts';
 import { markGone, voidPlaces } from './places.ts';
 import type { FolderPage, RemoteMail } from './source.ts';
+import { storableMail } from './storable.ts';
 import { type NewItem, storeItems } from './store-items.ts';
 import { refreshThreads } from './threads.ts';
 
@@ -40,7 +41,7 @@ export async function storePage(
   if (page.is_anew) await voidPlaces(work, folder.id);
   const mails = page.mails
     .filter(({ is_draft }) => !is_draft)
-    .map((mail) => ({ ...mail, identity: identityOf(mail) }));
+    .map((mail) => ({ ...storableMail(mail), identity: identityOf(mail) }));
   const { known, made } = await storeItems(work, folder, mails);
   const idOf = new Map([...known, ...made].map(({ identity, id }) => [identity, id]));
   await placeMails(work, folder.id, mails, idOf);

@@ -7,6 +7,7 @@ import { identityOf } from './identity.ts';
 import { withLine } from './lines.ts';
 import { voidPlaces } from './places.ts';
 import type { FolderCursor } from './source.ts';
+import { storableText } from './storable.ts';
 import { refreshThreads } from './threads.ts';
 
 export interface FolderRow extends FolderCursor {
@@ -56,7 +57,14 @@ export async function syncFolders(platform: Platform, claim: Claim): Promise<Fol
       await sql`delete from mailbox_folder where team_id = ${team_id} and id = ${id}`.execute(tx);
     }
     if (there.length > 0) {
-      const given = JSON.stringify(there.map((folder, position) => ({ ...folder, position })));
+      const given = JSON.stringify(
+        there.map(({ path, name, role }, position) => ({
+          path,
+          name: storableText(name, 200),
+          role,
+          position,
+        })),
+      );
       await sql`insert into mailbox_folder as f (team_id, account_id, path, name, role, position)
         select ${team_id}, ${account.id}, path, name, role, position
         from jsonb_to_recordset(${given}::jsonb) as g (path text, name text, role text, position integer)

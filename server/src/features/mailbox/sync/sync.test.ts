@@ -140,6 +140,22 @@ describe('reading a mailbox', () => {
     expect(await places(box)).toHaveLength(4);
   });
 
+  it('is not stopped by a mail that no database takes as it is', async () => {
+    const name = `${'😀'.repeat(150)}x`;
+    const box = await mailbox();
+    const from = `=?utf-8?B?${Buffer.from(`a${name}`).toString('base64')}?= <x@example.org>`;
+    const subject = `=?utf-8?B?${Buffer.from('Zero\u0000 half').toString('base64')}?=`;
+    const headers = { References: Array.from({ length: 300 }, (_, at) => `<${at}@x.org>`).join(' ') };
+    box.server.deliver('INBOX', mailSource({ from, to: from, subject, headers }));
+    box.server.deliver(
+      'INBOX',
+      mailSource({ subject: 'Dated', headers: { Date: 'Fri, 31 Dec 9999 23:59:59 +0000' } }),
+    );
+    await box.read();
+    expect(await box.account()).toMatchObject({ state: 'ok', error: null });
+    expect(await box.rows('mailbox_item')).toHaveLength(2);
+  });
+
   it('goes on with a folder that was made anew: nothing is new, nothing is doubled (check 2)', async () => {
     const box = await mailbox({ folders: { Kunden: {} } });
     for (const subject of ['One', 'Two']) box.server.deliver('Kunden', mailSource({ subject }));
