@@ -3,6 +3,7 @@ import { allBulkKinds, bulkEntities } from './bulk-action-rights.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
+import { sendData } from '../mail/send-endpoints.ts';
 import { searchQuestion } from '../resume-search/resume-search-endpoints.ts';
 import { phrase, phraseBeside } from '../kit/phrase.ts';
 
@@ -14,7 +15,7 @@ const access = 'signed-in' as const;
 
 /** Most records of one action, most e-mails of one action, most records chosen one by one. */
 export const BULK_LIMIT = 50_000;
-export const BULK_MAIL_LIMIT = 2_000;
+export const BULK_MAIL_LIMIT = 5_000;
 export const BULK_IDS_LIMIT = 10_000;
 /** So many records are settled inside the call itself; more are left to the background. */
 export const BULK_AT_ONCE = 50;
@@ -76,19 +77,19 @@ export const bulkWork = z.discriminatedUnion('kind', [
   /** Applicants only. Ends their applications, always with a reason of that kind. */
   z.strictObject({ kind: z.literal('reject'), reason, note }),
   z.strictObject({ kind: z.literal('withdraw'), reason, note }),
-  /** Candidates only. `{first_name}` and `{last_name}` stand for the names of whoever gets it. */
+  /**
+   * Candidates and applicants: a mail of their own for each, with the fields of the template filled. Keys mean what they do
+   * in `sendData`.
+   */
   z.strictObject({
     kind: z.literal('email'),
-    subject: z
-      .string()
-      .trim()
-      .min(1, 'Subject is required')
-      .max(200, 'Subject may have at most 200 characters'),
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Message is required')
-      .max(10_000, 'Message may have at most 10,000 characters'),
+    subject: sendData.shape.subject,
+    body: sendData.shape.body,
+    email_template_id: sendData.shape.email_template_id,
+    account: sendData.shape.account,
+    language: sendData.shape.language,
+    send_after: sendData.shape.send_after,
+    file_ids: sendData.shape.file_ids,
   }),
   /** Candidates only; can be restored. */
   z.strictObject({ kind: z.literal('delete'), confirm: z.string().max(100) }),

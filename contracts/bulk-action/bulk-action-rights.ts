@@ -21,7 +21,7 @@ export const bulkKinds: Record<BulkEntity, readonly BulkKind[]> = {
   business_unit: ['update'],
   department: ['update'],
   candidate: ['attach', 'update', 'email', 'delete'],
-  applicant: ['move', 'reject', 'withdraw', 'update'],
+  applicant: ['move', 'reject', 'withdraw', 'email', 'update'],
   job: ['update'],
 };
 

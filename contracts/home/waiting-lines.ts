@@ -7,6 +7,7 @@ export const waitingKinds = [
   'failed_work',
   'vendor_limit',
   'invitations',
+  'failed_mails',
   'approval',
   'opinion',
   'mention',
@@ -42,6 +43,16 @@ export const waitingLines = {
   vendor_limit: line('vendor_limit', { count: z.number(), limit: z.number() }),
   /** People who were invited and have not signed in. `id` is that of who waits longest. */
   invitations: line('invitations', { count: z.number(), name: z.string() }),
+  /**
+   * Mails that did not reach whom they were for: own ones, for admins all. `id` is that of the newest, `subject` and `to`
+   * are its own.
+   */
+  failed_mails: line('failed_mails', {
+    count: z.number(),
+    more: z.boolean(),
+    subject: z.string(),
+    to: z.string(),
+  }),
   /** Asked of the viewer: approve a job. `id` is that of the notification that asks; what is hidden is null. */
   approval: line('approval', {
     job: refValue,
@@ -74,6 +85,7 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.failed_work,
   waitingLines.vendor_limit,
   waitingLines.invitations,
+  waitingLines.failed_mails,
   waitingLines.approval,
   waitingLines.opinion,
   waitingLines.mention,

@@ -27,21 +27,32 @@ const line = (label: string, max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/, `${label} is one line`);
 
-export const mailAccountBody = z.strictObject({
+const fields = {
   name: line('Name', 80),
   from_name: line('Sender name', 120),
   from_address: z.email('From must be an e-mail address').max(254),
-  reply_to: z.email('Reply to must be an e-mail address').max(254).nullable().default(null),
+  reply_to: z.email('Reply to must be an e-mail address').max(254).nullable(),
   host: line('Server', 253),
   port: z.int('Port is required').min(1).max(65_535),
-  security: z.enum(mailSecurities).default('starttls'),
-  username: z.string().trim().max(254).nullable().default(null),
+  security: z.enum(mailSecurities),
+  username: z.string().trim().max(254).nullable(),
   /** Written only. Left out: as it was; null: signs in without. */
   password: z.string().max(1000).nullable().optional(),
-  daily_cap: z.int().min(1).max(1_000_000).nullable().default(null),
-  is_default: z.boolean().default(false),
-  categories: z.array(z.enum(templateCategories)).default([]),
-  is_active: z.boolean().default(true),
+  daily_cap: z.int().min(1).max(1_000_000).nullable(),
+  is_default: z.boolean(),
+  categories: z.array(z.enum(templateCategories)),
+  is_active: z.boolean(),
+};
+
+export const mailAccountBody = z.strictObject({
+  ...fields,
+  reply_to: fields.reply_to.default(null),
+  security: fields.security.default('starttls'),
+  username: fields.username.default(null),
+  daily_cap: fields.daily_cap.default(null),
+  is_default: fields.is_default.default(false),
+  categories: fields.categories.default([]),
+  is_active: fields.is_active.default(true),
 });
 export type MailAccountBody = z.input<typeof mailAccountBody>;
 
@@ -134,7 +145,8 @@ export const mailAccountEndpoints = {
     summary: 'Change a mail account',
     access: admins,
     params: idParams,
-    body: mailAccountBody.partial().extend({ version: z.int().positive() }),
+    // Without defaults: what is left out stays as it was.
+    body: z.strictObject(fields).partial().extend({ version: z.int().positive() }),
     response: mailAccountRow,
   }),
   remove: endpoint({

@@ -44,6 +44,8 @@ export const mailboxAccount = z.object({
   next_try_on: z.string().nullable(),
   error: z.string().nullable(),
   error_phrase: phraseBeside,
+  /** How far it is while it catches up. */
+  progress: z.object({ read: z.number(), of: z.number() }).nullish(),
   /** By which the mails of this mailbox leave; null: it can be read only. */
   send_account: refValue.nullable(),
   remote_pictures: z.boolean(),
@@ -54,20 +56,27 @@ export type MailboxAccount = z.infer<typeof mailboxAccount>;
 const host = z.string().trim().min(1, 'Server is required').max(253);
 const port = z.int('Port is required').min(1).max(65_535);
 
-/** An IMAP mailbox and the SMTP server that its mails leave by. */
-export const connectBody = z.strictObject({
-  name: z.string().trim().max(120).default(''),
+const connection = {
+  name: z.string().trim().max(120),
   address: z.email('Address must be an e-mail address').max(254),
   username: z.string().trim().min(1, 'User name is required').max(254),
   password: z.string().min(1, 'Password is required').max(1000),
   host,
-  port: port.default(993),
-  security: z.enum(mailSecurities).default('tls'),
+  port,
+  security: z.enum(mailSecurities),
   /** Null: the mailbox is read only. */
   smtp: z
     .strictObject({ host, port: port.default(587), security: z.enum(mailSecurities).default('starttls') })
-    .nullable()
-    .default(null),
+    .nullable(),
+};
+
+/** An IMAP mailbox and the SMTP server that its mails leave by. */
+export const connectBody = z.strictObject({
+  ...connection,
+  name: connection.name.default(''),
+  port: port.default(993),
+  security: connection.security.default('tls'),
+  smtp: connection.smtp.default(null),
 });
 export type ConnectBody = z.input<typeof connectBody>;
 
@@ -103,7 +112,9 @@ export const mailboxAccountEndpoints = {
     access: own,
     bare: true,
     params: idParams,
-    body: connectBody
+    // What is left out stays as it is: there are no defaults here.
+    body: z
+      .strictObject(connection)
       .partial()
       .extend({ version: id, is_paused: z.boolean().optional(), remote_pictures: z.boolean().optional() }),
     response: mailboxAccount,

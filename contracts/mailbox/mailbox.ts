@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { MAX_IMAGE_BYTES } from '../kit/entity-endpoints.ts';
 
-/** How the product may reach a person's own mailbox. Written only: what is read back is `mailboxLink`. */
-export const mailboxToken = z.strictObject({
-  address: z.string().trim().max(254),
-  access_token: z.string().min(1).max(8000),
-  refresh_token: z.string().max(8000).optional(),
-  expires_on: z.iso.datetime({ offset: true }).optional(),
-});
 export const mailboxProviders = ['google', 'microsoft', 'imap'] as const;
-export const mailboxTokens = z.partialRecord(z.enum(mailboxProviders), mailboxToken.nullable());
 
-/** What a browser is told of a token: that there is one. */
+/**
+ * What may be said of connected mailboxes here: null disconnects, and the one at an IMAP server gets a new password. No
+ * token is taken: who signs in elsewhere does it at the mailbox itself.
+ */
+export const mailboxChanges = z.strictObject({
+  google: z.null('Sign in at the mailbox itself').optional(),
+  microsoft: z.null('Sign in at the mailbox itself').optional(),
+  imap: z
+    .strictObject({ address: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) })
+    .nullable()
+    .optional(),
+});
+
+/** What a browser is told of a connected mailbox: that there is one. */
 export const mailboxLink = z.object({
   address: z.string(),
   connected: z.literal(true),
@@ -36,7 +41,7 @@ export const mailboxMeta = z.record(
   z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
 );
 
-/** The three fields are JSON strings: links by provider, signatures, meta. */
+/** The three fields are JSON strings: connected mailboxes by provider, signatures, meta. */
 export const mailboxRow = z.object({
   id: z.number().nullable(),
   user_id: z.number(),
@@ -52,16 +57,16 @@ export const mailboxEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/customer/mailbox-configuration/',
-    tag: 'settings',
+    tag: 'mailbox',
     summary: 'Own mailbox configuration',
     access: 'signed-in',
     response: mailboxRow,
   }),
-  /** Replaces the fields that are given. In `access_tokens` a provider with null is disconnected, others stay. */
+  /** Replaces the fields that are given. In `access_tokens` a provider with null is disconnected (what belongs to records stays), others stay. */
   update: endpoint({
     method: 'PATCH',
     path: '/customer/mailbox-configuration/',
-    tag: 'settings',
+    tag: 'mailbox',
     summary: 'Change the own mailbox configuration',
     access: 'signed-in',
     body: z.strictObject({ access_tokens: json, email_signatures: json, meta: json }).partial(),

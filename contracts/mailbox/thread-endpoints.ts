@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { resumeDraft } from '../candidate/candidate-endpoints.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 
 const tag = 'mailbox';
@@ -44,6 +45,8 @@ export const mailboxPart = z.object({
   size: z.number(),
   /** It may be a resume: PDF, DOC, DOCX and the like. */
   is_document: z.boolean(),
+  /** A signed address that saves it, good for five minutes. */
+  url: z.string(),
 });
 
 export const threadItem = z.object({
@@ -61,7 +64,10 @@ export const threadItem = z.object({
   snippet: z.string(),
   body_state: z.enum(['headers', 'stored', 'failed', 'too_large']),
   body_error: z.string().nullable(),
-  /** A signed address of a page of its own with the text; null while the body is not read. Only in a sandboxed frame. */
+  /**
+   * A signed address of a page of its own with the text; null while the body is not read. Only in a sandboxed frame. With
+   * `&pictures=1` behind it, it shows pictures from elsewhere, which this server fetches.
+   */
   frame_url: z.string().nullable(),
   plain: z.string().nullable(),
   has_remote_pictures: z.boolean(),
@@ -85,6 +91,15 @@ const cursor = z
   .max(60)
   .regex(/^\d+\.\d+$/)
   .optional();
+const token = z.string().max(300);
+/** A browser follows these without a bearer token, so the address itself is the proof; rights are looked up each time. */
+const signed = {
+  access: 'public',
+  unlimited: true,
+  bare: true,
+  params: idParams,
+  response: z.unknown(),
+} as const;
 const conversations = z.object({ results: z.array(threadRow.extend({ owner: refValue })) });
 
 export const threadActions = [
@@ -182,7 +197,17 @@ export const mailboxThreadEndpoints = {
     bare: true,
     params: idParams,
     body: z.strictObject({ part: z.string().max(40) }),
-    response: z.object({ draft: z.string() }),
+    /** `resume` is what the form of a new candidate starts with, as after a drop. */
+    response: z.object({ draft: z.string(), resume: resumeDraft }),
+  }),
+  /** The text of a mail as a page of its own, for a sandboxed frame: it runs nothing and loads nothing from elsewhere. */
+  frame: endpoint({
+    method: 'GET',
+    path: `${path}item/:id/frame/`,
+    tag,
+    summary: 'The text of a mail as a page, by a signed address of the last five minutes',
+    ...signed,
+    query: z.strictObject({ token, pictures: z.literal('1').optional() }),
   }),
   /** The bytes of what hangs on a mail: always saved, never shown as a page. */
   part: endpoint({
@@ -190,11 +215,21 @@ export const mailboxThreadEndpoints = {
     path: `${path}item/:id/part/`,
     tag,
     summary: 'What hangs on a mail, by a signed address of the last five minutes',
-    access: own,
-    bare: true,
-    params: idParams,
-    query: z.strictObject({ part: z.string().max(40) }),
-    response: z.unknown(),
+    ...signed,
+    query: z.strictObject({ token, part: z.string().max(40) }),
+  }),
+  /** A picture within the text, drawn anew: one that hangs on the mail, or one from elsewhere by its place in the text. */
+  picture: endpoint({
+    method: 'GET',
+    path: `${path}item/:id/picture/`,
+    tag,
+    summary: 'A picture of a mail, by a signed address of the last five minutes',
+    ...signed,
+    query: z.strictObject({
+      token,
+      part: z.string().max(40).optional(),
+      remote: z.coerce.number().int().min(0).max(9999).optional(),
+    }),
   }),
   conversations: endpoint({
     method: 'GET',

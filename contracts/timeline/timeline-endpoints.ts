@@ -11,7 +11,7 @@ import { activityRow, idParams } from '../kit/reply.ts';
 import { mailRow } from '../mail/mail.ts';
 
 /** What a timeline can be narrowed to. */
-export const timelineKinds = ['note', 'stage', 'mail', 'file', 'change'] as const;
+export const timelineKinds = ['note', 'stage', 'mail', 'conversation', 'file', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Records that have a timeline. */
@@ -51,6 +51,18 @@ export const timelineItem = z.discriminatedUnion('kind', [
     reason: refValue.nullable(),
     note: z.string().nullable(),
   }),
+  /** A mail of a conversation that belongs to the record, from the mailbox of `owner`. */
+  z.object({
+    ...moment,
+    kind: z.literal('conversation'),
+    thread: z.number(),
+    item: z.number(),
+    subject: z.string(),
+    snippet: z.string(),
+    from: z.object({ name: z.string().nullable(), address: z.string() }).nullable(),
+    is_outgoing: z.boolean(),
+    owner: refValue,
+  }),
   /** An e-mail to the person, or about the job; the actor is whoever wrote it. */
   z.object({ ...moment, kind: z.literal('mail'), mail: mailRow }),
   z.object({ ...moment, kind: z.enum(['file', 'change']), line: activityRow }),
@@ -58,6 +70,7 @@ export const timelineItem = z.discriminatedUnion('kind', [
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
+export type TimelineConversation = Extract<TimelineItem, { kind: 'conversation' }>;
 export type TimelineMail = Extract<TimelineItem, { kind: 'mail' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;
 

@@ -94,6 +94,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/workflow/workflow-page.tsx'),
   },
   {
+    path: 'email-templates',
+    label: mark('E-mail templates'),
+    page: () => import('./features/mail-template/mail-template-list-page.tsx'),
+  },
+  {
+    path: 'email-templates/:id',
+    label: mark('E-mail template'),
+    page: () => import('./features/mail-template/mail-template-page.tsx'),
+  },
+  {
     path: 'email-configurations',
     label: mark('E-mail accounts'),
     page: () => import('./features/mail-account/mail-account-page.tsx'),

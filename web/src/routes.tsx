@@ -1,4 +1,4 @@
-import { IconFileSearch, IconLayoutDashboard } from './icons.ts';
+import { IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -34,6 +34,29 @@ const workPages: RouteRow[] = [
     roles: staff,
     permission: view('resume_search'),
     nav: { key: 'resume_search', icon: IconFileSearch },
+  },
+  {
+    path: '/mailbox',
+    label: mark('Email'),
+    page: () => import('./pages/mailbox-page.tsx'),
+    nav: { key: 'email', icon: IconMail, permission: view('email') },
+  },
+  {
+    path: '/mailbox/outlook',
+    label: mark('Outlook'),
+    page: () => import('./pages/outlook-page.tsx'),
+  },
+  {
+    path: '/mailbox/auth-redirect/microsoft',
+    label: mark('Connect a mailbox'),
+    page: () => import('./features/mailbox/microsoft-callback-page.tsx'),
+    unlisted: true,
+  },
+  {
+    path: '/mailbox/auth-redirect/google',
+    label: mark('Connect a mailbox'),
+    page: () => import('./features/mailbox/google-callback-page.tsx'),
+    unlisted: true,
   },
 ];
 

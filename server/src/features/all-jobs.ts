@@ -5,6 +5,8 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
+import { serverDoor } from './mailbox/server-door.ts';
+import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
@@ -18,6 +20,8 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkResumeJobs,
   countAnewJob,
   ...mailboxJobs,
+  clearMailboxJob,
+  takeResumesJob(serverDoor),
   ...mailTemplateJobs,
   ...notificationJobs,
   itemChangedJob,

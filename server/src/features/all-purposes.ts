@@ -1,5 +1,6 @@
 import type { Purpose } from '../platform/links/purpose.ts';
 import { approvalLink } from './approval/index.ts';
+import { optOutLink } from './mail/index.ts';
 
 /** Everything that a link is good for without signing in. */
-export const allPurposes: readonly Purpose[] = [approvalLink];
+export const allPurposes: readonly Purpose[] = [approvalLink, optOutLink];

@@ -17,7 +17,7 @@ import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { departmentRoutes } from './department/department.routes.ts';
-import { fileReaders } from './file-readers.ts';
+import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -25,7 +25,12 @@ import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
+import { serverDoor } from './mailbox/server-door.ts';
+import { pauseMailboxes } from './mailbox/index.ts';
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
+import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
@@ -47,7 +52,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -58,13 +63,16 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
-  ...bulkActionRoutes,
+  ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
+  ...mailboxRoutes(serverDoor),
   ...mailTemplateRoutes([]),
+  ...mailAccountRoutes,
+  ...mailRoutes(readableFile),
   ...matchingRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

@@ -57,6 +57,7 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     lookupShapes,
+    mailboxShapes,
     mailShapes,
     mailboxShapes,
     matchLogShapes,

@@ -1,3 +1,5 @@
+import { conversationMails } from './mailbox/index.ts';
+import { mailSource } from './mail/from-mails.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
 import { noteSources } from './timeline/from-notes.ts';
 import { stageMoves } from './timeline/from-stages.ts';
@@ -7,6 +9,8 @@ import type { TimelineSource } from './timeline/subject.ts';
 export const timelineSources: readonly TimelineSource[] = [
   ...noteSources,
   stageMoves,
+  conversationMails,
+  mailSource,
   fileLines,
   changeLines,
 ];

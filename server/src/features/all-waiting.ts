@@ -4,6 +4,7 @@ import { opinionWaiting, overdueWaiting } from './applicant/index.ts';
 import { resumesWaiting } from './bulk-resume/waiting/resumes.queries.ts';
 import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.ts';
 import { jobApprovalsWaiting } from './job/index.ts';
+import { failedMailsWaiting } from './mail/index.ts';
 import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
 import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
 
@@ -15,6 +16,7 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   failedWorkWaiting,
   vendorLimitWaiting,
   invitationsWaiting,
+  failedMailsWaiting,
   jobApprovalsWaiting,
   opinionWaiting,
   mentionsWaiting,

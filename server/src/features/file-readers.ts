@@ -4,11 +4,14 @@ import type { Access } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
+import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
 import { mayCall } from '../platform/http/access.ts';
-import type { FileReaders } from './file/file.routes.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { type FileReaders, findReadable } from './file/file.routes.ts';
+import { MAIL_FILES, type ReadableFile, readsMailWith } from './mail/index.ts';
 
 const keepsFiles = ({ files, fields }: Entity) =>
   files !== undefined || Object.values(fields).some(({ kind, computed }) => kind === 'image' && !computed);
@@ -40,6 +43,9 @@ export const fileReaders: FileReaders = {
       },
     ]) satisfies [string, FileReaders[string]][],
   ),
+  // What came for a mail is read by whoever sent it in, and by those who read a mail that it hangs on.
+  [MAIL_FILES]: async (tx, viewer, { id, record_id }) =>
+    viewer.id === record_id ? mayCall(sendEndpoints.addFile.access, viewer) : readsMailWith(tx, viewer, id),
   // Photos of members are seen by their whole team, a dropped resume or attachment by whoever dropped it.
   member: async () => true,
   mailbox_configuration: async (_tx, viewer, { record_id }) => viewer.id === record_id,
@@ -49,4 +55,14 @@ export const fileReaders: FileReaders = {
   mail_template: async (_tx, viewer) => mayCall(mailTemplateEndpoints.list.access, viewer),
   bulk_attachment: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
+};
+
+/** A file that the viewer may read now, whatever keeps it; null for any other. */
+export const readableFile: ReadableFile = async ({ tx, viewer }, id) => {
+  try {
+    return await findReadable(tx, fileReaders, viewer, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
 };

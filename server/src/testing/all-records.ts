@@ -15,7 +15,10 @@ import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
+import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
 import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
+import { mailAccountRecords } from '../features/mail-account/mail-account.records.ts';
+import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
@@ -51,7 +54,10 @@ export const allRecords: readonly FeatureRecords[] = [
   homeRecords,
   jobRecords,
   lookupRecords,
+  mailboxRecords,
   mailTemplateRecords,
+  mailAccountRecords,
+  mailRecords,
   matchingRecords,
   memberRecords,
   notificationRecords,

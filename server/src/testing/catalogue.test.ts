@@ -8,7 +8,14 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  * Tables with a team that row security does not guard, because text search could use no index behind it. They hold ids,
  * vectors and sort keys, and are always joined back to their walled table.
  */
-const projections = ['candidate_search', 'list_text', 'search_profile', 'search_text'];
+const projections = [
+  'candidate_search',
+  'list_text',
+  'mail_search',
+  'mailbox_search',
+  'search_profile',
+  'search_text',
+];
 
 /** Unique indexes that hold across teams: what a person signs in with belongs to no team. */
 const globalUnique: readonly string[] = [];

@@ -117,6 +117,7 @@ export function pathOf(route: Route, ids: Records): string {
     if (name === 'a' || name === 'b') return 'none';
     if (name === 'token') return `1-1-${'x'.repeat(43)}`;
     if (name === 'variant') return 'job';
+    if (name === 'entity') return 'candidate';
     if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
     const { path } = route.endpoint;
     if (path.includes('-file/')) return String(ids.file);

@@ -9,6 +9,7 @@ import { OutsideFrame } from '../kit/outside/outside-frame.tsx';
 /** The page of each purpose; each is read only by those whose link leads there. */
 const pages: Record<LinkPurpose, ComponentType<{ token: string }>> = {
   approval: lazy(() => import('../features/notification/answer-link-page.tsx')),
+  opt_out: lazy(() => import('./opt-out-page.tsx')),
 };
 
 /** Shows the page that the link of an e-mail leads to. */

@@ -2,9 +2,10 @@ import { canView } from '@hireloom/contracts/permissions';
 import { useReadAgain } from '../features/bulk-resume/index.ts';
 import CandidateRecordPage from '../features/candidate/candidate-page.tsx';
 import { CandidateNotices, MergedInto } from '../features/duplicate/index.ts';
+import { Conversations } from '../features/mailbox/index.ts';
 import { JobMatches } from '../features/matching/index.ts';
 import { IconFileSearch } from '../icons.ts';
-import { readingAgain } from '../kit/page/route-rights.ts';
+import { readingAgain, view } from '../kit/page/route-rights.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -35,6 +36,12 @@ export default function CandidatePage() {
             label: say('Matches'),
             content: <JobMatches candidateId={candidate.id} mayAttach={mayAttach} />,
           },
+        maySee && {
+          key: 'conversations',
+          label: say('Conversations'),
+          permission: view('email'),
+          content: <Conversations entity="candidate" id={candidate.id} />,
+        },
       ]}
     />
   );

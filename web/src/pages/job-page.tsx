@@ -10,7 +10,9 @@ import {
 import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
+import { Conversations } from '../features/mailbox/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
+import { view } from '../kit/page/route-rights.ts';
 import { useViewer } from '../kit/session/session.ts';
 import { useApplicantBulk } from './applicant-bulk.tsx';
 import { say } from '../kit/words/say.ts';
@@ -50,6 +52,12 @@ function LoadedJob({ row }: { row: JobRow }) {
           key: 'matches',
           label: say('Matches'),
           content: <CandidateMatches jobId={row.id} mayAttach={mayAttach} />,
+        },
+        {
+          key: 'conversations',
+          label: say('Conversations'),
+          permission: view('email'),
+          content: <Conversations entity="job" id={row.id} />,
         },
         approval.shown && {
           key: 'approval',

@@ -10,6 +10,7 @@ import { followLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
+import { ConversationPlace } from './conversation-place.tsx';
 import { MailDeskPlace } from './mail-desk-place.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -97,6 +98,7 @@ export default function AppLayout() {
           <CommandPalette onHelp={help.open} />
         </Suspense>
       )}
+      <ConversationPlace />
       <MailDeskPlace />
       <Hints />
       <FloatingPanelDock>

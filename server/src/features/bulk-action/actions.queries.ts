@@ -18,7 +18,7 @@ type Calls = typeof bulkActionEndpoints;
 type StoredAction = Omit<
   BulkAction,
   'reasons' | 'waiting' | 'can_undo' | 'no_undo' | 'no_undo_phrase' | 'undo_until' | 'seconds_left'
-> & { elapsed: number; closed: boolean };
+> & { elapsed: number; closed: boolean; waits: boolean };
 
 const SHOWN = 20;
 const REASONS = 10;
@@ -57,7 +57,9 @@ async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): P
   >`select a.id, a.entity, a.work, a.summary, a.summary_phrase, a.state, a.total, a.done, a.skipped,
       a.failed, a.undone, a.not_undone, a.created_on, a.ended_on, extract(epoch from clock_timestamp() - a.begun_on)::float8 as elapsed,
       a.work->>'job' is not null and not exists (select from job j where j.team_id = a.team_id and j.id = (a.work->>'job')::bigint
-        and ${resourceFor('job').visibleTo(viewer, 'j')}) as closed
+        and ${resourceFor('job').visibleTo(viewer, 'j')}) as closed,
+      a.work->>'kind' = 'email' and exists (select from mail_message m where m.team_id = a.team_id and m.bulk_action_id = a.id
+        and m.state in ('scheduled', 'queued')) as waits
     from bulk_action a where a.team_id = ${viewer.team_id} and a.created_by_id = ${viewer.id} and ${where}
     order by a.id desc limit ${SHOWN}`.execute(tx);
   const { summary_phrase } = bulkActionShapes;
@@ -69,10 +71,13 @@ async function select({ tx, viewer }: Context, where: ReturnType<typeof sql>): P
 
 const TO_CLOSED = phrase('Attach to {job}', { job: phrase('a job') });
 
-async function toView(context: Context, { elapsed, closed, ...row }: StoredAction): Promise<BulkAction> {
+async function toView(
+  context: Context,
+  { elapsed, closed, waits, ...row }: StoredAction,
+): Promise<BulkAction> {
   const settled = row.done + row.skipped + row.failed;
   const waiting = row.total - settled;
-  const undo = undoOf(context, row);
+  const undo = undoOf(context, { ...row, waits });
   const [past, left] =
     row.state === 'undoing'
       ? [row.undone + row.not_undone, row.done - row.undone - row.not_undone]
@@ -89,11 +94,12 @@ async function toView(context: Context, { elapsed, closed, ...row }: StoredActio
 }
 
 /** Whether and until when an action can be undone by the viewer. */
-export function undoOf(
+function undoOf(
   { viewer, platform }: Pick<Context, 'viewer' | 'platform'>,
-  row: Pick<StoredAction, 'entity' | 'kind' | 'state' | 'done' | 'ended_on'>,
+  row: Pick<StoredAction, 'entity' | 'kind' | 'state' | 'done' | 'ended_on' | 'waits'>,
 ): Pick<BulkAction, 'can_undo' | 'no_undo' | 'no_undo_phrase' | 'undo_until'> {
-  const never = noUndoOf(row.kind);
+  // Mails can be taken back while they wait to go.
+  const never = row.waits ? null : noUndoOf(row.kind);
   if (row.state !== 'done' && row.state !== 'cancelled')
     return { can_undo: false, no_undo: never, undo_until: null };
   if (never || !row.ended_on) return { can_undo: false, no_undo: never, undo_until: null };

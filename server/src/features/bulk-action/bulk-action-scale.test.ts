@@ -40,10 +40,10 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
   it('have their limits, and say so', async () => {
     const team = await test.team();
     await manyCandidates(team, BULK_MAIL_LIMIT + 1);
-    const mail = await preview(team.admin, everybody, { kind: 'email', subject: 'Hello', text: 'Hello' });
+    const mail = await preview(team.admin, everybody, { kind: 'email', subject: 'Hello', body: 'Hello' });
     expect([mail.status, mail.body.fields]).toEqual([
       400,
-      { target: ['2,001 people would get this e-mail; at most 2,000 at a time.'] },
+      { target: ['5,001 people would get this e-mail; at most 5,000 at a time.'] },
     ]);
     await manyCandidates(team, BULK_LIMIT - BULK_MAIL_LIMIT);
     const many = await preview(team.admin, everybody, tagged('x'));
@@ -51,6 +51,24 @@ describe('bulk actions over many records', { timeout: 60_000 }, () => {
       400,
       { target: ['More than 50,000 candidates are selected. Narrow the list and do it in parts.'] },
     ]);
+  });
+
+  it('queue 5,000 mails, each filled for one person, in some seconds', { timeout: 120_000 }, async () => {
+    const team = await test.team();
+    await manyCandidates(team, BULK_MAIL_LIMIT);
+    const body = '<p>Dear {first_name} {last_name}, it is {current_date}</p>';
+    const begun = await begin(team.admin, everybody, { kind: 'email', subject: 'For {full_name}', body });
+    const from = performance.now();
+    await runToEnd(team.admin, begun.body.id);
+    expect(performance.now() - from).toBeLessThan(30_000);
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ done: 5000, can_undo: true });
+    expect((await team.admin.get('/customer/mail/?tab=waiting')).body).toMatchObject({
+      count: 1000,
+      count_exact: false,
+    });
+    await team.admin.post(`/customer/bulk-action/${begun.body.id}/undo/`, { wait: false });
+    await runToEnd(team.admin, begun.body.id);
+    expect(await readAction(team.admin, begun.body.id)).toMatchObject({ state: 'undone', undone: 5000 });
   });
 
   it('take much less time for each than one change at a time', async () => {

@@ -1,10 +1,11 @@
-import { bulkWork } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import type { bulkWork } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { phraseRow } from '@hireloom/contracts/kit/phrase';
 import { z } from 'zod';
 import { storedShape } from '../../platform/db/stored-shape.ts';
+import { storedBulkWork } from './work/stored-work.ts';
 
 export const bulkActionShapes = {
-  work: storedShape<z.output<typeof bulkWork> | null>('bulk_action.work', bulkWork, null),
+  work: storedShape<z.output<typeof bulkWork> | null>('bulk_action.work', storedBulkWork, null),
   summary_phrase: storedShape('bulk_action.summary_phrase', phraseRow.nullable(), null),
 };
 

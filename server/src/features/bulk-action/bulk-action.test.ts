@@ -65,7 +65,7 @@ describe('bulk actions are refused', () => {
     }
     const needs: [BulkWork, string, string][] = [
       [tagged, 'candidate', 'update'],
-      [{ kind: 'email', subject: 'Hello', text: 'Hello' }, 'email', 'create'],
+      [{ kind: 'email', subject: 'Hello', body: 'Hello' }, 'email', 'create'],
       [{ kind: 'attach', job: 1 }, 'applicant', 'create'],
       [{ kind: 'delete', confirm: '' }, 'candidate', 'delete'],
     ];
@@ -98,10 +98,10 @@ describe('bulk actions are refused', () => {
       [one, { kind: 'update', set: { tags: ['b'] }, add_tags: ['a'] }, 'work.set.tags'],
       [one, { kind: 'attach', job: 999_999 }, 'work.job'],
       [one, { kind: 'attach', job: opening.id }, 'work.job'],
-      [one, { kind: 'email', subject: 'Hello {name}', text: 'Hello' }, 'work.subject'],
-      [one, { kind: 'email', subject: 'Hello', text: 'Dear {first_name' }, 'work.text'],
-      [one, { kind: 'email', subject: 'Hello {email_signature}', text: 'Hello' }, 'work.subject'],
-      [{ entity: 'job', ids: [opening.id] }, { kind: 'email', subject: 'Hello', text: 'Hello' }, 'work.kind'],
+      [one, { kind: 'email', subject: 'Hello {name}', body: 'Hello' }, 'work.subject'],
+      [one, { kind: 'email', subject: 'Hello', body: 'Dear {first_name' }, 'work.body'],
+      [one, { kind: 'email', subject: 'Hello {email_signature}', body: 'Hello' }, 'work.subject'],
+      [{ entity: 'job', ids: [opening.id] }, { kind: 'email', subject: 'Hello', body: 'Hello' }, 'work.kind'],
       [one, { kind: 'move', stage: 1 }, 'work.kind'],
       [{ entity: 'candidate', query: { nonsense: '1' } }, tagged, 'target.query.nonsense'],
       [{ entity: 'candidate', query: { deleted: 'true' } }, tagged, 'target.query'],
@@ -384,10 +384,10 @@ describe('bulk actions', () => {
     const work: BulkWork = {
       kind: 'email',
       subject: 'Hello {first_name}',
-      text: 'Dear {last_name},\nhow are you?\n\nBest',
+      body: '<p>Dear {last_name},<br>how are you?</p><p>Best</p>',
     };
     const action = await carriedOut(test, team.admin, everybody, work);
-    expect(action).toMatchObject({ done: 1, skipped: 2, can_undo: false, no_undo: expect.any(String) });
+    expect(action).toMatchObject({ done: 1, skipped: 2, can_undo: true });
     expect(action.reasons.map(({ reason }) => reason).toSorted()).toEqual([
       'Has no e-mail address',
       'Wants no e-mail',
@@ -396,8 +396,11 @@ describe('bulk actions', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       subject: 'Hello Zoë <b>',
-      plain: 'Dear $& Ng,\nhow are you?\n\nBest',
-      html: '<p>Dear $&amp; Ng,<br>how are you?</p><p>Best</p>',
+      plain: expect.stringMatching(/^Dear \$& Ng,\nhow are you\?\n\nBest\n\nNo more e-mails like this: http/),
+      html: expect.stringMatching(/^<p>Dear \$&amp; Ng,<br \/>how are you\?<\/p><p>Best<\/p><p style/),
+      purpose: 'bulk',
+      candidate_id: a,
+      bulk_action_id: action.id,
     });
     const { rows } = await team.sql((tx) =>
       sql`select id from candidate c join search_profile p on p.candidate_id = c.id where c.last_contact_on is not null and p.contact_on is not null`.execute(
@@ -405,6 +408,11 @@ describe('bulk actions', () => {
       ),
     );
     expect(rows).toEqual([{ id: a }]);
+    await team.sql((tx) => tx.updateTable('mail_message').set({ state: 'sent' }).execute());
+    expect(await readAction(team.admin, action.id)).toMatchObject({
+      can_undo: false,
+      no_undo: expect.any(String),
+    });
     expect((await team.admin.post(`${BULK}${action.id}/undo/`)).status).toBe(409);
   });
 

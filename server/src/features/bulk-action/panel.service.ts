@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { actionSaid, type Phrase, phrase } from '../../platform/words/phrase.ts';
-import { readAction, undoOf } from './actions.queries.ts';
+import { readAction } from './actions.queries.ts';
 import { announce } from './announce.ts';
 import { lockAction } from './lock-action.ts';
 import { beginWork } from './work/begin.ts';
@@ -25,8 +25,8 @@ export async function cancel(context: Context, id: number): Promise<ActionReply>
  */
 export async function undo(context: Context, id: number, { wait }: { wait: boolean }): Promise<ActionReply> {
   const { tx, viewer } = context;
-  const { work, ...action } = await lockAction(context, id);
-  const { can_undo, no_undo } = undoOf(context, { ...action, kind: work.kind });
+  const action = await lockAction(context, id);
+  const { can_undo, no_undo } = await readAction(context, { id });
   if (!can_undo) throw conflict(no_undo ?? 'There is nothing to undo');
   await sql`update bulk_action set state = 'undoing', begun_on = now(), ended_on = null, cleared_on = null, role = ${viewer.current_role}
     where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);

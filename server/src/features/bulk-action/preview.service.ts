@@ -4,13 +4,14 @@ import {
   type BulkPreview,
   UNDO_DAYS,
 } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import type { RefValue } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { reasonSql } from './reasons.ts';
 import { refuseUnlessAllowed } from './rights.ts';
+import type { ReadableFile } from '../mail/index.ts';
+import { type Group, withMissing } from './missing-values.ts';
 import { entityOf, resourceFor, type Target, targetIds } from './target.ts';
 import { checkWork, summaryOf, type Work } from './work/work.ts';
 import { inEnglish, inside, phrase, phraseBeside } from '../../platform/words/phrase.ts';
@@ -25,12 +26,18 @@ export interface Judged {
 }
 
 /** Says what the work would do to the target now. Refuses what the viewer may not do, and more than one action takes. */
-export async function judge(context: Context, target: Target, asked: Work): Promise<Judged> {
+export async function judge(
+  context: Context,
+  target: Target,
+  asked: Work,
+  readable: ReadableFile,
+): Promise<Judged> {
   const entity = entityOf(target);
   refuseUnlessAllowed(context.viewer, { entity, kind: asked.kind, bySearch: 'search' in target });
-  const work = await checkWork(context, entity, asked);
+  const work = await checkWork(context, entity, asked, readable);
   const ids = await targetIds(context, target);
-  const groups = await countReasons(context, target, work, ids);
+  const judged = await countReasons(context, target, work, ids);
+  const groups = work.kind === 'email' ? await withMissing(context, entity, work, { ids, judged }) : judged;
   const will = groups.find(({ reason }) => reason === null);
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const changes = will?.count ?? 0;
@@ -73,12 +80,6 @@ export const noUndoOf = (kind: Work['kind']): string | null =>
 /** Until when an action that ended at a time can be undone. */
 export const undoUntil = (ended: string): Date =>
   new Date(Date.parse(ended) + UNDO_DAYS * 24 * 60 * 60 * 1000);
-
-interface Group {
-  reason: string | null;
-  count: number;
-  examples: RefValue[];
-}
 
 async function countReasons(
   { tx, viewer }: Context,

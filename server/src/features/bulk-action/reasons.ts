@@ -22,10 +22,21 @@ export function reasonSql(resource: Resource, work: Work): Condition {
     case 'withdraw':
       return whyNotSql({ action: work.kind }, { bulk: true });
     case 'email':
-      return sql`case when t.email_opt_out then ${sql.lit(phrase('Wants no e-mail').text)} when t.email is null then ${sql.lit(phrase('Has no e-mail address').text)} end`;
+      return noMailSql(resource);
     case 'delete':
       return sql`null::text`;
   }
+}
+
+/** Why a person gets no mail: they want none, or nothing reaches them. */
+function noMailSql({ entity }: Resource): Condition {
+  const person = sql.ref(entity.name === 'applicant' ? 't.candidate_id' : 't.id');
+  return sql`(select case when c.email_opt_out or s.reason = 'opt_out' then ${sql.lit(phrase('Wants no e-mail').text)}
+      when c.email is null then ${sql.lit(phrase('Has no e-mail address').text)}
+      when s.reason = 'bounce' then ${sql.lit(phrase('E-mails to them come back').text)}
+      when s.reason = 'manual' then ${sql.lit(phrase('Their address is blocked').text)} end
+    from candidate c left join mail_suppression s on s.team_id = c.team_id and s.address = lower(c.email)
+    where c.team_id = t.team_id and c.id = ${person})`;
 }
 
 function sameSql(resource: Resource, { set, add_tags, remove_tags }: WorkOf<'update'>): Condition {

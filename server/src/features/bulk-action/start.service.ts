@@ -3,6 +3,7 @@ import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
+import type { ReadableFile } from '../mail/index.ts';
 import { findAction, readAction } from './actions.queries.ts';
 import { judge } from './preview.service.ts';
 import { beginWork } from './work/begin.ts';
@@ -16,12 +17,13 @@ import { refuseUntyped } from './work/work.ts';
 export async function start(
   context: Context,
   input: BodyOf<(typeof bulkActionEndpoints)['start']>,
+  readable: ReadableFile,
 ): Promise<BulkAction> {
   const { tx, viewer } = context;
   const { target, expected, ticket } = input;
   const begun = await findAction(context, { ticket });
   if (begun) return begun;
-  const { preview, work, ids } = await judge(context, target, input.work);
+  const { preview, work, ids } = await judge(context, target, input.work, readable);
   refuseUntyped(work);
   const claimed = await tx
     .insertInto('bulk_action')

@@ -68,7 +68,10 @@ export async function begin(
 }
 
 /** Job, stage, source and owner must be ones that the viewer may use. */
-async function checkOptions(context: Context, options: BodyOf<Calls['begin']>['options']): Promise<void> {
+export async function checkOptions(
+  context: Context,
+  options: BodyOf<Calls['begin']>['options'],
+): Promise<void> {
   const { job, stage, cv_source, owner } = options;
   if (stage && !job) throw invalid({ 'options.stage': 'A stage needs a job' });
   if (job && !can(context.viewer, 'applicant', 'create'))
@@ -83,7 +86,7 @@ async function checkOptions(context: Context, options: BodyOf<Calls['begin']>['o
   }
 }
 
-async function makeBatch({ tx, viewer }: Context, options: object): Promise<number> {
+export async function makeBatch({ tx, viewer }: Context, options: object): Promise<number> {
   const { id } = await tx
     .insertInto('bulk_resume_batch')
     .values({
@@ -96,7 +99,7 @@ async function makeBatch({ tx, viewer }: Context, options: object): Promise<numb
   return id;
 }
 
-async function makeItems(
+export async function makeItems(
   { tx, viewer }: Context,
   batch: number,
   files: { name: string; size: number }[],

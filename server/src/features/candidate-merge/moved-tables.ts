@@ -12,17 +12,25 @@ export const movedTables = [
   { table: 'candidate_language', kind: 'language', label: 'Languages' },
 ] as const;
 
+/** Tables whose rows go over untold: who merges two people may not know of all that is said with them. */
+const silentTables = [{ table: 'mailbox_link' }] as const;
+const allTables = [...movedTables, ...silentTables];
+
 export type Moved = Record<string, number[]>;
 
 /** What makes a part of the dropped record one that the kept record has already: that one stays behind. */
-const alreadyThere: Partial<Record<(typeof movedTables)[number]['table'], string>> = {
+const alreadyThere: Partial<Record<(typeof allTables)[number]['table'], string>> = {
   candidate_skill: 'own.skill_id = t.skill_id',
   candidate_language: 'own.language_id = t.language_id',
   candidate_experience:
     'lower(own.title) = lower(t.title) and lower(own.company) = lower(t.company) and own.start_date = t.start_date',
   candidate_education:
     "lower(own.university) = lower(t.university) and lower(coalesce(own.degree, '')) = lower(coalesce(t.degree, ''))",
+  mailbox_link: 'own.thread_id = t.thread_id',
 };
+
+/** Tables whose rows are never marked as deleted. */
+const kept: readonly string[] = ['candidate_resume', 'mailbox_link'];
 
 /** Ids of the rows that would go over, by table; `aside` are applications that stay where they are. */
 export async function rowsToMove(
@@ -32,14 +40,15 @@ export async function rowsToMove(
   aside: readonly number[],
 ): Promise<Moved> {
   const moved: Moved = {};
-  for (const { table } of movedTables) {
+  for (const { table } of allTables) {
+    const alive = (alias: string) =>
+      kept.includes(table) ? sql`` : sql`and ${sql.ref(`${alias}.deleted_on`)} is null`;
     const known = alreadyThere[table];
     const twin = known
-      ? sql`and not exists (select from ${sql.table(table)} own where own.team_id = t.team_id and own.candidate_id = ${keepId} and own.deleted_on is null and ${sql.raw(known)})`
+      ? sql`and not exists (select from ${sql.table(table)} own where own.team_id = t.team_id and own.candidate_id = ${keepId} ${alive('own')} and ${sql.raw(known)})`
       : sql``;
-    const alive = table === 'candidate_resume' ? sql`` : sql`and t.deleted_on is null`;
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t
-      where t.team_id = ${viewer.team_id} and t.candidate_id = ${dropId} and t.id <> all(${table === 'applicant' ? aside : []}) ${alive} ${twin} order by t.id`.execute(
+      where t.team_id = ${viewer.team_id} and t.candidate_id = ${dropId} and t.id <> all(${table === 'applicant' ? aside : []}) ${alive('t')} ${twin} order by t.id`.execute(
       tx,
     );
     moved[table] = rows.map(({ id }) => id);
@@ -52,17 +61,27 @@ export async function rowsToMove(
     tx,
   );
   moved.file = files.rows.map(({ id }) => id);
+  // Told to nobody beforehand: not everybody who merges reads all of them.
+  const mails = await sql<{
+    id: number;
+  }>`select id from mail_message where team_id = ${viewer.team_id} and candidate_id = ${dropId} order by id`.execute(
+    tx,
+  );
+  moved.mail_message = mails.rows.map(({ id }) => id);
   return moved;
 }
 
 /** Hands rows over to another candidate. */
 export async function handOver({ tx, viewer }: Context, moved: Moved, candidateId: number): Promise<void> {
-  for (const { table } of movedTables) {
+  for (const { table } of allTables) {
     await sql`update ${sql.table(table)} set candidate_id = ${candidateId} where team_id = ${viewer.team_id} and id = any(${moved[table] ?? []})`.execute(
       tx,
     );
   }
   await sql`update file set record_id = ${candidateId} where team_id = ${viewer.team_id} and entity = 'candidate' and id = any(${moved.file ?? []})`.execute(
+    tx,
+  );
+  await sql`update mail_message set candidate_id = ${candidateId} where team_id = ${viewer.team_id} and id = any(${moved.mail_message ?? []})`.execute(
     tx,
   );
   await sql`update applicant a set applicant = c.name from candidate c where a.team_id = ${viewer.team_id} and a.id = any(${moved.applicant ?? []})

@@ -8,8 +8,15 @@ export { createParts } from './resume/create-parts.ts';
 export { candidateSearch, wordMatches } from './list-search.ts';
 export { alsoRefusedFromResume, makeFromResume, takeDraft } from './resume/from-resume.service.ts';
 export { candidateNotes, refreshEducation } from './parts.resource.ts';
-export { readApplicantProfile, readProfile, readResume } from './profile.queries.ts';
-export { attachResume, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
+export {
+  type PersonParts,
+  readApplicantProfile,
+  readPersonParts,
+  readProfile,
+  readResume,
+} from './profile.queries.ts';
+export { optOut, wantsNoMail } from './opt-out.ts';
+export { attachResume, makeDraft, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
 export { prefill } from './resume/resume-values.ts';
 export { searchWords } from './search-words.ts';
 export { type Standing, standingCandidates } from './standing.queries.ts';

@@ -34,7 +34,22 @@ export async function readApplicantProfile(context: Context, id: number): Promis
 }
 
 async function withParts(context: Context, row: Row<typeof candidate>): Promise<CandidateProfile> {
-  const where = sql`t.team_id = ${context.viewer.team_id} and t.candidate_id = ${row.id} and t.deleted_on is null`;
+  return {
+    ...(await readPersonParts(context, row.id)),
+    candidate: row,
+    resume: await readResume(context, row.id),
+    applications: await readApplications(context, row.id),
+    sources: await readValueSources(context, row.id),
+    documents: await countDocuments(context, row.id),
+  };
+}
+
+/** What hangs on a person, in the order of their page. */
+export type PersonParts = Pick<CandidateProfile, 'skills' | 'languages' | 'education' | 'experience'>;
+
+/** The parts of a person; the caller has checked that the viewer may see them. */
+export async function readPersonParts(context: Context, id: number): Promise<PersonParts> {
+  const where = sql`t.team_id = ${context.viewer.team_id} and t.candidate_id = ${id} and t.deleted_on is null`;
   const ended = sql`t.end_date desc nulls first`;
   const kinds: [Resource, RawBuilder<unknown>][] = [
     [erased(skillResource), sql`t.id`],
@@ -46,19 +61,8 @@ async function withParts(context: Context, row: Row<typeof candidate>): Promise<
     context,
     kinds.map(([resource, order]) => ({ resource, where, order })),
   );
-  const parts = { skills, languages, education, experience } as Partial<CandidateProfile>;
-  return {
-    skills: [],
-    languages: [],
-    education: [],
-    experience: [],
-    ...parts,
-    candidate: row,
-    resume: await readResume(context, row.id),
-    applications: await readApplications(context, row.id),
-    sources: await readValueSources(context, row.id),
-    documents: await countDocuments(context, row.id),
-  };
+  const parts = { skills, languages, education, experience } as Partial<PersonParts>;
+  return { skills: [], languages: [], education: [], experience: [], ...parts };
 }
 
 /** Files kept with a candidate; none for whoever may not list them. */

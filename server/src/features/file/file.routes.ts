@@ -12,6 +12,7 @@ import { byteRange } from './byte-range.ts';
 
 /** Whose a file is, and what it is to the record: `file`, `image` or `resume`. */
 interface OwnedFile {
+  id: number;
   record_id: number;
   purpose: string;
 }
@@ -89,7 +90,7 @@ function readableFile(platform: Platform, readers: FileReaders, grant: FileGrant
 }
 
 /** A stored file that the viewer may read now. Throws `not_found` for any other. */
-async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: number) {
+export async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: number) {
   const file = await tx
     .selectFrom('file')
     .select(['entity', 'record_id', 'purpose', 'name', 'stored_name', 'size', 'content_type'])
@@ -100,7 +101,7 @@ async function findReadable(tx: Tx, readers: FileReaders, viewer: Viewer, id: nu
   const mayRead = file && Object.hasOwn(readers, file.entity) ? readers[file.entity] : undefined;
   if (!file?.record_id || !mayRead) throw missing();
   const { record_id, purpose } = file;
-  if (!(await mayRead(tx, viewer, { record_id, purpose }))) throw missing();
+  if (!(await mayRead(tx, viewer, { id, record_id, purpose }))) throw missing();
   return file;
 }
 

@@ -1,7 +1,12 @@
 import type { Platform } from '../../platform/context.ts';
 import { adviceOf, wordsOf } from '../../platform/mail/smtp/trouble.ts';
 import { smtpSender } from '../../platform/mail/smtp/smtp-sender.ts';
-import { type SmtpSecurity, type SmtpSettings, smtpTimes } from '../../platform/mail/smtp/settings.ts';
+import {
+  type SmtpSecurity,
+  type SmtpSettings,
+  type SmtpTimes,
+  smtpTimes,
+} from '../../platform/mail/smtp/settings.ts';
 import { openLine } from '../../platform/mail/smtp/line.ts';
 import type { OutgoingMail } from '../../platform/mail/smtp/message.ts';
 import type { Phrase, Sentence } from '../../platform/words/phrase.ts';
@@ -17,6 +22,9 @@ export interface SmtpTrial {
   mail?: OutgoingMail;
 }
 
+/** Somebody looks on while it is tried. */
+const trialTimes: SmtpTimes = { ...smtpTimes, silence: 15_000, whole: 30_000 };
+
 /** What came of it: a sentence or the server's own words, and what may be done. */
 export type TriedSmtp = { ok: true } | { ok: false; message: Sentence; advice: Phrase | null };
 
@@ -27,7 +35,7 @@ export async function trySmtp(
 ): Promise<TriedSmtp> {
   const settings = { ...server, anywhere: config.ALLOW_PRIVATE_TARGETS };
   if (!mail) return signInAt(settings);
-  const sender = smtpSender(settings, smtpTimes);
+  const sender = smtpSender(settings, trialTimes);
   try {
     const came = await sender.send(mail, mail.to);
     if (came.kind !== 'given') return { ok: false, message: came.words, advice: came.advice };
@@ -40,7 +48,7 @@ export async function trySmtp(
 
 async function signInAt(settings: SmtpSettings): Promise<TriedSmtp> {
   try {
-    const line = await openLine(settings, smtpTimes);
+    const line = await openLine(settings, trialTimes);
     line.close();
     return { ok: true };
   } catch (error) {

@@ -1,3 +1,4 @@
 export { listCustomFields } from './custom-fields.service.ts';
-export { defaultSignature } from './mailbox.service.ts';
+export { parseJsonText } from './json-text.ts';
+export { signatureFor } from './signature.service.ts';
 export { readTeamSettings, type SettingsConsequence, updateTeamSettings } from './settings.service.ts';

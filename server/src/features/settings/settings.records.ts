@@ -7,8 +7,6 @@ export const settingsRecords: FeatureRecords = {
       'PATCH /customer/user-setting/',
       'GET /customer/admin-setting/',
       'GET /admin-app/custom-field/',
-      'GET /customer/mailbox-configuration/',
-      'PATCH /customer/mailbox-configuration/',
       'GET /customer/mailbox-configuration/picture/',
       'POST /customer/mailbox-configuration/picture/',
     ]),

@@ -3,7 +3,6 @@ import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
-import { readMailbox, updateMailbox } from './mailbox.service.ts';
 import { addSignaturePicture, signaturePictures } from './signature-pictures.ts';
 import {
   readTeamSettings,
@@ -32,8 +31,6 @@ export const settingsRoutes = (consequences: readonly SettingsConsequence[]): Ro
   route(customFieldEndpoints.update, async (context, { body }) =>
     data(await updateCustomFields(context, body.data)),
   ),
-  route(mailboxEndpoints.read, readMailbox),
-  route(mailboxEndpoints.update, (context, { body }) => updateMailbox(context, body)),
   readRoute(mailboxEndpoints.pictures, async (context) => ({ results: await signaturePictures(context) })),
   route(mailboxEndpoints.addPicture, addSignaturePicture),
 ];

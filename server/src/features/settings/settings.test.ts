@@ -6,7 +6,6 @@ const test = testApp();
 const USER = '/customer/user-setting/';
 const TEAM = '/customer/admin-setting/';
 const FIELDS = '/admin-app/custom-field/';
-const MAILBOX = '/customer/mailbox-configuration/';
 
 const bombs: [string, string][] = [
   ['no JSON', '{'],
@@ -185,59 +184,5 @@ describe('custom fields', () => {
     });
     expect(ofJob(await patch(team, [{ table: 'job', fields: [last] }])).fields).toEqual([last]);
     expect(ofJob(await patch(team, [{ table: 'offer', fields: [field] }])).fields).toEqual([last]);
-  });
-});
-
-describe('mailbox configuration', () => {
-  it('refuses wrong shapes at their field', async () => {
-    const { admin } = await test.team();
-    const wrong: [string, unknown][] = [
-      ['access_tokens', { yahoo: null }],
-      ['access_tokens', { google: { address: 'a@example.com' } }],
-      ['access_tokens', []],
-      ['email_signatures', [{ name: '', body: '' }]],
-      ['email_signatures', {}],
-      ['meta', { a: { b: 1 } }],
-      ['meta', []],
-    ];
-    for (const [key, value] of wrong) {
-      const reply = await admin.patch(MAILBOX, { [key]: JSON.stringify(value) });
-      expect([key, reply.status, Object.keys(reply.body.fields)]).toEqual([key, 400, [key]]);
-    }
-    expect((await admin.patch(MAILBOX, { user_id: 1 })).status).toBe(400);
-  });
-
-  it('keeps tokens sealed, cleans signatures, and belongs to one person', async () => {
-    const team = await test.team();
-    const token = { address: 'a@example.com', access_token: 'very-secret-token' };
-    const body = {
-      access_tokens: JSON.stringify({ google: token }),
-      email_signatures: JSON.stringify([
-        { name: 'Main', body: '<b>Ada</b><script>alert(1)</script>', is_default: true },
-      ]),
-      meta: JSON.stringify({ folder: 'inbox' }),
-    };
-    expect((await team.admin.patch(MAILBOX, body)).status).toBe(200);
-    await team.admin.patch(MAILBOX, { access_tokens: JSON.stringify({ microsoft: token }) });
-    const { body: read } = await team.admin.get(MAILBOX);
-    expect(JSON.parse(read.access_tokens)).toMatchObject({
-      google: { connected: true },
-      microsoft: { connected: true },
-    });
-    expect(JSON.parse(read.email_signatures)).toEqual([
-      { name: 'Main', body: '<b>Ada</b>', is_default: true },
-    ]);
-    expect(JSON.parse(read.meta)).toEqual({ folder: 'inbox' });
-    const rows = await team.sql((tx) => tx.selectFrom('mailbox_configuration').selectAll().execute());
-    for (const text of [JSON.stringify(rows), JSON.stringify(read)])
-      expect(text).not.toContain('very-secret-token');
-    await team.admin.patch(MAILBOX, { access_tokens: JSON.stringify({ google: null }) });
-    expect(Object.keys(JSON.parse((await team.admin.get(MAILBOX)).body.access_tokens))).toEqual([
-      'microsoft',
-    ]);
-    expect((await (await team.as('recruiter')).get(MAILBOX)).body).toMatchObject({
-      id: null,
-      access_tokens: '{}',
-    });
   });
 });

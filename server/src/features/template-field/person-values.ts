@@ -1,11 +1,11 @@
-import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
+import type { Person } from './seen-records.ts';
 import { amountIn, type CurrencyOf, type Values, words } from './written.ts';
 
 /** Group applicant: the person, with the salaries as they stand in the application where there is one. */
 export function applicantValues(
-  { candidate }: CandidateProfile,
+  { candidate }: Person,
   application: Row<typeof applicant> | null,
   currencyOf: CurrencyOf,
 ): Values {
@@ -47,13 +47,7 @@ export function applicantValues(
 }
 
 /** Group resume: what stands in the parts of the person. */
-export function resumeValues({
-  candidate,
-  skills,
-  languages,
-  education,
-  experience,
-}: CandidateProfile): Values {
+export function resumeValues({ candidate, skills, languages, education, experience }: Person): Values {
   const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   const years = (from: string | null, to: string | null) =>
     from || to ? [from, to].map((date) => date?.slice(0, 4) ?? '').join(' – ') : null;

@@ -1,19 +1,22 @@
-import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { job } from '@hireloom/contracts/job/job';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { findRow, loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { applicantResource, readEnds } from '../applicant/index.ts';
-import { readApplicantProfile, readProfile } from '../candidate/index.ts';
+import { type PersonParts, readApplicantProfile, readProfile } from '../candidate/index.ts';
 import { jobResource } from '../job/index.ts';
 
 /** Whom and what a template is about. An applicant brings their person and their job. */
 export type TemplateRecords = { applicant: number } | { candidate?: number; job?: number };
 
+/** Somebody with what hangs on them. */
+export type Person = PersonParts & { candidate: Row<typeof candidate> };
+
 /** The records as the viewer sees them; null where there is none, or none for them. */
 export interface SeenRecords {
-  person: CandidateProfile | null;
+  person: Person | null;
   application: Row<typeof applicant> | null;
   opening: Row<typeof job> | null;
   /** Entities of which a record is there that the viewer may not see. */

@@ -1,3 +1,4 @@
+import { can } from '@hireloom/contracts/permissions';
 import type { Entering } from '../applicant/index.ts';
 import { sql } from 'kysely';
 import { readLines } from '../../crud/activity/read-lines.ts';
@@ -7,6 +8,10 @@ import { isHidden, type TimelineSource } from './subject.ts';
 const told: readonly Entering[] = ['create', 'attach', 'move', 'reject', 'withdraw', 'unreject', 'return'];
 
 const ofFiles = sql`a.action in ('file_added', 'file_removed', 'add_resume')`;
+
+/** Mails stand there with what became of them, for whoever reads them; line and mail were written at one moment. */
+const toldAsMail = sql`(a.action = 'email' and exists (select from mail_message m where m.team_id = a.team_id
+  and m.created_on = a.at and case a.entity when 'job' then m.job_id else m.candidate_id end = a.record_id))`;
 
 /** Lines of the activity log, as the viewer may read them: those of files, and all others but those of stages. */
 const linesOf = (kind: 'file' | 'change'): TimelineSource => ({
@@ -21,7 +26,8 @@ const linesOf = (kind: 'file' | 'change'): TimelineSource => ({
       where:
         kind === 'file'
           ? ofFiles
-          : sql`not ${ofFiles} and not (a.entity = 'applicant' and a.action = any(${told}))`,
+          : sql`not ${ofFiles} and not (a.entity = 'applicant' and a.action = any(${told}))
+              ${can(context.viewer, 'email', 'view') ? sql`and not ${toldAsMail}` : sql``}`,
       before,
       limit,
     });

@@ -17,16 +17,21 @@ interface ActivityEntry {
   changes?: Change[];
 }
 
+/** Who did it; nobody who is signed in where it came by a link for outsiders. */
+type Teller = Pick<Context, 'tx' | 'request_id'> & {
+  viewer: { team_id: number; id: number | null; current_role: string | null };
+};
+
 /**
  * Writes one entry of the activity log in the transaction of the change it tells of.
  * `record_name` is the name at that time, so that the log stays readable after a rename.
  */
-export async function activity(context: Context, entry: ActivityEntry): Promise<void> {
+export async function activity(context: Teller, entry: ActivityEntry): Promise<void> {
   await activities(context, [entry]);
 }
 
 /** The same for several entries, in one query. */
-export async function activities(context: Context, entries: readonly ActivityEntry[]): Promise<void> {
+export async function activities(context: Teller, entries: readonly ActivityEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ changes, ...entry }) => ({
     ...entry,

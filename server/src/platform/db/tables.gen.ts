@@ -1133,6 +1133,10 @@ export interface MailboxAccount {
   copied_until: Generated<string>;
   created_on: Generated<string>;
   /**
+   * it is read no more; conversations that belong to records stay, until it is connected again
+   */
+  disconnected_on: string | null;
+  /**
    * why it could not be read, as a sentence; null after a success
    */
   error: string | null;
@@ -1140,6 +1144,10 @@ export interface MailboxAccount {
   failures: Generated<number>;
   host: string | null;
   id: Generated<number>;
+  /**
+   * disconnected with all that was read: nobody sees any of it while it is cleared away
+   */
+  is_removed: Generated<boolean>;
   last_ok_on: string | null;
   member_id: number;
   name: string;
@@ -1220,6 +1228,15 @@ export interface MailboxInbox {
    * only mails to this address; null: all of the folder
    */
   address: string | null;
+  /**
+   * the newest mail that was there when it was made: older ones are not taken
+   */
+  after_uid: Generated<number>;
+  /**
+   * the batch of the day that its resumes are put into
+   */
+  batch_id: number | null;
+  batch_on: string | null;
   created_by_id: number;
   created_on: Generated<string>;
   error: string | null;
@@ -1230,6 +1247,7 @@ export interface MailboxInbox {
   last_item_id: Generated<number>;
   taken: Generated<number>;
   team_id: number;
+  uid_validity: number | null;
   version: Generated<number>;
 }
 
@@ -1294,6 +1312,11 @@ export interface MailboxLink {
   candidate_id: number | null;
   created_by_id: number | null;
   created_on: Generated<string>;
+  dismissed_by_id: number | null;
+  /**
+   * somebody said no: it is not made again by itself
+   */
+  dismissed_on: string | null;
   id: Generated<number>;
   /**
    * not sure enough to show it to the team: its owner says yes or no
@@ -1355,11 +1378,24 @@ export interface MailboxSignIn {
   verifier: string;
 }
 
+export interface MailboxTaken {
+  created_on: Generated<string>;
+  id: Generated<number>;
+  inbox_id: number;
+  item_id: number;
+  part: string;
+  team_id: number;
+}
+
 export interface MailboxThread {
   account_id: number;
   first_on: string;
   has_files: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * it belongs to a record, and somebody or something sure said so; kept by a trigger
+   */
+  is_linked: Generated<boolean>;
   /**
    * its owner alone reads it, whatever it is linked to
    */
@@ -1371,6 +1407,13 @@ export interface MailboxThread {
   subject: Generated<string>;
   team_id: number;
   unread: Generated<number>;
+}
+
+export interface MailboxThreadFolder {
+  folder_id: number;
+  last_on: string;
+  team_id: number;
+  thread_id: number;
 }
 
 export interface MailFile {
@@ -1458,6 +1501,12 @@ export interface MailMessage {
    */
   unsubscribe_url: string | null;
   updated_on: Generated<string>;
+}
+
+export interface MailSearch {
+  mail_id: number;
+  team_id: number;
+  words: string;
 }
 
 export interface MailSuppression {
@@ -2022,6 +2071,7 @@ export interface DB {
   mail_account: MailAccount;
   mail_file: MailFile;
   mail_message: MailMessage;
+  mail_search: MailSearch;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
   mail_template_file: MailTemplateFile;
@@ -2036,7 +2086,9 @@ export interface DB {
   mailbox_ref: MailboxRef;
   mailbox_search: MailboxSearch;
   mailbox_sign_in: MailboxSignIn;
+  mailbox_taken: MailboxTaken;
   mailbox_thread: MailboxThread;
+  mailbox_thread_folder: MailboxThreadFolder;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   member: Member;

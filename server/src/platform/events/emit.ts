@@ -1,6 +1,8 @@
 import type { EventData, EventType } from '@hireloom/contracts/event/event-types';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
+
+type Teller = Pick<Context, 'tx'> & { viewer: Pick<Viewer, 'team_id'> };
 
 /** One thing that happened to one record. */
 export interface NewEvent {
@@ -11,7 +13,7 @@ export interface NewEvent {
 
 /** Writes down that something happened, in the transaction in which it did: it is told if and only if that commits. */
 export async function emit(
-  context: Pick<Context, 'tx' | 'viewer'>,
+  context: Teller,
   type: EventType,
   record: number,
   data: EventData = {},
@@ -20,10 +22,7 @@ export async function emit(
 }
 
 /** The same for many, in one statement. */
-export async function emitAll(
-  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
-  events: readonly NewEvent[],
-): Promise<void> {
+export async function emitAll({ tx, viewer }: Teller, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ type, record, data }) => ({ type, record, data: data ?? {} }));
   await sql`insert into domain_event (team_id, type, entity, record_id, data)

@@ -46,26 +46,17 @@ export function sendJson(
   config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
   { url, headers, body, signal, timeoutMs = TIMEOUT_MS }: OutgoingJson,
 ): Promise<SentJson> {
-  const target = URL.canParse(url) ? new URL(url) : null;
-  if (!target || !['http:', 'https:'].includes(target.protocol))
-    return Promise.reject(new SendError(phrase('The address is not a web address'), true));
-  const anywhere = config.ALLOW_PRIVATE_TARGETS;
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  // A number is connected to without being looked up.
-  if (!anywhere && isPrivateNumber(host)) return Promise.reject(notPublic());
   const text = JSON.stringify(body);
   const late = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(late.aborted ? tooLate(timeoutMs) : sentence(error));
-    const request = (target.protocol === 'https:' ? https : http).request(
-      target,
+    const request = openRequest(
+      config,
+      url,
       {
         method: 'POST',
-        agent: false,
-        lookup: anywhere ? lookup : publicLookup,
         signal: signal ? AbortSignal.any([late, signal]) : late,
         headers: {
-          'user-agent': config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom',
           accept: 'application/json',
           ...headers,
           'content-type': 'application/json',
@@ -95,8 +86,38 @@ export function sendJson(
   });
 }
 
+/**
+ * Begins a call to an address that somebody has set. The name is resolved once and the connection goes to what was checked.
+ * Throws SendError for what is no web address and for what is not public.
+ */
+export function openRequest(
+  config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
+  url: string,
+  { headers, ...options }: { method: string; signal: AbortSignal; headers: Record<string, string | number> },
+  answered: (reply: http.IncomingMessage) => void,
+): http.ClientRequest {
+  const target = URL.canParse(url) ? new URL(url) : null;
+  if (!target || !['http:', 'https:'].includes(target.protocol))
+    throw new SendError(phrase('The address is not a web address'), true);
+  const anywhere = config.ALLOW_PRIVATE_TARGETS;
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  // A number is connected to without being looked up.
+  if (!anywhere && isPrivateNumber(host)) throw notPublic();
+  const agent = config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
+  return (target.protocol === 'https:' ? https : http).request(
+    target,
+    {
+      ...options,
+      agent: false,
+      lookup: anywhere ? lookup : publicLookup,
+      headers: { 'user-agent': agent, ...headers },
+    },
+    answered,
+  );
+}
+
 const notPublic = () => new SendError(privateTarget, true);
-const tooLate = (ms: number) =>
+export const tooLate = (ms: number) =>
   new SendError(phrase('No answer within {seconds} seconds', { seconds: Math.ceil(ms / 1000) }), false);
 
 const sentences: Readonly<Record<string, Phrase>> = {
@@ -107,7 +128,7 @@ const sentences: Readonly<Record<string, Phrase>> = {
   ABORT_ERR: phrase('The attempt was broken off'),
 };
 
-function sentence(error: Error): SendError {
+export function sentence(error: Error): SendError {
   if (error instanceof SendError) return error;
   if (error instanceof PrivateTarget) return notPublic();
   const code = 'code' in error ? String(error.code) : '';

@@ -50,6 +50,8 @@ export interface Route {
    * transaction is taken back. Calls that have it may also be made to learn what they would refuse (`Check-Only`).
    */
   alsoRefused?: (context: Context, input: RefusedInput) => Promise<AppError>;
+  /** A plain form is taken too, as mail programs send it that press a link by themselves (RFC 8058). */
+  takesForms?: boolean;
   /** Stand on every answer, refusals included. */
   headers?: Readonly<Record<string, string>>;
 }

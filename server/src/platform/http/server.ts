@@ -27,6 +27,13 @@ import { RawReply, type Route } from './route.ts';
 import { discardUploads, receiveBody } from './receive.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
+const FORM_LIMIT = 4096;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForms?: boolean;
+  }
+}
 
 export interface ServerOptions {
   platform: Platform;
@@ -56,6 +63,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     'application/json',
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => readJson(text),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    async (request: FastifyRequest, text: string) => {
+      if (!request.routeOptions.config.takesForms)
+        throw new AppError('invalid_input', 415, 'This call takes JSON');
+      return Object.fromEntries(new URLSearchParams(text));
+    },
   );
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -166,7 +182,10 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
     helmet: false,
     logLevel: endpoint.path === '/health/' ? 'silent' : platform.config.LOG_LEVEL,
     ...(headers ? { onRequest: async (_request, reply) => void reply.headers(headers) } : {}),
-    ...(endpoint.access === 'public' && !endpoint.unlimited ? { config: { rateLimit: {} } } : {}),
+    config: {
+      ...(endpoint.access === 'public' && !endpoint.unlimited ? { rateLimit: {} } : {}),
+      ...(route.takesForms ? { takesForms: true } : {}),
+    },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],

@@ -46,6 +46,32 @@ export async function issueLink<H extends HolderKind>(
   return `${publicOrigin(platform.config)}${purpose.page}${viewer.team_id}-${id}-${secret}`;
 }
 
+/** The same for many records of outsiders, in one statement; addresses by the id of the record. */
+export async function issueLinks(
+  { tx, platform, viewer }: Issuer,
+  purpose: Purpose<'outsider'>,
+  records: readonly number[],
+): Promise<Map<number, string>> {
+  if (records.length === 0) return new Map();
+  const now = platform.now();
+  const expires_on = new Date(now.getTime() + purpose.days * DAY_MS).toISOString();
+  const secrets = new Map([...new Set(records)].map((id) => [id, randomSecret()]));
+  const made = await tx
+    .insertInto('outsider_link')
+    .values(
+      [...secrets].map(([record_id, secret]) => ({
+        ...{ team_id: viewer.team_id, purpose: purpose.name, entity: purpose.entity, record_id },
+        ...{ secret_hash: sha256(secret), created_on: now.toISOString(), expires_on },
+      })),
+    )
+    .returning(['id', 'record_id'])
+    .execute();
+  const start = `${publicOrigin(platform.config)}${purpose.page}${viewer.team_id}`;
+  return new Map(
+    made.map(({ id, record_id }) => [record_id, `${start}-${id}-${secrets.get(record_id) ?? ''}`]),
+  );
+}
+
 /**
  * Ends the links to records that end, of one purpose where asked for: they then answer like wrong ones. One that acts
  * at this moment is passed over, because it waits for the record that the caller holds: it finds the record ended.

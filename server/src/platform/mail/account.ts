@@ -1,4 +1,5 @@
 import { open, seal } from '../auth/keys.ts';
+import { sql } from 'kysely';
 import type { Platform } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { phrase } from '../words/phrase.ts';
@@ -24,6 +25,8 @@ export interface MailAccount {
   reply_to: string | null;
   daily_cap: number | null;
   is_active: boolean;
+  /** Whether anybody of the team may send by it; else it is a member's own. */
+  is_of_team: boolean;
   state: string;
   error: string | null;
   error_on: string | null;
@@ -42,6 +45,7 @@ export async function readAccount(
   const row = await tx
     .selectFrom('mail_account')
     .select(['id', 'version', 'kind', 'from_name', 'from_address', 'reply_to', 'daily_cap', 'is_active'])
+    .select(sql<boolean>`member_id is null`.as('is_of_team'))
     .select(['state', 'error', 'error_on', 'host', 'port', 'security', 'username', 'secret'])
     .where('team_id', '=', teamId)
     .where('id', '=', id)

@@ -77,9 +77,17 @@ export async function failWaiting(
   accountId: number,
   reason: Sentence,
 ): Promise<void> {
-  await sql`update mail_message set state = case when accepted = '{}' then 'failed' else 'partly' end, ${because(reason)},
+  const { rows } = await sql<{
+    id: number;
+  }>`update mail_message set state = case when accepted = '{}' then 'failed' else 'partly' end, ${because(reason)},
       send_after = null, updated_on = now()
-    where team_id = ${teamId} and account_id = ${accountId} and state in ('scheduled', 'queued')`.execute(tx);
+    where team_id = ${teamId} and account_id = ${accountId} and state in ('scheduled', 'queued')
+    returning id`.execute(tx);
+  await announceMails(
+    tx,
+    teamId,
+    rows.slice(0, MOST_TOLD).map(({ id }) => id),
+  );
 }
 
 /** Pages read anew by the kind of record: more messages would say nothing more. */

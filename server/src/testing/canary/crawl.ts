@@ -32,6 +32,11 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
   'POST /customer/job/:id/matches/': () => [{}],
   'POST /customer/candidate/:id/matches/': () => [{}],
   'POST /customer/bulk-action/preview/': (ids, words) => previews(ids, words),
+  'POST /send/email/preview/': (ids) =>
+    ['candidate', 'applicant', 'job'].map((key) => ({
+      ...{ to: ['a@example.com'], subject: '{job__position|x}', body: '<p>{full_name|x} {skills|x}</p>' },
+      [key]: ids[key],
+    })),
   'POST /customer/bulk-attachment/preview/': (ids, words) => [
     { names: [...words.map((word) => `${word}.txt`), `${ids.candidate}.txt`] },
   ],

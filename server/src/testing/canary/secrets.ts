@@ -112,6 +112,8 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
     text: `${words.candidate_part} read in the resume`,
     is_primary: true,
   });
+  await makeMail(team, words.candidate_part, { candidate_id: person.id });
+  ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
   await makeApproval(team, opening.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
 }
@@ -144,6 +146,13 @@ export const makeFile = (team: TestTeam, entity: string, record_id: number, word
     sha256: '',
     content_type: 'text/plain',
     created_by_id: team.admin.id,
+  });
+
+const makeMail = (team: TestTeam, word: string, about: Record<string, number>): Promise<number> =>
+  team.made('mail_message', {
+    ...{ message_id: `<${word}@mail.hireloom>`, recipients: [`${word}@example.com`], state: 'failed' },
+    ...{ subject: word, html: `<p>${word}</p>`, plain: word, error: word, purpose: 'person' },
+    ...{ sender_id: team.admin.id, ...about },
   });
 
 async function makeApproval(team: TestTeam, job_id: number, words: Words): Promise<void> {

@@ -96,7 +96,7 @@ describe('one door for what happens to candidates', () => {
       ],
     ],
     'a mail to many': [
-      () => carriedOut(test, team.admin, one(), { kind: 'email', subject: 'Hello', text: 'Hello' }),
+      () => carriedOut(test, team.admin, one(), { kind: 'email', subject: 'Hello', body: 'Hello' }),
       ['contacted'],
       [],
     ],

@@ -4,7 +4,7 @@ import type { Acknowledged } from './load.ts';
 import type { Receivers } from './receivers.ts';
 
 /** Far longer than a dead worker's jobs stay locked. */
-const SETTLE_MS = 120_000;
+const SETTLE_MS = 240_000;
 
 export interface Verdict {
   candidates: number;
@@ -43,8 +43,10 @@ export async function verify(
 export async function queueIsEmpty(client: pg.Client): Promise<void> {
   await until('the queue is empty', SETTLE_MS, async () => {
     const { rows } = await client.query<{ left: number }>(
-      `select count(*)::int as left from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier in ('mail_send', 'stage_change_send')`,
+      `select (select count(*)::int from mail_message where state in ('scheduled', 'queued', 'sending'))
+         + (select count(*)::int from graphile_worker._private_jobs j
+            join graphile_worker._private_tasks t on t.id = j.task_id
+            where t.identifier in ('mail_send', 'stage_change_send')) as left`,
     );
     return rows[0]?.left === 0;
   });

@@ -12,7 +12,6 @@ const ownJson: Readonly<Record<string, string>> = {
   'features/seed-lists/seed-lists.ts': 'files of the seed',
   'features/demo/demo-data.ts': 'files of the seed',
   'features/demo/demo-work.ts': 'replies of the own calls',
-  'features/settings/mailbox.service.ts': 'what was sealed here',
   'platform/http/call-description.ts':
     'a script of the page that describes the calls; it runs in the browser',
   'match-pairs-cli.ts': 'lines of a file that the operator names',

@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
       'session',
     ],
     // Triggers keep what lists count and search by.
-    ...['sign_in_guard', 'list_change', 'list_text', 'list_total'],
+    ...['sign_in_guard', 'list_change', 'list_text', 'list_total', 'mail_search'],
   ],
   applicant: ['job_stage_count', 'stage_history'],
   auth: ['account', 'one_time_link'],
@@ -31,7 +31,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'mail-account': ['mail_account'],
   'mail-template': ['mail_template', 'mail_template_file', 'mail_template_text'],
   'search-index': ['search_profile', 'search_text'],
-  settings: ['custom_field', 'custom_field_table', 'mailbox_configuration', 'team'],
+  settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
 };
 
@@ -73,7 +73,7 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate-merge',
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
-      ...['candidate_resume', 'candidate_pair', 'file'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'mail_message'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },

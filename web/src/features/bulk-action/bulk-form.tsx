@@ -1,6 +1,7 @@
 import { Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { BulkFields } from '../../kit/entity/bulk-fields.tsx';
@@ -123,12 +124,23 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
   );
 }
 
+/** A mail of plain text: blank lines part paragraphs. */
+const mailOf = (subject: string, text: string): Work => ({
+  ...{ kind: 'email', subject, email_template_id: null, account: null },
+  ...{ language: 'en', send_after: null, file_ids: [] },
+  body: text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join(''),
+});
+
 function EmailForm({ errors, onChange }: FormProps) {
   const [mail, setMail] = useState({ subject: '', text: '' });
   const tell = (part: Partial<typeof mail>) => {
     const next = { ...mail, ...part };
     setMail(next);
-    onChange(next.subject.trim() && next.text.trim() ? { kind: 'email', ...next } : null);
+    const { subject, text } = next;
+    onChange(subject.trim() && text.trim() ? mailOf(subject, text) : null);
   };
   return (
     <>
@@ -150,7 +162,7 @@ function EmailForm({ errors, onChange }: FormProps) {
         maxLength={10_000}
         dir="auto"
         value={mail.text}
-        error={errors.text}
+        error={errors.body}
         onChange={(event) => tell({ text: event.currentTarget.value })}
       />
     </>

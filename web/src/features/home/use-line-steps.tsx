@@ -48,6 +48,8 @@ export function placeOfLine(line: WaitingLine): string | null {
       return '/recruitments/duplicates';
     case 'failed_work':
       return '/settings/master/team-management';
+    case 'failed_mails':
+      return '/settings/master/email?tab=failed';
     case 'vendor_limit':
     case 'invitations':
       return MEMBERS;

@@ -39,6 +39,8 @@ function Sign({ item }: { item: TimelineItem }) {
       return <IconMail size={14} />;
     case 'file':
       return <IconPaperclip size={14} />;
+    case 'conversation':
+      return <IconMail size={14} />;
     case 'change':
       return <IconHistory size={14} />;
     case 'stage':

@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { TimelineOf, TimelineStage } from '@hireloom/contracts/timeline/timeline-endpoints';
 import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
+import { ConversationEntry } from './conversation-entry.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Gathered } from './gathered.ts';
 import { LineSentence, lineDetails } from './line-sentence.tsx';
@@ -20,6 +21,7 @@ interface TimelineEntryProps {
 /** One thing that happened: a sentence, what belongs to it, and when. */
 export function TimelineEntry({ of, entry: { item, more }, onChanged }: TimelineEntryProps) {
   if (item.kind === 'note') return <NoteEntry of={of} item={item} onChanged={onChanged} />;
+  if (item.kind === 'conversation') return <ConversationEntry item={item} />;
   if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (

@@ -29,6 +29,7 @@ const chips: readonly (readonly [kind: TimelineKind | 'all', label: string])[] =
   ['note', mark('Notes')],
   ['stage', mark('Stages')],
   ['mail', mark('E-mails')],
+  ['conversation', mark('Conversations')],
   ['file', mark('Files')],
   ['change', mark('Changes')],
 ];
@@ -45,7 +46,8 @@ export function Timeline({ of, id, composer = false, box }: TimelineProps) {
   const readsMail = useMay(view('email'));
   // A job has no stages of its own.
   const offered = chips.filter(
-    ([value]) => (of !== 'job' || value !== 'stage') && (readsMail || value !== 'mail'),
+    ([value]) =>
+      (of !== 'job' || value !== 'stage') && (readsMail || (value !== 'mail' && value !== 'conversation')),
   );
   return (
     <Stack gap="sm" component="section" aria-label={say('Timeline')}>

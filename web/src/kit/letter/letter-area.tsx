@@ -18,6 +18,7 @@ import classes from './letter.module.css';
 import type { LetterEditorProps } from './letter-editor.tsx';
 import { letterLabels } from './letter-labels.ts';
 import { LetterPicture } from './letter-picture.ts';
+import { sideOf, withSidedLists } from './letter-sides.ts';
 import { useFieldOffer } from './use-field-offer.ts';
 
 /** A link may lead to an address of a field. */
@@ -67,11 +68,11 @@ export default function LetterArea({
     injectNonce: styleNonce(),
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: {
+      attributes: ({ doc }) => ({
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        dir: 'auto',
+        dir: sideOf(doc.textContent),
         class: classes.text ?? '',
         ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         ...(error ? { 'aria-invalid': 'true' } : {}),
@@ -83,12 +84,12 @@ export default function LetterArea({
               'data-mantine-stop-propagation': 'true',
             }
           : {}),
-      },
+      }),
       handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
       handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: current }) => {
-      shown.current = current.isEmpty ? '' : withoutChips(current.getHTML());
+      shown.current = current.isEmpty ? '' : withSidedLists(withoutChips(current.getHTML()));
       onChange(shown.current);
     },
   });

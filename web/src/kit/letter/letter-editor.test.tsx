@@ -10,6 +10,7 @@ import './letter-area.tsx';
 import { FieldLine } from './field-line.tsx';
 import { fieldsOf, findFields, withChips, withoutChips } from './field-names.ts';
 import { LetterEditor } from './letter-editor.tsx';
+import { withSidedLists } from './letter-sides.ts';
 
 const book = bookFor({ category: 'applicant', place: 'mail' });
 let written = '';
@@ -68,6 +69,16 @@ describe('fields in a text', () => {
     expect(findFields(book.fields, 'salary exp', ({ label }) => label)[0]?.name).toBe(
       'applicant__expected_salary',
     );
+  });
+});
+
+describe('lists', () => {
+  test('say on which side their marks stand, by their own words', () => {
+    const english = '<ul dir="auto"><li dir="auto"><p dir="auto">{job__position} One</p></li></ul>';
+    const arabic = '<ol dir="auto"><li dir="auto"><p dir="auto">{job__position} واحد</p></li></ol>';
+    expect(withSidedLists(english)).toBe('<ul dir="ltr"><li><p dir="auto">{job__position} One</p></li></ul>');
+    expect(withSidedLists(arabic)).toBe('<ol dir="rtl"><li><p dir="auto">{job__position} واحد</p></li></ol>');
+    expect(withSidedLists('<p dir="auto">&lt;li &amp; more</p>')).toBe('<p dir="auto">&lt;li &amp; more</p>');
   });
 });
 

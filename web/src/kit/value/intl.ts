@@ -58,6 +58,10 @@ export const choices = () =>
 export const regionName = (code: string): string =>
   once('region', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
 
+/** The name of a language by its code. */
+export const languageName = (code: string): string =>
+  once('language', (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(code) ?? code;
+
 const collator = () => once('collator', (locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** The order in which a person looks for words: `names.toSorted(inOrder)`. */

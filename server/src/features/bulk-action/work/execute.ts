@@ -14,7 +14,7 @@ export async function execute(
   context: Context,
   resource: Resource,
   work: Work,
-  ids: readonly number[],
+  { action, ids }: { action: number; ids: readonly number[] },
 ): Promise<Settled[]> {
   const { viewer } = context;
   const change = resource.changeableBy?.(viewer, 't') ?? everyone;
@@ -33,7 +33,7 @@ export async function execute(
   return [
     ...skipped,
     ...gone.map((id): Settled => ({ id, state: 'skipped', reason: GONE })),
-    ...(open.length > 0 ? await doWork(context, resource, work, open) : []),
+    ...(open.length > 0 ? await doWork(context, resource, work, { action, ids: open }) : []),
   ];
 }
 
@@ -41,7 +41,7 @@ function doWork(
   context: Context,
   resource: Resource,
   work: Work,
-  ids: readonly number[],
+  { action, ids }: { action: number; ids: readonly number[] },
 ): Promise<Settled[]> {
   switch (work.kind) {
     case 'update':
@@ -51,7 +51,9 @@ function doWork(
     case 'attach':
       return attachAll(context, work, ids);
     case 'email':
-      return mailAll(context, work, ids);
+      return mailAll(context, resource.entity.name === 'applicant' ? 'applicant' : 'candidate', work, {
+        ...{ action, ids },
+      });
     case 'move':
     case 'reject':
     case 'withdraw':

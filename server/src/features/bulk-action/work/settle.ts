@@ -45,12 +45,7 @@ export async function settleNext(
   const resource = resourceFor(action.entity);
   const settled = undoing
     ? await undo(context, resource, action.work, items)
-    : await execute(
-        context,
-        resource,
-        action.work,
-        items.map((item) => item.id),
-      );
+    : await execute(context, resource, action.work, { action: id, ids: items.map((item) => item.id) });
   await writeSettled(context, id, settled);
   if (settled.some(({ state }) => state === 'done' || state === 'undone'))
     await manyChanged(context, action.entity);

@@ -6,6 +6,7 @@ import { phrase } from '../../../platform/words/phrase.ts';
 import { detachAll } from './attach-all.ts';
 import { putBack, restoreAll } from './change-all.ts';
 import { GONE, type Settled } from './complete.ts';
+import { takeBackAll } from './mail-all.ts';
 import { moveBack } from './move-all.ts';
 import type { Work } from './work.ts';
 
@@ -17,6 +18,8 @@ export interface Changed {
 
 const keptValues = z.object({ set: z.record(z.string(), z.unknown()).default({}), version: z.int() });
 const keptApplicant = z.object({ applicant: z.int() });
+/** Those of older actions are not known any more: they have gone. */
+const keptMail = z.object({ mail: z.int().default(0) });
 const keptStage = z.object({ from: z.int(), entry: z.int() });
 
 /** Undoes the work for some records, where nobody has changed them since. Answers an entry for each of them. */
@@ -28,7 +31,7 @@ export async function undo(
 ): Promise<Settled[]> {
   switch (work.kind) {
     case 'email':
-      throw new Error('Sent e-mails can not be taken back');
+      return takeBackAll(context, new Map(items.map(({ id, before }) => [id, keptMail.parse(before).mail])));
     case 'attach':
       return detachAll(
         context,

@@ -1,10 +1,8 @@
-import { BULK_DELETE_PHRASE, bulkWork } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
+import { BULK_DELETE_PHRASE } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { type BulkEntity, bulkKinds } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import { checkText } from '@hireloom/contracts/template/check';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { withNames } from '../../../crud/columns.ts';
 import { checkReferences } from '../../../crud/check/references.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,18 +11,13 @@ import { parseInput } from '../../../platform/http/failure.ts';
 import { checkStep, entryOf, type ManyStep } from '../../applicant/index.ts';
 import { atField } from '../at-field.ts';
 import { resourceFor } from '../target.ts';
-import { mailFields } from './mail-fields.ts';
-import {
-  inside,
-  joined,
-  type Phrase,
-  phrase,
-  type Sentence,
-  toPhrase,
-} from '../../../platform/words/phrase.ts';
+import { momentOf, type ReadableFile } from '../../mail/index.ts';
+import { accountFor } from '../../mail-account/index.ts';
+import { prepareMailing, refuseFiles } from './mail-letters.ts';
+import { storedBulkWork, type Work, type WorkOf } from './stored-work.ts';
+import { inside, joined, type Phrase, phrase, type Sentence } from '../../../platform/words/phrase.ts';
 
-export type Work = z.output<typeof bulkWork>;
-export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
+export type { Work, WorkOf } from './stored-work.ts';
 /** A step in the process of applicants. */
 export type StepWork = WorkOf<'move' | 'reject' | 'withdraw'>;
 
@@ -38,17 +31,25 @@ export const stepOf = (work: StepWork): ManyStep =>
     : { action: work.kind, reason: work.reason, note: work.note };
 
 /** Work as it was stored with an action. */
-export const storedWork = (value: unknown): Work => bulkWork.parse(value);
+export const storedWork = (value: unknown): Work => storedBulkWork.parse(value);
 
 /** Checks that the work makes sense for records of this kind and may be done by the viewer; answers it as it is stored. */
-export async function checkWork(context: Context, entity: BulkEntity, work: Work): Promise<Work> {
+export async function checkWork(
+  context: Context,
+  entity: BulkEntity,
+  work: Work,
+  readable: ReadableFile,
+): Promise<Work> {
   if (work.kind === 'update') return checkUpdate(context, resourceFor(entity).entity, work);
   if (!bulkKinds[entity].includes(work.kind))
     throw isStep(work)
       ? invalid({ 'work.kind': 'This can be done to applicants only' })
-      : invalid({ 'work.kind': 'This can be done to candidates only' });
+      : invalid({
+          'work.kind':
+            work.kind === 'email' ? 'This can be done to people only' : 'This can be done to candidates only',
+        });
   if (isStep(work)) await atField('work', () => checkStep(context, stepOf(work)));
-  if (work.kind === 'email') refuseWrongFields(work);
+  if (work.kind === 'email') await atField('work', () => checkMailing(context, entity, work, readable));
   if (work.kind === 'attach') {
     const { job, stage } = work;
     await atField('work', async () => {
@@ -89,22 +90,17 @@ async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'updat
   return { ...work, set };
 }
 
-function refuseWrongFields(work: WorkOf<'email'>): void {
-  for (const key of ['subject', 'text'] as const) {
-    const [fault] = checkText(work[key], mailFields);
-    if (!fault) continue;
-    const sentence = toPhrase(fault.sentence);
-    throw invalid({
-      [`work.${key}`]:
-        fault.code === 'unknown'
-          ? phrase('{sentence}. Use {first_name} or {last_name}.', {
-              sentence,
-              first_name: '{first_name}',
-              last_name: '{last_name}',
-            })
-          : sentence,
-    });
-  }
+/** Throws at its keys for a mail that could go to nobody. */
+async function checkMailing(
+  context: Context,
+  entity: BulkEntity,
+  work: WorkOf<'email'>,
+  readable: ReadableFile,
+): Promise<void> {
+  momentOf(context, work.send_after);
+  const { category } = await prepareMailing(context, entity, work);
+  await accountFor(context, { account: work.account, category });
+  await refuseFiles(context, work, readable);
 }
 
 /** Words of a sentence of several parts: the first of them begins it. */

@@ -136,17 +136,14 @@ const signInAdvice = phrase('Open Email and sign in with Microsoft again.');
 function judge(error: unknown, sending: boolean): HandOver {
   const advice: Phrase | null = null;
   if (!(error instanceof MailboxFault))
-    return {
-      ...{ kind: 'refused', words: 'A file of this mail can not be read any more', advice },
-      ...{ final: true, of_sender: false },
-    };
+    return { kind: 'refused', words: 'A file of this mail can not be read any more', advice, final: true };
   const words = error.said;
   if (error.kind === 'sign_in') return { kind: 'no_line', words, advice: signInAdvice, sign_in: true };
   // The search before the next attempt finds out what became of it.
   if (error.kind === 'unreachable' && sending) return { kind: 'unsure', words, advice };
   if (error.kind === 'refused') {
     const isOfMail = error instanceof GraphFault && error.status < 500;
-    return { kind: 'refused', words, advice, final: isOfMail, of_sender: false };
+    return { kind: 'refused', words, advice, final: isOfMail };
   }
   return { kind: 'no_line', words, advice, sign_in: false };
 }

@@ -135,6 +135,7 @@ function keep(
     ...servers[provider],
     state: 'catching_up',
     error: null,
+    disconnected_on: null,
     failures: 0,
     next_try_on: now,
     updated_on: now,
@@ -147,6 +148,7 @@ function keep(
       .where('team_id', '=', team_id)
       .where('member_id', '=', member_id)
       .where('provider', '=', provider)
+      .where('is_removed', '=', false)
       .forUpdate()
       .execute();
     const same = known.find((account) => account.subject === subject);

@@ -57,8 +57,9 @@ export async function leaveNowhere({ tx, teamId }: Work, items: readonly number[
 export async function forgetGone({ tx, teamId }: Work, accountId: number): Promise<void> {
   await sql`delete from mailbox_item i where i.team_id = ${teamId} and i.account_id = ${accountId}
     and i.gone_on < now() - interval '1 hour'
-    and not exists (select from mailbox_link l where l.team_id = i.team_id and l.thread_id = i.thread_id
-      and not l.is_suggested)`.execute(tx);
+    and not exists (select from mailbox_thread t where t.team_id = i.team_id and t.id = i.thread_id and t.is_linked)`.execute(
+    tx,
+  );
   await sql`delete from mailbox_thread t where t.team_id = ${teamId} and t.account_id = ${accountId} and t.messages = 0
     and not exists (select from mailbox_item i where i.team_id = t.team_id and i.thread_id = t.id)`.execute(
     tx,

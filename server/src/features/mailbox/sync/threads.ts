@@ -128,9 +128,9 @@ async function keepIds(tx: Tx, owner: Owner, ids: ReadonlyMap<string, number>): 
 export async function refreshThreads(tx: Tx, teamId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`with item as (
-      select i.*, i.kind <> 'bounce' and (i.gone_on is null or exists (select from mailbox_link l
-        where l.team_id = i.team_id and l.thread_id = i.thread_id and not l.is_suggested)) as counts
-      from mailbox_item i where i.team_id = ${teamId} and i.thread_id = any(${[...new Set(ids)]}::bigint[])),
+      select i.*, i.kind <> 'bounce' and (i.gone_on is null or t.is_linked) as counts
+      from mailbox_item i join mailbox_thread t on t.team_id = i.team_id and t.id = i.thread_id
+      where i.team_id = ${teamId} and i.thread_id = any(${[...new Set(ids)]}::bigint[])),
     counted as (
       select thread_id, count(*) filter (where counts) as messages, count(*) filter (where counts and not is_read) as unread,
         coalesce(min(sent_on) filter (where counts), min(sent_on)) as first_on,

@@ -28,8 +28,8 @@ export interface ClaimedMail {
   doubts: number;
 }
 
-/** Longer than a mail may take: whoever holds one past it was killed. */
-export const CLAIM_SECONDS = 400;
+/** A claim is renewed long before: whoever holds one past it was killed. */
+export const CLAIM_SECONDS = 120;
 
 /** The mails of one account, or those of the configured server. */
 export const ofAccount = (account: number | null): RawBuilder<unknown> =>
@@ -82,6 +82,17 @@ export async function claimNext(
   const [claimed] = readStoredColumns(rows, { refused: mailShapes.refused }, ({ id }) => id);
   return claimed ?? null;
 }
+
+/** Holds a claim for longer; a large mail on a slow line takes its time. */
+export async function renewClaim(tx: Tx, teamId: number, mail: ClaimedMail, now: Date): Promise<void> {
+  await sql`update mail_message
+      set claimed_until = ${now.toISOString()}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
+    where ${heldBy(teamId, mail)}`.execute(tx);
+}
+
+/** The row of a claimed mail, as long as nobody else has seen to it. */
+export const heldBy = (teamId: number, { id, attempts }: ClaimedMail) =>
+  sql<boolean>`team_id = ${teamId} and id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
 /** How many mails an account has sent since a moment. */
 export async function sentSince(tx: Tx, teamId: number, account: number, since: Date): Promise<number> {

@@ -41,7 +41,8 @@ export function mailSendJob(senders: Senders, sliceMs: number = SLICE_MS): JobDe
         }
         await withTeam(platform.db, teamId, (tx) => flushJobs(tx, wakeMails(teamId, [account_id])));
       } finally {
-        await withTeam(platform.db, teamId, (tx) => announceMails(tx, teamId, [...drain.untold].slice(0, 1)));
+        const untold = [...drain.untold].slice(-1);
+        if (untold.length > 0) await withTeam(platform.db, teamId, (tx) => announceMails(tx, teamId, untold));
       }
     },
   });

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withTeam, type Tx } from '../../db/transaction.ts';
 import { phrase } from '../../words/phrase.ts';
 import { announceMails } from '../announce.ts';
 import type { HandOver } from '../smtp/sender.ts';
-import type { ClaimedMail } from './claim.queries.ts';
+import { CLAIM_SECONDS, type ClaimedMail, renewClaim } from './claim.queries.ts';
 import type { Drain } from './drain.ts';
 import { healthBy, noteHealth } from './health.ts';
 import { fitsInMail, outgoingOf, partsOf } from './outgoing.ts';
@@ -14,7 +15,7 @@ import { holdBack, putOff, settle } from './settle.ts';
 const TELL_MS = 3_000;
 
 const tooLarge: HandOver = {
-  ...{ kind: 'refused', advice: null, final: true, of_sender: false },
+  ...{ kind: 'refused', advice: null, final: true },
   words: phrase('The files of this mail are larger than 20 MB'),
 };
 
@@ -33,19 +34,51 @@ export async function handOver(drain: Drain, mail: ClaimedMail): Promise<boolean
     return true;
   }
   const came = fitsInMail(parts)
-    ? await sender.send(outgoingOf(platform, mail, parts, account), to)
+    ? await holding(drain, mail, () => sender.send(outgoingOf(platform, mail, parts, account), to))
     : tooLarge;
   const now = platform.now();
-  await withTeam(platform.db, teamId, async (tx) => {
-    if (came.kind === 'no_line')
-      await putOff(tx, teamId, account?.id ?? null, now, { words: came.words, claimed: mail });
-    else await settle(tx, teamId, mail, outcomeOf({ ...mail, refused }, to, came, now));
-    const health = healthBy(came);
-    if (account && health) await noteHealth(tx, teamId, account, health, now);
-    await tell(drain, tx, mail);
-  });
+  await surely(() =>
+    withTeam(platform.db, teamId, async (tx) => {
+      if (came.kind === 'no_line')
+        await putOff(tx, teamId, account?.id ?? null, now, { words: came.words, claimed: mail });
+      else await settle(tx, teamId, mail, outcomeOf({ ...mail, refused }, to, came, now));
+      const health = healthBy(came);
+      if (account && health) await noteHealth(tx, teamId, account, health, now);
+      await tell(drain, tx, mail);
+    }),
+  );
   return came.kind !== 'no_line';
 }
+
+/** Renews the claim while the mail is under way. */
+async function holding<T>(
+  { platform, teamId }: Drain,
+  mail: ClaimedMail,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = () => withTeam(platform.db, teamId, (tx) => renewClaim(tx, teamId, mail, platform.now()));
+  // One that fails is followed by others before the claim runs out.
+  const timer = setInterval(() => void renew().catch(() => undefined), (CLAIM_SECONDS * 1000) / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** What came of a mail is written down even if the database is away for a moment: else it would go a second time. */
+async function surely(write: () => Promise<void>): Promise<void> {
+  for (let left = WRITES; ; left -= 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+const WRITES = 10;
 
 /** Tells pages of a mail: of what a person wrote at once, as they wait for it. */
 async function tell(drain: Drain, tx: Tx, { id, purpose }: ClaimedMail): Promise<void> {

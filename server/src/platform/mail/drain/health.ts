@@ -14,7 +14,6 @@ export function healthBy(came: HandOver): Health | null {
   if (came.kind === 'given') return { state: 'ok' };
   if (came.kind === 'no_line')
     return { state: came.sign_in ? 'sign_in_again' : 'failing', words: came.words };
-  if (came.kind === 'refused' && came.of_sender) return { state: 'failing', words: came.words };
   return null;
 }
 

@@ -4,7 +4,7 @@ import { storedJson } from '../../db/stored-shape.ts';
 import { inEnglish, phrase, type Sentence, storedPhrase } from '../../words/phrase.ts';
 import { because } from '../change-mails.ts';
 import { mailShapes } from '../mail.shapes.ts';
-import { type ClaimedMail, dueAt, ofAccount } from './claim.queries.ts';
+import { type ClaimedMail, dueAt, heldBy, ofAccount } from './claim.queries.ts';
 import { MOST_ATTEMPTS, type Outcome, waits } from './outcome.ts';
 
 /** Writes what became of a claimed mail; nothing, where the claim had run out and somebody else saw to it. */
@@ -19,7 +19,7 @@ export async function settle(tx: Tx, teamId: number, claimed: ClaimedMail, outco
       claimed_until: null,
       updated_on: sql<string>`now()`,
     })
-    .where(held(teamId, claimed))
+    .where(heldBy(teamId, claimed))
     .execute();
 }
 
@@ -43,7 +43,7 @@ export async function holdBack(
       refused: storedJson(mailShapes.refused, refused),
       updated_on: sql<string>`now()`,
     })
-    .where(held(teamId, claimed))
+    .where(heldBy(teamId, claimed))
     .execute();
 }
 
@@ -95,6 +95,3 @@ export async function holdDue(
     await sql`update mail_message set ${because(reason)}, updated_on = now()
       where ${which} and reason is distinct from ${inEnglish(reason)}`.execute(tx);
 }
-
-const held = (teamId: number, { id, attempts }: ClaimedMail) =>
-  sql<boolean>`team_id = ${teamId} and id = ${id} and state = 'sending' and attempts = ${attempts}`;

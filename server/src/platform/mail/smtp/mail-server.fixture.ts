@@ -15,6 +15,10 @@ export interface TestMailServer {
   recipients: Record<string, Error[]>;
   /** Whom each attempt reached. */
   envelopes: string[][];
+  /** What every sign-in is answered. */
+  signIn: Error | null;
+  /** What every sender is answered. */
+  sender: Error | null;
   /** Connections that were opened. */
   connections: number;
   reset(): void;
@@ -28,9 +32,25 @@ export const refusal = (responseCode: number, words = 'Not now') =>
 export async function testMailServer(login?: { user: string; pass: string }): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const self: TestMailServer = {
-    ...{ port: 0, received: [], answers: [], recipients: {}, envelopes: [], connections: 0 },
+    ...{
+      port: 0,
+      received: [],
+      answers: [],
+      recipients: {},
+      envelopes: [],
+      signIn: null,
+      sender: null,
+      connections: 0,
+    },
     reset() {
-      Object.assign(self, { received: [], answers: [], recipients: {}, envelopes: [], connections: 0 });
+      Object.assign(self, {
+        received: [],
+        answers: [],
+        recipients: {},
+        envelopes: [],
+        signIn: null,
+        connections: 0,
+      });
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -43,12 +63,13 @@ export async function testMailServer(login?: { user: string; pass: string }): Pr
     allowInsecureAuth: true,
     closeTimeout: 100,
     onAuth({ username, password }, _session, done) {
-      if (username === login?.user && password === login?.pass) done(null, { user: username });
+      if (self.signIn) done(self.signIn);
+      else if (username === login?.user && password === login?.pass) done(null, { user: username });
       else done(refusal(535, '5.7.8 Username and password not accepted'));
     },
     onMailFrom(_address, _session, done) {
-      self.envelopes.push([]);
-      done();
+      if (!self.sender) self.envelopes.push([]);
+      done(self.sender);
     },
     onRcptTo({ address }, _session, done) {
       const answer = self.recipients[address]?.shift() ?? null;
@@ -59,7 +80,9 @@ export async function testMailServer(login?: { user: string; pass: string }): Pr
       const answer = self.answers.shift() ?? null;
       const to = session.envelope.rcptTo.map(({ address }) => address);
       if (answer === 'cut') {
-        for (const socket of sockets) socket.destroy();
+        stream.once('data', () => {
+          for (const socket of sockets) socket.destroy();
+        });
         return;
       }
       text(stream).then(

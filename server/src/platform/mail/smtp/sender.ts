@@ -13,11 +13,11 @@ export interface RefusedAddress {
 export type HandOver =
   /** Taken for all but these. */
   | { kind: 'given'; refused: RefusedAddress[]; provider_id: string | null }
-  /** Refused as a whole. `of_sender`: whatever this account sends would be. */
-  | { kind: 'refused'; words: Sentence; advice: Phrase | null; final: boolean; of_sender: boolean }
+  /** Refused as a whole. */
+  | { kind: 'refused'; words: Sentence; advice: Phrase | null; final: boolean }
   /** The line broke after the whole mail was given: nobody knows. */
   | { kind: 'unsure'; words: Sentence; advice: Phrase | null }
-  /** It never came to the mail. `sign_in`: the server does not let the account in. */
+  /** It never came to the mail: all others of the account would fare alike. `sign_in`: the server does not let it in. */
   | { kind: 'no_line'; words: Sentence; advice: Phrase | null; sign_in: boolean };
 
 /** What mails leave by. */

@@ -62,7 +62,7 @@ export function smtpSender(settings: SmtpSettings, times: SmtpTimes): Sender {
 
 const unreadable: HandOver = {
   ...{ kind: 'refused', words: 'A file of this mail can not be read any more', advice: null },
-  ...{ final: true, of_sender: false },
+  final: true,
 };
 
 /** What an error means for the mail, by how far the talk had come. */
@@ -75,17 +75,16 @@ function judge(error: unknown, asked: boolean, to: readonly string[]): HandOver 
   if (failure.code === 'ESTREAM') return unreadable;
   if (asked) {
     // Whatever the server says of a mail is an answer; silence is none.
-    if (failure.responseCode >= 400)
-      return { kind: 'refused', ...told, final: isFinal(failure), of_sender: false };
+    if (failure.responseCode >= 400) return { kind: 'refused', ...told, final: isFinal(failure) };
     return { kind: 'unsure', ...told };
   }
   if (isSignIn(failure)) return { kind: 'no_line', ...told, sign_in: true };
   if (failure.command === 'API' && failure.code === 'EENVELOPE')
-    return { kind: 'refused', ...told, words: failure.message, final: true, of_sender: false };
+    return { kind: 'refused', ...told, words: failure.message, final: true };
   const ofMail = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE';
-  const ofSender = failure.command.startsWith('MAIL');
-  if (ofMail && failure.responseCode !== 421 && (isFinal(failure) || !ofSender))
-    return { kind: 'refused', ...told, final: isFinal(failure), of_sender: ofSender };
+  // A sender that is refused, and 421, concern whatever would come next as well.
+  const ofAll = failure.command.startsWith('MAIL') || failure.responseCode === 421;
+  if (ofMail && !ofAll) return { kind: 'refused', ...told, final: isFinal(failure) };
   return { kind: 'no_line', ...told, sign_in: false };
 }
 

@@ -30,7 +30,7 @@ export const isFinal = ({ responseCode }: Pick<Failure, 'responseCode'>): boolea
 
 /** Whether the server does not let us in: only whoever has the password can mend it. */
 export const isSignIn = (failure: Failure): boolean =>
-  failure.command.startsWith('AUTH') && isFinal(failure) ? true : failure.responseCode === 535;
+  failure.responseCode === 535 || (failure.command.startsWith('AUTH') && isFinal(failure));
 
 const sentences: Readonly<Record<string, Phrase>> = {
   ENOTFOUND: phrase('No server of this name is known'),

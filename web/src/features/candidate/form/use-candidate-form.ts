@@ -26,6 +26,7 @@ import {
   useResumeUpload,
   valuesOf,
 } from '../../resume/index.ts';
+import { useHandedDraft } from './handed-draft.ts';
 import { saveCandidate, splitErrors } from './save-candidate.ts';
 import { isTelling, PossibleDuplicate, useDuplicates } from './use-duplicates.ts';
 import { useResumeParts } from './use-resume-parts.ts';
@@ -85,6 +86,7 @@ export function useCandidateForm() {
     setHighlight(null);
     duplicates.show(next.matches);
   };
+  useHandedDraft(take);
   const upload = useResumeUpload<ResumeDraft>(
     (file, options) => call(candidateEndpoints.draft, { body: {}, files: { resume: file }, ...options }),
     take,

@@ -1,7 +1,7 @@
 import { Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SendPreview } from '@hireloom/contracts/mail/send-endpoints';
 import { say } from '../../../kit/words/say.ts';
-import { LetterView, Marked } from '../letter-view.tsx';
+import { LetterView, Marked } from '../../../kit/letter/letter-view.tsx';
 import classes from '../mail.module.css';
 
 interface PreviewPaneProps {

@@ -14,7 +14,7 @@ import { momentText } from '../../../kit/value/date-text.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { say } from '../../../kit/words/say.ts';
-import { LetterView } from '../letter-view.tsx';
+import { LetterView } from '../../../kit/letter/letter-view.tsx';
 import { mailQuery } from '../mail-queries.ts';
 import classes from '../mail.module.css';
 

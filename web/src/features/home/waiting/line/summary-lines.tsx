@@ -5,7 +5,7 @@ import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';
 import { LineFrame, When } from './line-frame.tsx';
 
-type SummaryKind = 'resumes' | 'duplicates' | 'failed_work' | 'vendor_limit' | 'invitations';
+type SummaryKind = 'resumes' | 'duplicates' | 'failed_work' | 'vendor_limit' | 'invitations' | 'failed_mails';
 
 interface SummaryLineProps {
   line: WaitingLineOf<SummaryKind>;
@@ -60,6 +60,15 @@ function textsOf(line: WaitingLineOf<SummaryKind>): { title: string; meta: (when
         ),
         meta: (when) => say('The first failed {when}', { when }),
       };
+    case 'failed_mails': {
+      const { count, more, subject, to } = line;
+      return {
+        title: more
+          ? say('{count} e-mails did not arrive', { count: formatCount(count, false) })
+          : say('{count, plural, one {# e-mail did not arrive} other {# e-mails did not arrive}}', { count }),
+        meta: () => say('The newest is “{subject}” to {to}', { subject, to }),
+      };
+    }
     case 'vendor_limit':
       return {
         title: say('{count} of {limit} vendor users: nobody more can be invited', {

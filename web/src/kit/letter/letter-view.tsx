@@ -7,49 +7,55 @@ const blocks =
 const allowed = new Set([...inline, ...blocks]);
 const dropped = new Set('script style template iframe object embed noscript svg math head title'.split(' '));
 const empty = new Set(['br', 'hr', 'img']);
+const lists = new Set(['ul', 'ol']);
 const aligned = new Set(['left', 'right', 'center', 'justify', 'start', 'end']);
 
 interface LetterViewProps {
   html: string;
   /** Names of fields that have no value: they stand out where they are written. */
-  missing?: readonly string[];
+  missing?: readonly string[] | undefined;
+  /** Addresses of pictures that it names by their file. */
+  pictures?: ReadonlyMap<number, string> | undefined;
 }
 
 /**
  * Shows the text of an e-mail as whoever gets it sees it: tables, pictures of ours and alignment. Only known tags are
  * built and only known attributes are taken, so nothing in it can act.
  */
-export function LetterView({ html, missing = [] }: LetterViewProps) {
+export function LetterView({ html, missing = [], pictures = noPictures }: LetterViewProps) {
   const fields = missing.join(' ');
   const content = useMemo(() => {
     const names = fields === '' ? [] : fields.split(' ');
-    return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, names);
-  }, [html, fields]);
+    return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, { missing: names, pictures });
+  }, [html, fields, pictures]);
   return (
-    <Typography dir="auto" style={{ overflowWrap: 'anywhere' }}>
+    <Typography dir="auto" style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
       {content}
     </Typography>
   );
 }
 
-function childrenOf(node: Node, missing: readonly string[]): ReactNode[] {
-  return [...node.childNodes].map((child, index) => <Fragment key={index}>{shown(child, missing)}</Fragment>);
+type Shown = Required<{ [K in 'missing' | 'pictures']: NonNullable<LetterViewProps[K]> }>;
+const noPictures: ReadonlyMap<number, string> = new Map();
+
+function childrenOf(node: Node, how: Shown): ReactNode[] {
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{shown(child, how)}</Fragment>);
 }
 
-function shown(node: Node, missing: readonly string[]): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return <Marked text={node.textContent ?? ''} missing={missing} />;
+function shown(node: Node, how: Shown): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return <Marked text={node.textContent ?? ''} missing={how.missing} />;
   if (!(node instanceof Element)) return null;
   const tag = node.tagName.toLowerCase();
   if (dropped.has(tag)) return null;
-  if (!allowed.has(tag)) return childrenOf(node, missing);
-  if (tag === 'a') return link(node, missing);
-  if (tag === 'img') return picture(node);
+  if (!allowed.has(tag)) return childrenOf(node, how);
+  if (tag === 'a') return link(node, how);
+  if (tag === 'img') return picture(node, how);
   return empty.has(tag)
     ? createElement(tag)
-    : createElement(tag, attributesOf(node, tag), ...childrenOf(node, missing));
+    : createElement(tag, attributesOf(node, tag), ...childrenOf(node, how));
 }
 
-/** Each block runs as its own words do, unless it says otherwise. */
+/** Each block runs as its own words do, unless it says otherwise. The marks of a list stand where the letter begins. */
 function attributesOf(node: Element, tag: string): Record<string, unknown> | null {
   if (!blocks.includes(tag)) return null;
   const dir = node.getAttribute('dir');
@@ -57,30 +63,32 @@ function attributesOf(node: Element, tag: string): Record<string, unknown> | nul
     ? { colSpan: spanOf(node, 'colspan'), rowSpan: spanOf(node, 'rowspan') }
     : {};
   const align = node instanceof HTMLElement ? node.style.textAlign : '';
-  const style: CSSProperties | undefined = aligned.has(align)
-    ? { textAlign: align as CSSProperties['textAlign'] }
-    : undefined;
-  return { dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto', ...spans, style };
+  const style: CSSProperties = {
+    ...(lists.has(tag) ? {} : { unicodeBidi: 'plaintext' }),
+    textAlign: aligned.has(align) ? (align as CSSProperties['textAlign']) : 'start',
+  };
+  return { ...(dir === 'rtl' || dir === 'ltr' ? { dir } : {}), ...spans, style };
 }
 
 const spanOf = (node: Element, name: string): number | undefined =>
   Math.min(Number(node.getAttribute(name)) || 0, 50) || undefined;
 
-function link(node: Element, missing: readonly string[]): ReactNode {
+function link(node: Element, how: Shown): ReactNode {
   const href = node.getAttribute('href') ?? '';
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return childrenOf(node, missing);
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return childrenOf(node, how);
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
-      {childrenOf(node, missing)}
+      {childrenOf(node, how)}
     </a>
   );
 }
 
 /** Pictures that this server keeps; others would tell their sender that they were seen. */
-function picture(node: Element): ReactNode {
-  const src = node.getAttribute('src') ?? '';
+function picture(node: Element, { pictures }: Shown): ReactNode {
+  const own = pictures.get(Number(node.getAttribute('data-file')));
+  const src = own ?? node.getAttribute('src') ?? '';
   const alt = node.getAttribute('alt') ?? '';
-  if (!src.startsWith('/api/')) return alt;
+  if (!own && !src.startsWith('/api/')) return alt;
   return <img src={src} alt={alt} style={{ maxWidth: '100%', height: 'auto' }} />;
 }
 

@@ -1,0 +1,2 @@
+export { checkOptions } from './batch.service.ts';
+export { feedResume, openBatch } from './feed.service.ts';

@@ -1,0 +1,4 @@
+export { clearMailboxJob } from './account/disconnect.service.ts';
+export { pauseMailboxes } from './account/pause-mailboxes.ts';
+export { conversationMails } from './link/timeline-source.ts';
+export { takeResumesJob } from './resume-inbox/take-resumes.job.ts';

@@ -1,0 +1,1 @@
+export type { TimelineSource } from './subject.ts';

@@ -1,0 +1,95 @@
+import { Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
+import { LetterView } from '../../kit/letter/letter-view.tsx';
+import { ErrorState } from '../../kit/piece/error-state.tsx';
+import { Fold } from '../../kit/piece/fold.tsx';
+import { DateView } from '../../kit/value/date-view.tsx';
+import { languageName } from '../../kit/value/intl.ts';
+import { say } from '../../kit/words/say.ts';
+import { versionsQuery } from './mail-template-queries.ts';
+import type { TemplateText } from './template-draft.ts';
+
+interface VersionsPanelProps {
+  id: number;
+  /** Language of the text to show of each. */
+  language: string;
+  pictures: ReadonlyMap<number, string>;
+  /** Puts the texts of a version into the editor. */
+  onBringBack: (texts: TemplateText[], version: number) => void;
+  onClose: () => void;
+}
+
+/** What the template said before; mails that were sent keep the text of their version. */
+export function VersionsPanel({ id, language, pictures, onBringBack, onClose }: VersionsPanelProps) {
+  const { data, error, refetch } = useQuery(versionsQuery(id));
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <EditDrawer isChanged={() => false} onClose={onClose} size="lg" title={say('Versions')}>
+      {() => (
+        <Stack gap="sm">
+          {error && (
+            <ErrorState
+              title={say('The versions could not be read')}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!data && !error && <Skeleton h={160} aria-label={say('Loading')} />}
+          {data?.results.map(({ version, texts, created_on, created_by }, place) => {
+            const text = texts.find((each) => each.language === language) ?? texts[0];
+            return (
+              <Paper key={version} withBorder p="sm">
+                <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+                  <div style={{ minWidth: 0 }}>
+                    <Group gap="xs">
+                      <Text size="sm" fw={500}>
+                        {say('Version {version}', { version })}
+                      </Text>
+                      {place === 0 && (
+                        <Badge size="sm" variant="light" tt="none">
+                          {say('Current')}
+                        </Badge>
+                      )}
+                    </Group>
+                    <Text size="xs" c="dimmed" component="div">
+                      <DateView value={created_on} />
+                      {created_by && ` · ${created_by.name}`} ·{' '}
+                      {texts.map((each) => languageName(each.language)).join(', ')}
+                    </Text>
+                    <Text size="sm" dir="auto" lineClamp={2} mt={4}>
+                      {text?.subject}
+                    </Text>
+                  </div>
+                  <Group gap={4} wrap="nowrap">
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-expanded={open === version}
+                      onClick={() => setOpen(open === version ? null : version)}
+                    >
+                      {open === version ? say('Hide') : say('Show')}
+                    </Button>
+                    {place > 0 && (
+                      <Button variant="default" size="compact-sm" onClick={() => onBringBack(texts, version)}>
+                        {say('Bring back')}
+                      </Button>
+                    )}
+                  </Group>
+                </Group>
+                <Fold open={open === version}>
+                  {text && (
+                    <Paper withBorder mt="sm" p="sm">
+                      <LetterView html={text.body} pictures={pictures} />
+                    </Paper>
+                  )}
+                </Fold>
+              </Paper>
+            );
+          })}
+        </Stack>
+      )}
+    </EditDrawer>
+  );
+}
