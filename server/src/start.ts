@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
+import { closeMailboxes } from './features/mailbox/mailbox.jobs.ts';
 import { signedInElsewhere } from './features/mailbox/oauth/sender.ts';
 import { leaveDemoWork } from './features/demo/index.ts';
 import { firstRun } from './first-run.ts';
@@ -95,6 +96,7 @@ async function run(
       http.closeIdleConnections();
       await new Promise<void>((done) => http.close(() => done()));
       await worker?.stop();
+      await closeMailboxes();
       await platform.close();
       await ownerPool.end();
       await embedded?.stop();

@@ -6,7 +6,8 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
-import { imapDoor } from './mailbox/imap-door.ts';
+import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
+import { serverDoor } from './mailbox/server-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
@@ -21,8 +22,9 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,
+  ...mailboxJobs,
   clearMailboxJob,
-  takeResumesJob(imapDoor),
+  takeResumesJob(serverDoor),
   ...mailTemplateJobs,
   ...notificationJobs,
   itemChangedJob,

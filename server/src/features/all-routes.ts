@@ -27,7 +27,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
-import { imapDoor } from './mailbox/imap-door.ts';
+import { serverDoor } from './mailbox/server-door.ts';
 import { pauseMailboxes } from './mailbox/index.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
@@ -72,7 +72,7 @@ export const allRoutes: Route[] = [
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
-  ...mailboxRoutes(imapDoor),
+  ...mailboxRoutes(serverDoor),
   ...mailTemplateRoutes([rulesNaming]),
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),

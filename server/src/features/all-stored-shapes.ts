@@ -62,6 +62,7 @@ const declared: StoredShape[] = [
     lookupShapes,
     mailboxShapes,
     mailShapes,
+    mailboxShapes,
     matchLogShapes,
     notificationShapes,
     pairShapes,

@@ -1,8 +1,8 @@
 import type { mailSecurities } from '@hireloom/contracts/mail-account/mail-account-endpoints';
 import type { ThreadAction } from '@hireloom/contracts/mailbox/thread-endpoints';
 import type { Context, Platform } from '../../platform/context.ts';
-import { type TriedSmtp, trySmtp } from '../mail-account/index.ts';
-import { MailboxFault, type RemoteFolder } from './provider.ts';
+import type { TriedSmtp } from '../mail-account/index.ts';
+import type { RemoteFolder } from './provider.ts';
 
 export interface LineSettings {
   host: string;
@@ -35,14 +35,3 @@ export interface MailDoor {
   wakeAccount(context: Context, accountId: number): Promise<void>;
   trySmtp(platform: Platform, settings: LineSettings): Promise<TriedSmtp>;
 }
-
-const closed = () => Promise.reject(new MailboxFault('unreachable', 'The mail server could not be reached'));
-
-export const imapDoor: MailDoor = {
-  tryImap: closed,
-  actOn: closed,
-  readBody: closed,
-  readPart: closed,
-  wakeAccount: () => Promise.resolve(),
-  trySmtp,
-};

@@ -1,3 +1,4 @@
+import { phraseRow } from '@hireloom/contracts/kit/phrase';
 import { z } from 'zod';
 import { storedShape } from '../../platform/db/stored-shape.ts';
 
@@ -24,4 +25,6 @@ export const mailboxShapes = {
     ),
     [],
   ),
+  error: storedShape('mailbox_account.error_phrase', phraseRow.nullable(), null),
+  refused: storedShape('mailbox_account.refused_phrase', phraseRow.nullable(), null),
 };

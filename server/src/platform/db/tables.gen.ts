@@ -1217,6 +1217,10 @@ export interface MailboxAccount {
    * a process reads it until then
    */
   claimed_until: string | null;
+  /**
+   * mails that left by its send account until then have a copy in its sent folder
+   */
+  copied_until: Generated<string>;
   created_on: Generated<string>;
   /**
    * it is read no more; conversations that belong to records stay, until it is connected again
@@ -1226,6 +1230,7 @@ export interface MailboxAccount {
    * why it could not be read, as a sentence; null after a success
    */
   error: string | null;
+  error_phrase: unknown | null;
   failures: Generated<number>;
   host: string | null;
   id: Generated<number>;
@@ -1239,6 +1244,12 @@ export interface MailboxAccount {
   next_try_on: Generated<string>;
   port: number | null;
   provider: string;
+  /**
+   * what the mail server refused to do last, as a sentence; what was done here was taken back
+   */
+  refused: string | null;
+  refused_on: string | null;
+  refused_phrase: unknown | null;
   remote_pictures: Generated<boolean>;
   /**
    * sealed JSON: a password, or the tokens of a sign-in elsewhere; never answered
@@ -1341,6 +1352,14 @@ export interface MailboxItem {
   from_address: string | null;
   from_name: string | null;
   /**
+   * since when it lies nowhere at its server; a mail that was moved comes back in another folder
+   */
+  gone_on: string | null;
+  /**
+   * what a person did here is not overwritten by the server until then
+   */
+  held_until: string | null;
+  /**
    * cleaned for mail from outside, pictures from elsewhere as data-remote
    */
   html: string | null;
@@ -1411,8 +1430,19 @@ export interface MailboxPlace {
    */
   remote_id: string | null;
   team_id: number;
+  /**
+   * negative: it was moved here by a person, and the server has not told its uid yet
+   */
   uid: Generated<number>;
   uid_validity: Generated<number>;
+}
+
+export interface MailboxRef {
+  account_id: number;
+  id: Generated<number>;
+  message_id: string;
+  team_id: number;
+  thread_id: number;
 }
 
 export interface MailboxSearch {
@@ -2146,6 +2176,7 @@ export interface DB {
   mailbox_item: MailboxItem;
   mailbox_link: MailboxLink;
   mailbox_place: MailboxPlace;
+  mailbox_ref: MailboxRef;
   mailbox_search: MailboxSearch;
   mailbox_sign_in: MailboxSignIn;
   mailbox_taken: MailboxTaken;

@@ -1,7 +1,9 @@
 import type { MailboxAccount } from '@hireloom/contracts/mailbox/mailbox-account-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { readStoredColumns } from '../../../platform/db/stored-shape.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { mailboxShapes } from '../mailbox.shapes.ts';
 
 /** The viewer's connected mailboxes with folders and health; secrets never leave the database. */
 export async function readAccounts(
@@ -10,7 +12,8 @@ export async function readAccounts(
 ): Promise<MailboxAccount[]> {
   const { rows } =
     await sql<MailboxAccount>`select a.id, a.version, a.provider, a.address, a.name, a.host, a.port,
-      a.security, a.username, a.state, a.last_ok_on, a.error, null as error_phrase, a.remote_pictures,
+      a.security, a.username, a.state, a.last_ok_on, a.remote_pictures,
+      coalesce(a.error, r.refused) as error, case when a.error is null then r.refused_phrase else a.error_phrase end as error_phrase,
       case when a.state in ('paused', 'sign_in_again') then null else a.next_try_on end as next_try_on,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as send_account,
       case when a.state = 'catching_up' then (select jsonb_build_object('of', coalesce(sum(f.total), 0), 'read', (
@@ -21,11 +24,12 @@ export async function readAccounts(
           'unread', f.unread) order by f.position, f.id)
         from mailbox_folder f where f.team_id = a.team_id and f.account_id = a.id), '[]') as folders
     from mailbox_account a
+      left join lateral (select a.refused, a.refused_phrase where a.refused_on > now() - interval '1 day') r on true
       left join mail_account s on s.team_id = a.team_id and s.id = a.send_account_id and s.deleted_on is null
     where a.team_id = ${viewer.team_id} and a.member_id = ${viewer.id} and a.disconnected_on is null and not a.is_removed
       and ${id === undefined ? sql`true` : sql`a.id = ${id}`}
     order by a.id`.execute(tx);
-  return rows;
+  return readStoredColumns(rows, { error_phrase: mailboxShapes.error }, (row) => row.id);
 }
 
 /** One own mailbox. Throws `not_found` for any other. */

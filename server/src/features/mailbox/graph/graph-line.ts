@@ -168,6 +168,11 @@ class GraphLine implements MailboxSource {
     });
   }
 
+  /** Each call is a line of its own. */
+  isOpen(): boolean {
+    return true;
+  }
+
   answers(): Promise<boolean> {
     return this.#json('/me?$select=id').then(
       () => true,
@@ -175,7 +180,6 @@ class GraphLine implements MailboxSource {
     );
   }
 
-  /** Each call is a line of its own. */
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -92,6 +92,8 @@ export interface MailboxSource extends MailboxLine {
   older(folder: string, cursor: FolderCursor, reading: Reading): Promise<FolderPage>;
   /** One mail again; null when it does not lie there. */
   find(place: RemotePlace): Promise<RemoteMail | null>;
+  /** False once it is known that the line is closed. */
+  isOpen(): boolean;
   /** Does the other side still answer? Bounded; a line that does not is closed. */
   answers(): Promise<boolean>;
 }
