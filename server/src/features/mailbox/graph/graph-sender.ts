@@ -50,8 +50,9 @@ const given = (provider_id: string | null): HandOver => ({ kind: 'given', refuse
 const markOf = ({ message_id }: OutgoingMail): string => message_id.replaceAll(/^<|@.*$/g, '');
 
 async function findOurs(platform: Pick<Platform, 'config'>, access: string, mail: OutgoingMail) {
-  const filter = `singleValueExtendedProperties/any(p:p/id eq '${HEADER}' and p/value eq '${markOf(mail)}')`;
-  const path = `/me/messages?$filter=${encodeURIComponent(filter)}&$select=id,internetMessageId,isDraft`;
+  const ours = `p/id%20eq%20'${encodeURIComponent(HEADER)}'%20and%20p/value%20eq%20'${markOf(mail)}'`;
+  const filter = `singleValueExtendedProperties/any(p:${ours})`;
+  const path = `/me/messages?$filter=${filter}&$select=id,internetMessageId,isDraft`;
   return found.parse(await graphJson(platform, access, { path })).value[0] ?? null;
 }
 
@@ -136,17 +137,14 @@ const signInAdvice = phrase('Open Email and sign in with Microsoft again.');
 function judge(error: unknown, sending: boolean): HandOver {
   const advice: Phrase | null = null;
   if (!(error instanceof MailboxFault))
-    return {
-      ...{ kind: 'refused', words: 'A file of this mail can not be read any more', advice },
-      ...{ final: true, of_sender: false },
-    };
+    return { kind: 'refused', words: 'A file of this mail can not be read any more', advice, final: true };
   const words = error.said;
   if (error.kind === 'sign_in') return { kind: 'no_line', words, advice: signInAdvice, sign_in: true };
   // The search before the next attempt finds out what became of it.
   if (error.kind === 'unreachable' && sending) return { kind: 'unsure', words, advice };
   if (error.kind === 'refused') {
     const isOfMail = error instanceof GraphFault && error.status < 500;
-    return { kind: 'refused', words, advice, final: isOfMail, of_sender: false };
+    return { kind: 'refused', words, advice, final: isOfMail };
   }
   return { kind: 'no_line', words, advice, sign_in: false };
 }
