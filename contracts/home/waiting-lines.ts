@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refValue } from '../kit/field.ts';
+import { phraseBeside } from '../kit/phrase.ts';
 import { notification } from '../notification/notification-endpoints.ts';
 
 /** What may wait for somebody on Home. Their order is that of the list on the server. */
@@ -7,6 +8,7 @@ export const waitingKinds = [
   'failed_work',
   'vendor_limit',
   'invitations',
+  'unsent_auto_mails',
   'failed_mails',
   'approval',
   'opinion',
@@ -43,6 +45,13 @@ export const waitingLines = {
   vendor_limit: line('vendor_limit', { count: z.number(), limit: z.number() }),
   /** People who were invited and have not signed in. `id` is that of who waits longest. */
   invitations: line('invitations', { count: z.number(), name: z.string() }),
+  /** E-mails that mappers could not write. `id` is that of the newest, `why` what kept it. */
+  unsent_auto_mails: line('unsent_auto_mails', {
+    count: z.number(),
+    name: z.string(),
+    why: z.string(),
+    why_phrase: phraseBeside,
+  }),
   /**
    * Mails that did not reach whom they were for: own ones, for admins all. `id` is that of the newest, `subject` and `to`
    * are its own.
@@ -85,6 +94,7 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.failed_work,
   waitingLines.vendor_limit,
   waitingLines.invitations,
+  waitingLines.unsent_auto_mails,
   waitingLines.failed_mails,
   waitingLines.approval,
   waitingLines.opinion,

@@ -104,6 +104,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/mail-template/mail-template-page.tsx'),
   },
   {
+    path: 'auto-mailer-templates',
+    label: mark('Auto-mailer templates'),
+    page: () => import('./features/auto-mail/auto-template-page.tsx'),
+  },
+  {
+    path: 'auto-mailer-template-mappers',
+    label: mark('Auto-mailer template mappers'),
+    page: () => import('./features/auto-mail/mapper-page.tsx'),
+  },
+  {
     path: 'email-configurations',
     label: mark('E-mail accounts'),
     page: () => import('./features/mail-account/mail-account-page.tsx'),

@@ -38,13 +38,13 @@ const workPages: RouteRow[] = [
   {
     path: '/mailbox',
     label: mark('Email'),
-    page: () => import('./pages/mailbox-page.tsx'),
+    page: () => import('./features/mailbox/mailbox-page.tsx'),
     nav: { key: 'email', icon: IconMail, permission: view('email') },
   },
   {
     path: '/mailbox/outlook',
     label: mark('Outlook'),
-    page: () => import('./pages/outlook-page.tsx'),
+    page: () => import('./features/mailbox/outlook-page.tsx'),
   },
   {
     path: '/mailbox/auth-redirect/microsoft',

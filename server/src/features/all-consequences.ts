@@ -3,6 +3,7 @@ import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
+import { planMails } from './auto-mail/index.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
@@ -19,6 +20,7 @@ import { pushEntered } from './stage-change/push-entered.ts';
 export const stageConsequences: readonly StageConsequence[] = [
   logStages,
   pushEntered,
+  planMails,
   notifyArrivals,
   emitStages,
   renewPages,

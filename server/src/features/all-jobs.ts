@@ -1,9 +1,11 @@
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { approvalJobs } from './approval/approval.jobs.ts';
+import { autoMailJobs } from './auto-mail/auto-mail.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { readableFile } from './file-readers.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
@@ -16,6 +18,7 @@ import { stageChangeJob } from './stage-change/stage-change.job.ts';
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
   ...approvalJobs,
+  ...autoMailJobs(readableFile),
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,

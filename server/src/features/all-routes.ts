@@ -8,6 +8,8 @@ import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { rulesNaming } from './auto-mail/index.ts';
+import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -63,6 +65,7 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
+  ...autoMailRoutes,
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
@@ -70,7 +73,7 @@ export const allRoutes: Route[] = [
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
   ...mailboxRoutes(serverDoor),
-  ...mailTemplateRoutes([]),
+  ...mailTemplateRoutes([rulesNaming]),
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,

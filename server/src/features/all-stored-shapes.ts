@@ -13,6 +13,7 @@ import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
 import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
+import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
@@ -53,6 +54,8 @@ const declared: StoredShape[] = [
     activityShapes,
     approvalShapes,
     attachmentItemShapes,
+    autoMailRuleShapes,
+    autoMailShapes,
     batchShapes,
     bulkActionShapes,
     bulkItemShapes,

@@ -1,6 +1,7 @@
 import { failedWorkWaiting } from '../platform/jobs/failed-work.queries.ts';
 import type { AnyWaitingSource } from '../platform/waiting.ts';
 import { opinionWaiting, overdueWaiting } from './applicant/index.ts';
+import { unsentAutoMailsWaiting } from './auto-mail/index.ts';
 import { resumesWaiting } from './bulk-resume/waiting/resumes.queries.ts';
 import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.ts';
 import { jobApprovalsWaiting } from './job/index.ts';
@@ -16,6 +17,7 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   failedWorkWaiting,
   vendorLimitWaiting,
   invitationsWaiting,
+  unsentAutoMailsWaiting,
   failedMailsWaiting,
   jobApprovalsWaiting,
   opinionWaiting,

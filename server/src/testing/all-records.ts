@@ -2,6 +2,7 @@ import { activityLogRecords } from '../features/activity-log/activity-log.record
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
+import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
@@ -41,6 +42,7 @@ export const allRecords: readonly FeatureRecords[] = [
   applicantRecords,
   approvalRecords,
   authRecords,
+  autoMailRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,

@@ -7,6 +7,7 @@ import {
   levelText,
   useJobApproval,
 } from '../features/approval/index.ts';
+import { JobAutoMail } from '../features/auto-mail/index.ts';
 import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
@@ -64,6 +65,12 @@ function LoadedJob({ row }: { row: JobRow }) {
           label: say('Approval'),
           content: <ApprovalTrail jobId={row.id} />,
         },
+        viewer.current_role === 'admin' &&
+          !deleted && {
+            key: 'auto_mail',
+            label: say('Automatic e-mails'),
+            content: <JobAutoMail jobId={row.id} />,
+          },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 const path = '/admin-app/mail-account/';
@@ -18,7 +19,8 @@ export const mailAccountRecords: FeatureRecords = {
     [`GET ${path}options/`, 'email.create'],
   ],
   bodies: {
-    [`POST ${path}`]: () => account,
+    // Each is a further one: a name is taken once.
+    [`POST ${path}`]: () => ({ ...account, name: randomUUID() }),
     [`PATCH ${path}:id/`]: () => ({ version: 1, name: 'Another name' }),
     [`POST ${path}test/`]: () => account,
   },

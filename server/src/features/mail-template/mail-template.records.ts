@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 const path = '/admin-app/mail-template/';
@@ -19,7 +20,10 @@ export const mailTemplateRecords: FeatureRecords = {
     ]),
   ],
   bodies: {
-    [`POST ${path}`]: () => ({ name: 'Another', category: 'applicant', texts: [text] }),
+    [`POST ${path}`]: (ids) => ({
+      ...{ name: `Template ${randomUUID()}`, category: 'applicant', texts: [text] },
+      file_ids: [ids.template_file],
+    }),
     [`PATCH ${path}:id/`]: () => ({ version: 1, name: 'Renamed' }),
     [`POST ${path}:id/retire/`]: () => ({ is_active: false }),
     [`POST ${path}preview/`]: ({ applicant }) => ({ ...text, category: 'applicant', applicant }),
@@ -28,7 +32,11 @@ export const mailTemplateRecords: FeatureRecords = {
   make: async (team, _ids, word = 'A') => {
     const template = await team.made('mail_template', { name: `${word} template`, category: 'applicant' });
     await team.made('mail_template_text', { ...text, template_id: template, template_version: 1 });
-    return { mail_template: template };
+    const template_file = await team.made('file', {
+      ...{ entity: 'mail_template', record_id: template, name: 'some.txt', stored_name: randomUUID() },
+      ...{ size: 1, content_type: 'text/plain', sha256: 'some' },
+    });
+    return { mail_template: template, template_file };
   },
   ids: { [path]: 'mail_template' },
 };

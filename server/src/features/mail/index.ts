@@ -8,7 +8,7 @@ export {
   type Sheet,
 } from './compose/compose-letter.ts';
 export { missingWords } from './compose/missing.ts';
-export { optOutLink, type OptOutLink, optOutLinks } from './opt-out/opt-out.ts';
+export { optOutEnding, optOutLink, optOutLinks } from './opt-out/opt-out.ts';
 export { readsMailWith } from './outbox/mail-files.ts';
 export { mailsVisibleTo } from './outbox/mail-scope.ts';
 export { filesOf, MAIL_FILES, picturesIn, type ReadableFile } from './send/files.ts';

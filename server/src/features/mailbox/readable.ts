@@ -20,14 +20,17 @@ export async function refuseUnseen(context: Context, entity: LinkedEntity, id: n
   await loadRow<(typeof resources)[LinkedEntity]['entity']>(resources[entity], context, id);
 }
 
-/** Links (`mailbox_link`, as `l`) whose record the viewer may open. */
+/**
+ * Links (`mailbox_link`, as `l`) whose record the viewer may open. Each is looked up by its key: `limit` keeps the database from
+ * reading all records of the team first, here and below.
+ */
 export function linkSeen(viewer: Viewer): Condition {
   const seen = linkedEntities.map(
-    (entity) => sql`exists (select from ${sql.table(entity)} seen_${sql.raw(entity)}
+    (entity) => sql`(select true from ${sql.table(entity)} seen_${sql.raw(entity)}
       where seen_${sql.raw(entity)}.team_id = l.team_id and seen_${sql.raw(entity)}.id = l.${sql.raw(entity)}_id
-        and seen_${sql.raw(entity)}.deleted_on is null and ${recordsSeen(entity, viewer, `seen_${entity}`)})`,
+        and seen_${sql.raw(entity)}.deleted_on is null and ${recordsSeen(entity, viewer, `seen_${entity}`)} limit 1)`,
   );
-  return sql`(${sql.join(seen, sql` or `)})`;
+  return sql`(coalesce(${sql.join(seen, sql`, `)}, false))`;
 }
 
 /** Links that stand: no suggestions, and none that somebody said no to. */
@@ -42,7 +45,7 @@ export const isOwn = (viewer: Viewer): Condition => sql`(a.member_id = ${viewer.
  */
 export function isReadable(viewer: Viewer): Condition {
   if (!can(viewer, 'email', 'view')) return nobody;
-  const shared = sql`(t.is_linked and not t.is_private and not a.is_removed and exists (select from mailbox_link l
-    where l.team_id = t.team_id and l.thread_id = t.id and ${standing} and ${linkSeen(viewer)}))`;
+  const shared = sql`(t.is_linked and not t.is_private and not a.is_removed and (select true from mailbox_link l
+    where l.team_id = t.team_id and l.thread_id = t.id and ${standing} and ${linkSeen(viewer)} limit 1) is true)`;
   return sql`(${isOwn(viewer)} or ${shared})`;
 }

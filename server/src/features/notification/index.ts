@@ -1,5 +1,6 @@
 export type { News, NewsMail, NotifyContext } from './news.ts';
 export { notifyMembers, closeQuestions } from './notify.ts';
+export { endOfQuiet } from './local-time.ts';
 export { followersOf } from './follow.service.ts';
 export { notifyMentioned, refuseVendorMention } from './mention.ts';
 export { timeZoneOf } from './preferences.service.ts';

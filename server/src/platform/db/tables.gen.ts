@@ -257,6 +257,96 @@ export interface ApprovalStep {
   type: string;
 }
 
+export interface AutoMail {
+  /**
+   * of a receiver that the rule names itself; others are looked up when it is due
+   */
+  address: string | null;
+  applicant_id: number;
+  attempts: Generated<number>;
+  /**
+   * the event that it follows from, such as `stage:` and the line of the history: a rule writes to a receiver once for it
+   */
+  cause: string;
+  due_on: string;
+  event: string;
+  history_id: number | null;
+  id: Generated<number>;
+  /**
+   * somebody has to look at it, as it could not be written
+   */
+  is_problem: Generated<boolean>;
+  kind: string;
+  mail_id: number | null;
+  member_id: number | null;
+  planned_on: Generated<string>;
+  reason: string | null;
+  reason_phrase: unknown | null;
+  /**
+   * `candidate`, `member:` and their id, or `address:` and the address
+   */
+  receiver: string;
+  rule_id: number;
+  rule_version: number;
+  settled_on: string | null;
+  state: Generated<string>;
+  team_id: number;
+}
+
+export interface AutoMailJobOff {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  job_id: number;
+  /**
+   * the rule that the job goes without; null: all of them
+   */
+  rule_id: number | null;
+  team_id: number;
+}
+
+export interface AutoMailRule {
+  account_id: number | null;
+  bcc: Generated<string[]>;
+  cc: Generated<string[]>;
+  conditions: Generated<unknown>;
+  continues: Generated<boolean>;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  delay: Generated<number>;
+  delay_unit: Generated<string>;
+  deleted_on: string | null;
+  event: string;
+  fixed: Generated<string[]>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  name: string;
+  /**
+   * the first rule that fits an event and a receiver sends, unless it says to go on
+   */
+  position: number;
+  quiet: unknown | null;
+  recipients: Generated<string[]>;
+  team_id: number;
+  template_id: number;
+  /**
+   * whose rights records are read with: an active admin, or the rule is switched off
+   */
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  /**
+   * why it was switched off by itself, in words
+   */
+  why_off: string | null;
+  why_off_phrase: unknown | null;
+  /**
+   * in which days, working days and quiet hours are counted
+   */
+  zone: Generated<string>;
+}
+
 export interface BulkAction {
   /**
    * when the work that runs, or ran last, began: the action or its undoing
@@ -2019,6 +2109,9 @@ export interface DB {
   approval_remark: ApprovalRemark;
   approval_requester: ApprovalRequester;
   approval_step: ApprovalStep;
+  auto_mail: AutoMail;
+  auto_mail_job_off: AutoMailJobOff;
+  auto_mail_rule: AutoMailRule;
   bulk_action: BulkAction;
   bulk_action_item: BulkActionItem;
   bulk_attachment_batch: BulkAttachmentBatch;

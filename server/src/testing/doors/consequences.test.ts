@@ -3,6 +3,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { planMails } from '../../features/auto-mail/plan-mails.ts';
 import { emitStages } from '../../features/applicant/stage/emit-stages.ts';
 import { logStages } from '../../features/applicant/stage/log-stages.ts';
 import { renewPages } from '../../features/applicant/stage/renew-pages.ts';
@@ -32,6 +33,7 @@ import { createSample } from '../sample.ts';
 const tables = [
   'activity',
   'stage_change_process',
+  'auto_mail',
   'notification',
   'domain_event',
   'candidate_search',
@@ -109,6 +111,15 @@ describe('a consequence, alone', () => {
     expect(await grown(pushEntered, [entered])).toEqual({ stage_change_process: 1 });
     expect(await grown(pushEntered, [{ ...entered, action: 'unreject' }])).toEqual({});
     expect(await grown(pushEntered, [{ ...entered, to: { ...entered.to, push: null } }])).toEqual({});
+  });
+
+  it('of a stage: mails of rules, one for the step of each, and none without a rule', async () => {
+    expect(await grown(planMails, [entered])).toEqual({});
+    const template_id = await team.made('mail_template', { name: 'Thanks', category: 'applicant' });
+    const rule = { name: 'Thanks', position: 1, event: 'applied', template_id, recipients: '{candidate}' };
+    await team.made('auto_mail_rule', rule);
+    expect(await grown(planMails, [{ ...entered, from: null }])).toEqual({ auto_mail: 1 });
+    expect(await grown(planMails, [{ ...entered, from: null }])).toEqual({});
   });
 
   it('of a stage: news of arrivals, one for a job however many came', async () => {

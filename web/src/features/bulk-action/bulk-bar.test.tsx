@@ -4,8 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { BulkTarget } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { usePanelOpen } from '../../kit/panel/panel-state.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
+import { pasteInto } from '../../kit/testing/paste-into.ts';
+import '../../kit/letter/field-line-area.tsx';
+import '../../kit/letter/letter-area.tsx';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import { BULK, bulkAction, bulkPreview } from './bulk-action.fixture.ts';
+import './email-form.tsx';
+import { mailCalls, previewOf } from '../mail/mail.fixture.ts';
 import { BULK_ACTION_PANEL } from './bulk-action-queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -100,30 +105,69 @@ test('shows again what would be done when the records have changed meanwhile', a
   expect(new Set(tickets).size).toBe(1);
 });
 
-test('says at the field what is wrong, and above all what is too much', async () => {
-  const user = userEvent.setup();
-  let fields: Record<string, string[]> = { 'work.text': ['{name} is not known.'] };
+/** An editor is read anew with each first use; here it is there. */
+async function writeAll(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'E-mail' }));
+  await pasteInto('Subject', 'Hello');
+  await pasteInto('Message', 'Dear all');
+}
+
+test('says at the field what is wrong with an e-mail, and above all what is too much', async () => {
+  let fields: Record<string, string[]> = { 'work.body': ['{name} is not known.'] };
   fakeApi({
+    ...mailCalls,
     [`POST ${BULK}preview/`]: () => ({
       status: 400,
       body: { code: 'invalid_input', message: Object.values(fields)[0]?.[0], fields },
     }),
   });
   show();
-  await user.click(screen.getByRole('button', { name: 'E-mail' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
-  const text = screen.getByRole('textbox', { name: 'Message' });
-  await user.type(text, 'Dear all');
+  await writeAll();
   expect(await screen.findByText('{name} is not known.')).toBeTruthy();
-  expect(text.getAttribute('aria-invalid')).toBe('true');
   fields = { target: ['5,000 people would get this e-mail; at most 2,000 at a time.'] };
-  await user.type(text, '!');
+  await pasteInto('Message', '!');
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
     '5,000 people would get this e-mail; at most 2,000 at a time.',
   );
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'E-mail' })).toHaveProperty('disabled', true);
+});
+
+test('an e-mail to many names whom it skips and why, and shows it as one of them gets it', async () => {
+  const reason = { reason: 'Wants no e-mail', count: 34, examples: [{ id: 5, name: 'Lina Darwish' }] };
+  const api = fakeApi({
+    ...mailCalls,
+    [`POST ${BULK}preview/`]: () => ({
+      body: bulkPreview({ summary: 'Send the e-mail “Hello”', skipped: [reason] }),
+    }),
+    [`POST ${BULK}`]: () => ({ body: bulkAction(1, { kind: 'email' }) }),
+    'POST /send/email/preview/': () => ({ body: previewOf({ subject: 'Hello', body: '<p>Dear Omar</p>' }) }),
+    'POST /send/email/file/': () => ({ body: { id: 91, name: 'Brochure.pdf', size: 900 } }),
+  });
+  const onDone = show();
+  await writeAll();
+  await userEvent.upload(screen.getByLabelText('Choose files'), new File(['x'], 'Brochure.pdf'));
+  expect(await screen.findByText(/^Wants no e-mail: 34, such as/)).toBeTruthy();
+  const sheet = within(
+    await screen.findByRole('region', { name: 'As Omar Aziz gets it' }, { timeout: 4000 }),
+  );
+  expect(await sheet.findByText('Dear Omar', {}, { timeout: 4000 })).toBeTruthy();
+  expect(api.of('POST', '/send/email/preview/')[0]?.body).toMatchObject({ to: [], candidate: 6 });
+  await screen.findByRole('button', { name: 'Take off Brochure.pdf' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,200 candidates' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.of('POST', BULK)[0]?.body).toMatchObject({
+    work: {
+      ...{
+        kind: 'email',
+        subject: 'Hello',
+        body: expect.stringContaining('Dear all'),
+        email_template_id: null,
+      },
+      ...{ account: null, language: 'en', send_after: null, file_ids: [91] },
+    },
+  });
 });
 
 test('deletes only after the phrase', async () => {

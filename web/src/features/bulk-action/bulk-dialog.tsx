@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -57,6 +57,7 @@ function firstWork(kind: BulkKind, stage: StageChoice | undefined): Work | null 
 /** The form of one kind of work, what it would do, and the button that begins it. */
 export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...given }: BulkDialogProps) {
   const tellOutcome = useTellOutcome();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const target = useMemo(() => bulkTarget.parse(given.target), [given.target]);
   const entity = 'search' in target ? 'candidate' : target.entity;
   const [work, setWork] = useState(() => firstWork(kind, stage));
@@ -96,6 +97,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
       title={`${say(kindLabels[kind])}: ${countOf(entity, count)}`}
       closeButtonProps={{ 'aria-label': say('Close') }}
       centered
+      {...(kind === 'email' ? { size: 760, fullScreen: phone, closeOnClickOutside: false } : {})}
     >
       <Stack gap="sm">
         <BulkForm
@@ -103,6 +105,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
           entity={entity}
           stages={stages}
           stage={stage}
+          example={query.data?.examples[0]}
           errors={withoutPath(fields)}
           onChange={(next, chosen) => {
             setWork(next);

@@ -1,13 +1,14 @@
-import { Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
-import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { BulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
 import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
+import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import type { Work } from './bulk-action-queries.ts';
+import type { EmailFormProps } from './email-form.tsx';
 import { ExitForm, MoveForm, type MoveFormProps } from './step-forms.tsx';
 import { entityOf } from './bulk-words.ts';
 import { say } from '../../kit/words/say.ts';
@@ -21,10 +22,15 @@ interface FormProps {
 interface BulkFormProps extends FormProps, Pick<MoveFormProps, 'stages' | 'stage'> {
   kind: BulkKind;
   entity: BulkEntity;
+  /** One of those whom it would be done to. */
+  example: EmailFormProps['example'];
 }
 
+/** Its editor is read by those who write. */
+const EmailForm = lazyPart(async () => (await import('./email-form.tsx')).EmailForm);
+
 /** The form of one kind of work. */
-export function BulkForm({ kind, entity, stages, stage, ...props }: BulkFormProps) {
+export function BulkForm({ kind, entity, stages, stage, example, ...props }: BulkFormProps) {
   switch (kind) {
     case 'move':
       return <MoveForm stages={stages} stage={stage} {...props} />;
@@ -36,7 +42,9 @@ export function BulkForm({ kind, entity, stages, stage, ...props }: BulkFormProp
     case 'update':
       return <UpdateForm entity={entity} {...props} />;
     case 'email':
-      return <EmailForm {...props} />;
+      return entity === 'candidate' || entity === 'applicant' ? (
+        <EmailForm entity={entity} example={example} {...props} />
+      ) : null;
     case 'delete':
       return <DeleteForm {...props} />;
   }
@@ -121,51 +129,6 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         onChange={(values) => tell({ values })}
       />
     </Stack>
-  );
-}
-
-/** A mail of plain text: blank lines part paragraphs. */
-const mailOf = (subject: string, text: string): Work => ({
-  ...{ kind: 'email', subject, email_template_id: null, account: null },
-  ...{ language: 'en', send_after: null, file_ids: [] },
-  body: text
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join(''),
-});
-
-function EmailForm({ errors, onChange }: FormProps) {
-  const [mail, setMail] = useState({ subject: '', text: '' });
-  const tell = (part: Partial<typeof mail>) => {
-    const next = { ...mail, ...part };
-    setMail(next);
-    const { subject, text } = next;
-    onChange(subject.trim() && text.trim() ? mailOf(subject, text) : null);
-  };
-  return (
-    <>
-      <TextInput
-        label={say('Subject')}
-        required
-        data-autofocus
-        maxLength={200}
-        dir="auto"
-        value={mail.subject}
-        error={errors.subject}
-        onChange={(event) => tell({ subject: event.currentTarget.value })}
-      />
-      <Textarea
-        label={say('Message')}
-        required
-        description={say('{first_name} and {last_name} stand for the names of whoever gets it.')}
-        rows={8}
-        maxLength={10_000}
-        dir="auto"
-        value={mail.text}
-        error={errors.body}
-        onChange={(event) => tell({ text: event.currentTarget.value })}
-      />
-    </>
   );
 }
 

@@ -46,6 +46,8 @@ export function placeOfLine(line: WaitingLine): string | null {
       return placeOf(line.news);
     case 'duplicates':
       return '/recruitments/duplicates';
+    case 'unsent_auto_mails':
+      return '/settings/master/master-view/auto-mailer-template-mappers?state=problem';
     case 'failed_work':
       return '/settings/master/team-management';
     case 'failed_mails':

@@ -21,6 +21,9 @@ export const letterValues = z.object({
   /** Undefined: the usual one. */
   signature: z.string().nullable().optional(),
   later: plannedTime.nullable(),
+  /** Mails of an own mailbox that it answers or passes on. */
+  reply_to_item: z.number().nullable().default(null),
+  forward_item: z.number().nullable().default(null),
   /** From the computer. */
   files: z.array(z.instanceof(File)).default([]),
   /** Of the record or the template. */
@@ -38,13 +41,16 @@ export const emptyLetter = (language: string): LetterValues => ({
   language,
   account: null,
   later: null,
+  reply_to_item: null,
+  forward_item: null,
   files: [],
   kept: [],
 });
 
 /** The letter as the call takes it; its files go beside it. */
-export function sentData(values: LetterValues, { kind, id }: LetterAbout): SendData {
+export function sentData(values: LetterValues, about: LetterAbout | null): SendData {
   const { to, cc, bcc, subject, body, template, language, account, signature, later, kept } = values;
+  const { reply_to_item, forward_item } = values;
   return {
     to: to ?? [],
     cc,
@@ -52,7 +58,9 @@ export function sentData(values: LetterValues, { kind, id }: LetterAbout): SendD
     subject,
     body,
     email_template_id: template,
-    [kind]: id,
+    ...(about ? { [about.kind]: about.id } : {}),
+    ...(reply_to_item ? { reply_to_item } : {}),
+    ...(forward_item ? { forward_item } : {}),
     account,
     language,
     send_after: later,

@@ -7,6 +7,7 @@ export default function MailDesk() {
   const work = useDesk();
   if (!work) return null;
   if (work.kind === 'read') return <MailReader key={work.id} id={work.id} onClose={clearDesk} />;
-  const { kind, id } = work.letter.about;
-  return <SendDialog key={`${kind}-${id}`} letter={work.letter} onClose={clearDesk} />;
+  const { about, begin } = work.letter;
+  const key = begin ? `answer-${begin.reply_to_item}-${begin.forward_item}` : `${about?.kind}-${about?.id}`;
+  return <SendDialog key={key} letter={work.letter} onClose={clearDesk} />;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
@@ -32,7 +32,7 @@ export const mailQuery = (id: number) =>
 
 /** The addresses of a letter that is still written may be wrong: the preview says the rest all the same. */
 const previewed = sendData.extend({
-  ...{ to: z.array(z.string()), cc: z.array(z.string()), bcc: z.array(z.string()) },
+  ...{ to: z.array(z.string()), cc: z.array(z.string()).default([]), bcc: z.array(z.string()).default([]) },
   subject: z.string(),
   body: z.string(),
 });
@@ -149,10 +149,10 @@ async function correspondentOf({ kind, id }: LetterAbout, signal: AbortSignal): 
 }
 
 /** How somebody is written to, and the files that are kept with them. */
-export const useCorrespondent = (about: LetterAbout) =>
+export const useCorrespondent = (about: LetterAbout | null) =>
   useQuery({
-    queryKey: [...mailKey, 'correspondent', about.kind, about.id],
-    queryFn: ({ signal }) => correspondentOf(about, signal),
+    queryKey: [...mailKey, 'correspondent', about?.kind, about?.id],
+    queryFn: about ? ({ signal }) => correspondentOf(about, signal) : skipToken,
     meta: quiet,
   });
 

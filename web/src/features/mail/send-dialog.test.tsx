@@ -1,8 +1,9 @@
 import { messages } from '@hireloom/contracts/messages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type fakeApi as FakeApi, fakeApi } from '../../kit/testing/fake-api.ts';
+import { pasteInto } from '../../kit/testing/paste-into.ts';
 import '../../kit/letter/field-line-area.tsx';
 import '../../kit/letter/letter-area.tsx';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
@@ -26,13 +27,6 @@ function show(calls: Calls = {}, letter = lina, viewer = makeViewer()) {
   const onClose = vi.fn();
   const shown = renderWithProviders(<SendDialog letter={letter} onClose={onClose} />, { viewer });
   return { api, onClose, user: userEvent.setup(), ...shown };
-}
-
-async function paste(name: string, text: string): Promise<void> {
-  const target = await screen.findByRole('textbox', { name });
-  await userEvent.click(target);
-  const getData = (type: string) => (type === 'text/plain' ? text : '');
-  fireEvent.paste(target, { clipboardData: { getData, files: [], types: [] } });
 }
 
 async function pickTemplate(name: string): Promise<void> {
@@ -150,7 +144,7 @@ describe('a letter', () => {
 
   test('that was typed is replaced by a template only after a question', async () => {
     const { user } = show();
-    await paste('Message', 'My own words');
+    await pasteInto('Message', 'My own words');
     await pickTemplate('Welcome');
     await user.click(await screen.findByRole('button', { name: 'Keep my text' }));
     expect(screen.getByRole('textbox', { name: 'Message' }).textContent).toContain('My own words');
@@ -190,7 +184,7 @@ describe('a letter', () => {
 
   test('waits in the tab when the page goes away, and a question keeps it from being closed', async () => {
     const { user, onClose, unmount } = show();
-    await paste('Message', 'My own words');
+    await pasteInto('Message', 'My own words');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(onClose).not.toHaveBeenCalled();

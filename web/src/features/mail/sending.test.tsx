@@ -45,7 +45,7 @@ describe('sending', () => {
     const file = new File(['x'], '日本語.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Choose files'), file);
     await send();
-    expect(await screen.findByText(messages.email_sent, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(messages.email_sent, {}, { timeout: 8000 })).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
     const form = api.of('POST', SEND)[0]?.body as FormData;
     expect(JSON.parse(String(form.get('data')))).toMatchObject({
@@ -96,7 +96,7 @@ describe('sending', () => {
       [MAIL]: () => ({ body: mailOf('failed', { why: 'The mailbox is full' }) }),
     });
     await send();
-    expect(await screen.findByText(messages.email_not_sent, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(messages.email_not_sent, {}, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByText('The mailbox is full')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await send();
@@ -111,7 +111,7 @@ describe('sending', () => {
     });
     await send();
     expect(
-      await screen.findByText('It was sent, but not to omar@example.com', {}, { timeout: 3000 }),
+      await screen.findByText('It was sent, but not to omar@example.com', {}, { timeout: 8000 }),
     ).toBeTruthy();
   });
 

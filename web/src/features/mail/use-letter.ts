@@ -11,31 +11,35 @@ import { rejectionTemplate, templatesFor, textIn } from './template-text.ts';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A letter that is being written: what it holds, whether that is more than it began with, and the draft of it. */
-export function useLetter({ about, members = [], others = [], rejects = false }: NewLetter) {
+export function useLetter({ about, begin, members = [], others = [], rejects = false }: NewLetter) {
   const { user } = useViewer();
   const language = useLanguage();
-  const key = draftKey(user.id, `mail-${about.kind}`, about.id);
+  const answered = begin?.reply_to_item ?? begin?.forward_item;
+  const key = begin
+    ? draftKey(user.id, begin.forward_item ? 'mail-forward' : 'mail-answer', answered ?? undefined)
+    : draftKey(user.id, `mail-${about?.kind ?? 'new'}`, about?.id);
   const [draft, setDraft] = useState(() => draftOf(key));
-  const [start, setStart] = useState(() => emptyLetter(language));
+  const [start, setStart] = useState(() => ({ ...emptyLetter(language), ...begin }));
   const [values, setValues] = useState(draft?.values ?? start);
   const latest = useRef(values);
   latest.current = values;
 
   const correspondent = useCorrespondent(about);
-  const team = useMemberAddresses(about.kind === 'job').data?.results;
+  const isOfJob = about?.kind === 'job';
+  const team = useMemberAddresses(isOfJob).data?.results;
   const people = useMemo(() => {
     const address = (id: number) => team?.find((member) => member.id === id)?.user.email ?? [];
     return {
-      first: about.kind === 'job' ? members.flatMap(({ id }) => address(id)) : undefined,
+      first: isOfJob ? members.flatMap(({ id }) => address(id)) : undefined,
       others: [...members, ...others].flatMap(({ id }) => address(id)),
     };
-  }, [about.kind, members, others, team]);
-  const isRead = about.kind === 'job' ? team !== undefined : correspondent.data !== undefined;
+  }, [isOfJob, members, others, team]);
+  const isRead = about === null || (isOfJob ? team !== undefined : correspondent.data !== undefined);
   const own = useMemo(
     () => [...new Set([...(correspondent.data?.addresses ?? []), ...people.others])],
     [correspondent.data, people],
   );
-  const templates = templatesFor(useTemplates().data ?? [], about.kind);
+  const templates = templatesFor(useTemplates().data ?? [], about?.kind ?? 'candidate');
 
   /** What the dialog itself fills in is nothing that somebody typed. */
   const fill = (part: Partial<LetterValues>) => {

@@ -7,22 +7,19 @@ import { view } from '../../kit/page/route-rights.ts';
 import { useMay } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
 import { ConnectStart } from './account/connect-start.tsx';
-import type { Writer } from './compose/use-compose.tsx';
 import { accountsQuery } from './mailbox-queries.ts';
 import { MailboxView } from './mailbox-view.tsx';
 
 interface MailboxPageProps {
   /** Shows mailboxes of this provider alone. */
   only?: 'microsoft';
-  /** The dialog that mails are written in. */
-  Write?: Writer | undefined;
 }
 
 /** The viewer's own mailboxes: folders, conversations, and one of them open. */
-export function MailboxPage({ only, Write }: MailboxPageProps) {
+export default function MailboxPage({ only }: MailboxPageProps) {
   const mayRead = useMay(view('email'));
   const title = only ? say('Outlook') : say('Email');
-  if (mayRead) return <OwnMailboxes only={only} Write={Write} title={title} />;
+  if (mayRead) return <OwnMailboxes only={only} title={title} />;
   return (
     <>
       <PageHeader title={title} />
@@ -34,13 +31,13 @@ export function MailboxPage({ only, Write }: MailboxPageProps) {
   );
 }
 
-function OwnMailboxes({ only, Write, title }: MailboxPageProps & { title: string }) {
+function OwnMailboxes({ only, title }: MailboxPageProps & { title: string }) {
   const { data, error, isPending, refetch } = useQuery(accountsQuery);
   const accounts = data?.results.filter((account) => !only || account.provider === only) ?? [];
   const [first] = accounts;
   if (data && first) {
     const shown = [first, ...accounts.slice(1)] as const;
-    return <MailboxView accounts={shown} signIns={data.sign_ins} only={only} Write={Write} title={title} />;
+    return <MailboxView accounts={shown} signIns={data.sign_ins} only={only} title={title} />;
   }
   return (
     <>

@@ -13,7 +13,7 @@ import { AccountDrawer } from './account/account-drawer.tsx';
 import { ConnectWays } from './account/connect-start.tsx';
 import { useSignIn } from './account/use-sign-in.ts';
 import type { AnswerKind } from './compose/answer.ts';
-import { useCompose, type Writer } from './compose/use-compose.tsx';
+import { useCompose } from './compose/use-compose.ts';
 import { FolderList } from './list/folder-list.tsx';
 import { folderOf } from './list/folder-words.ts';
 import { ListHead } from './list/list-head.tsx';
@@ -33,12 +33,11 @@ interface MailboxViewProps {
   accounts: readonly [MailboxAccount, ...MailboxAccount[]];
   signIns: OwnMailboxes['sign_ins'];
   only: 'microsoft' | undefined;
-  Write: Writer | undefined;
   title: string;
 }
 
 /** Folders, conversations and the one that is open: side by side where there is room, else one at a time. */
-export function MailboxView({ accounts, signIns, only, Write, title }: MailboxViewProps) {
+export function MailboxView({ accounts, signIns, only, title }: MailboxViewProps) {
   const queryClient = useQueryClient();
   const { place, go } = useMailboxPlace();
   const panes = usePanes();
@@ -62,7 +61,7 @@ export function MailboxView({ accounts, signIns, only, Write, title }: MailboxVi
   const list = useInfiniteQuery(threadsQuery(ask));
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? [];
   const selection = useSelection<ThreadRow>(JSON.stringify(ask));
-  const { write, answer, dialog } = useCompose(Write, accounts);
+  const { write, answer } = useCompose(accounts);
   const open = (row: ThreadRow) => go({ thread: row.id }, panes > 1 && place.thread !== null);
   const openFolder = (id: number, of: number) =>
     go({ account: id, folder: of, thread: null, search: '', unread: false, linked: false });
@@ -236,7 +235,6 @@ export function MailboxView({ accounts, signIns, only, Write, title }: MailboxVi
         )}
       </div>
       {dialogs}
-      {dialog}
       {edited && (
         <AccountDrawer
           key={edited.id}

@@ -102,7 +102,7 @@ export const orderColumn: DataColumn<unknown> = {
   key: 'order',
   label: mark('Order'),
   silent: true,
-  width: 40,
+  width: 48,
   cell: () => <Handle />,
 };
 

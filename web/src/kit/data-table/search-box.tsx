@@ -11,7 +11,7 @@ interface SearchBoxProps {
   /** What it is called, where "Search" alone does not tell. */
   label?: string;
   placeholder?: string;
-  width?: number;
+  width?: number | '100%';
 }
 
 /** A search box that sends what was typed after a short pause. Escape empties it, and leaves it when it is empty. */

@@ -9,9 +9,25 @@ export interface LetterAbout {
   name: string;
 }
 
+/** What an e-mail says before anybody types, such as an answer to one of a mailbox. */
+export interface LetterBegin {
+  to: string[];
+  cc: string[];
+  subject: string;
+  /** HTML. */
+  body: string;
+  /** The account that it leaves by; null: the usual one. */
+  account: number | null;
+  /** Mails of an own mailbox that it answers or passes on. */
+  reply_to_item: number | null;
+  forward_item: number | null;
+}
+
 /** What an e-mail is begun with. */
 export interface NewLetter {
-  about: LetterAbout;
+  /** Null: it is about no record, and stands on no page. */
+  about: LetterAbout | null;
+  begin?: LetterBegin | undefined;
   /** Members of the team who are written to first, such as the hiring managers of a job; then those offered besides. */
   members?: readonly { id: number; name: string }[] | undefined;
   others?: readonly { id: number; name: string }[] | undefined;

@@ -8,7 +8,7 @@ import { say } from '../words/say.ts';
 import { calendarLocale } from './calendar-locale.ts';
 import { DAY_FORMAT } from './date-text.ts';
 import { typedDay } from './day-parsing.ts';
-import { weekOf } from './week.ts';
+import { weekOf } from '@hireloom/contracts/settings/week';
 
 // The date controls, with their styles in the same lazy file: names in the language shown, the week of the team's
 // country, days as the specification writes them.

@@ -54,6 +54,9 @@ export const namesOf = (key: string, options: Intl.DateTimeFormatOptions) =>
 export const choices = () =>
   once('choices', (locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
+/** "Sara, Omar and Lina". */
+export const lists = () => once('lists', (locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
 /** The name of a country by its two letters. */
 export const regionName = (code: string): string =>
   once('region', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;

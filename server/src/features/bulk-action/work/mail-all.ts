@@ -1,15 +1,14 @@
 import type { BulkEntity } from '@hireloom/contracts/bulk-action/bulk-action-rights';
-import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { sql } from 'kysely';
 import { activities } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { cancelMails } from '../../../platform/mail/change-mails.ts';
 import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
-import { phrase, say } from '../../../platform/words/phrase.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import { plannedMoment } from '../../../platform/time/planned-moment.ts';
 import { markContacted } from '../../candidate/index.ts';
-import { missingWords, type OptOutLink, optOutLinks, picturesIn } from '../../mail/index.ts';
+import { missingWords, optOutEnding, optOutLinks, picturesIn } from '../../mail/index.ts';
 import { accountFor } from '../../mail-account/index.ts';
 import { GONE, type Settled } from './complete.ts';
 import { lettersFor, type Mailing, mailingFiles, prepareMailing } from './mail-letters.ts';
@@ -61,7 +60,7 @@ export async function mailAll(
         applicant_id: entity === 'applicant' ? person.id : null,
       };
       const { subject, html, plain } = letter;
-      const ending = endingOf(link, work.language);
+      const ending = optOutEnding(link, work.language);
       const text = { subject, html: `${html}${ending.html}`, plain: `${plain}${ending.plain}` };
       const mail = { ...shared, ...text, about, to: [person.email], unsubscribe_url: link.call };
       written.push({ person, mail });
@@ -109,15 +108,6 @@ async function readPeople(
           where c.team_id = ${viewer.team_id} and c.id = any(${ids}) order by c.id`;
   const { rows } = await (people as ReturnType<typeof sql<Person>>).execute(tx);
   return rows;
-}
-
-/** Below every mail to many: how to get no more of them. */
-function endingOf({ page }: OptOutLink, language: string): { html: string; plain: string } {
-  const words = say(language, phrase('No more e-mails like this'));
-  return {
-    html: `<p style="font-size:12px;color:#767676"><a href="${escapeHtml(page)}" rel="noopener noreferrer nofollow">${escapeHtml(words)}</a></p>`,
-    plain: `\n\n${words}: ${page}`,
-  };
 }
 
 async function tellOf(

@@ -1,8 +1,10 @@
 import { linkPages } from '@hireloom/contracts/link/link-pages';
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import type { Context } from '../../../platform/context.ts';
 import { issueLinks } from '../../../platform/links/issue-link.ts';
 import { definePurpose } from '../../../platform/links/purpose.ts';
+import { phrase, say } from '../../../platform/words/phrase.ts';
 
 /** A link under mails to many by which whoever got one wants no more of them. As often as it is pressed, it says the same. */
 export const optOutLink = definePurpose({
@@ -33,4 +35,13 @@ export async function optOutLinks(
       return [id, { page, call: `${origin}/api/v1${linkPages.opt_out.call.replace(':token', token)}` }];
     }),
   );
+}
+
+/** Below mails to many and by rules: how to get no more of them. */
+export function optOutEnding({ page }: OptOutLink, language: string): { html: string; plain: string } {
+  const words = say(language, phrase('No more e-mails like this'));
+  return {
+    html: `<p style="font-size:12px;color:#767676"><a href="${escapeHtml(page)}" rel="noopener noreferrer nofollow">${escapeHtml(words)}</a></p>`,
+    plain: `\n\n${words}: ${page}`,
+  };
 }

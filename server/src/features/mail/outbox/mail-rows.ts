@@ -34,7 +34,7 @@ export async function readMails(
     select m.id, m.state, m.purpose, m.subject, left(m.plain, ${sql.lit(SNIPPET)}) as snippet, m.recipients as to, m.cc, m.bcc,
       m.refused, m.bounced, m.error, m.reason, m.reason_phrase, m.send_after, m.created_on, m.sent_on,
       ${named('s', sql`s.name`)} as sender, ${named('ma', sql`ma.name`)} as account, ${named('mt', sql`mt.name`)} as template,
-      null::jsonb as rule, ${named('person', sql`person.name`)} as candidate, ${named('entry', sql`entry.applicant`)} as applicant,
+      ${named('r', sql`r.name`)} as rule, ${named('person', sql`person.name`)} as candidate, ${named('entry', sql`entry.applicant`)} as applicant,
       ${named('opening', sql`opening.job_title`)} as job,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', mf.name, 'size', f.size) order by mf.position, mf.id), '[]')
         from mail_file mf join file f on f.team_id = mf.team_id and f.id = mf.file_id
@@ -42,6 +42,7 @@ export async function readMails(
     from page m
       left join member s on s.team_id = m.team_id and s.id = m.sender_id
       left join mail_account ma on ma.team_id = m.team_id and ma.id = m.account_id
+      left join auto_mail_rule r on r.team_id = m.team_id and r.id = m.rule_id
       left join mail_template mt on mt.team_id = m.team_id and mt.id = m.template_id
       left join candidate person on person.team_id = m.team_id and person.id = m.candidate_id and ${open(viewer, 'person', candidatesVisibleTo)}
       left join applicant entry on entry.team_id = m.team_id and entry.id = m.applicant_id and ${open(viewer, 'entry', applicantsVisibleTo)}

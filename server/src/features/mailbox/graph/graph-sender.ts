@@ -50,8 +50,9 @@ const given = (provider_id: string | null): HandOver => ({ kind: 'given', refuse
 const markOf = ({ message_id }: OutgoingMail): string => message_id.replaceAll(/^<|@.*$/g, '');
 
 async function findOurs(platform: Pick<Platform, 'config'>, access: string, mail: OutgoingMail) {
-  const filter = `singleValueExtendedProperties/any(p:p/id eq '${HEADER}' and p/value eq '${markOf(mail)}')`;
-  const path = `/me/messages?$filter=${encodeURIComponent(filter)}&$select=id,internetMessageId,isDraft`;
+  const ours = `p/id%20eq%20'${encodeURIComponent(HEADER)}'%20and%20p/value%20eq%20'${markOf(mail)}'`;
+  const filter = `singleValueExtendedProperties/any(p:${ours})`;
+  const path = `/me/messages?$filter=${filter}&$select=id,internetMessageId,isDraft`;
   return found.parse(await graphJson(platform, access, { path })).value[0] ?? null;
 }
 

@@ -15,8 +15,8 @@ const FEW = 2_000;
 
 /** What of a conversation (`t`) its row shows, but for its links. */
 export const threadColumns = sql`t.id, t.account_id as account, t.subject, t.snippet, t.people, t.first_on, t.last_on, t.messages,
-  t.unread, t.has_files, t.is_private, exists (select from mailbox_item i where i.team_id = t.team_id and i.thread_id = t.id
-    and i.is_flagged) as is_flagged`;
+  t.unread, t.has_files, t.is_private, (select true from mailbox_item i where i.team_id = t.team_id and i.thread_id = t.id
+    and i.is_flagged limit 1) is true as is_flagged`;
 
 /** A page of an own mailbox, newest first. Throws `not_found` for a mailbox or folder of somebody else. */
 export async function listThreads(
@@ -26,14 +26,15 @@ export async function listThreads(
   const { tx, viewer } = context;
   await refuseForeign(context, query);
   const question = query.search ? readQuestion(query.search) : null;
+  const held = question && asksWords(question) ? await holding(context, query.account, question) : null;
   const conditions = [
     // What came back alone is no conversation; nor is one whose mails are all gone.
     sql`t.team_id = ${viewer.team_id} and t.account_id = ${query.account} and t.messages > 0`,
     ...narrowed(query),
     ...(question?.has_file ? [sql`t.has_files`] : []),
-    ...(question && asksWords(question) ? [await holding(context, query.account, question)] : []),
+    ...(held && 'condition' in held ? [held.condition] : []),
   ];
-  const { from, order } = source(viewer.team_id, query);
+  const { from, order } = source(viewer.team_id, query, held && 'ids' in held ? held.ids : null);
   const { rows } = await sql<
     Omit<ThreadRow, 'links'> & { place: string }
   >`select ${threadColumns}, (extract(epoch from t.last_on) * 1000000)::bigint::text as place
@@ -66,17 +67,22 @@ async function refuseForeign({ tx, viewer }: Reading, { account, folder }: Query
 function source(
   teamId: number,
   { folder, unread, linked, after }: Query,
+  ids: readonly number[] | null,
 ): Record<'from' | 'order', RawBuilder<unknown>> {
   const [micros, id] = after?.split('.') ?? [];
   const before = (place: RawBuilder<unknown>) =>
     micros && id
       ? sql`${place} < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
       : sql`true`;
-  if (folder === undefined || unread || linked === 'true') {
+  if (ids || folder === undefined || unread || linked === 'true') {
+    // Few conversations that are known are read by their numbers and then sorted.
+    const threads = ids
+      ? sql`(select * from mailbox_thread where team_id = ${teamId} and id = any(${ids}::bigint[]) offset 0) t`
+      : sql`mailbox_thread t`;
     const inFolder = folder === undefined ? sql`true` : sql`f.folder_id = ${folder}`;
     return {
-      from: sql`from mailbox_thread t where ${before(sql`(t.last_on, t.id)`)}
-        and exists (select from mailbox_thread_folder f where f.team_id = t.team_id and f.thread_id = t.id and ${inFolder})`,
+      from: sql`from ${threads} where ${before(sql`(t.last_on, t.id)`)}
+        and (select true from mailbox_thread_folder f where f.team_id = t.team_id and f.thread_id = t.id and ${inFolder} limit 1) is true`,
       order: sql`order by t.last_on desc, t.id desc`,
     };
   }
@@ -97,11 +103,19 @@ async function holding(
   { tx, viewer }: Reading,
   account: number,
   question: MailQuestion,
-): Promise<RawBuilder<unknown>> {
-  const found = sql`from mailbox_search s join mailbox_item i on i.team_id = s.team_id and i.id = s.item_id
-    where s.team_id = ${viewer.team_id} and s.account_id = ${account} and ${mailHolds(question)}`;
-  if (question.words.length === 0) return sql`exists (select ${found} and s.thread_id = t.id)`;
-  const { rows } = await sql<{ thread_id: number }>`select s.thread_id ${found} limit ${FEW + 1}`.execute(tx);
-  if (rows.length > FEW) return sql`exists (select ${found} and s.thread_id = t.id)`;
-  return sql`t.id = any(${[...new Set(rows.map(({ thread_id }) => thread_id))]}::bigint[])`;
+): Promise<{ ids: number[] } | { condition: RawBuilder<unknown> }> {
+  const { team_id } = viewer;
+  const alsoItem = question.from.length + question.to.length > 0;
+  const found =
+    question.words.length > 0
+      ? sql`from mailbox_search s ${alsoItem ? sql`join mailbox_item i on i.team_id = s.team_id and i.id = s.item_id` : sql``}
+          where s.team_id = ${team_id} and s.account_id = ${account}`
+      : sql`from mailbox_item i where i.team_id = ${team_id} and i.account_id = ${account}`;
+  const thread = question.words.length > 0 ? sql`s.thread_id` : sql`i.thread_id`;
+  const { rows } = await sql<{ thread_id: number }>`select ${thread} ${found} and ${mailHolds(question)}
+    limit ${FEW + 1}`.execute(tx);
+  if (rows.length <= FEW) return { ids: [...new Set(rows.map(({ thread_id }) => thread_id))] };
+  return {
+    condition: sql`(select true ${found} and ${thread} = t.id and ${mailHolds(question)} limit 1) is true`,
+  };
 }

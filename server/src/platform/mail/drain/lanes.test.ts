@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,9 +7,10 @@ import { defineJob } from '../../jobs/job.ts';
 import { flushJobs } from '../../jobs/queue.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { queueMails } from '../mail.ts';
-import { LATER, makeAccount, stored, withServer, write } from '../mail.fixture.ts';
-import { silentServer, type TestMailServer, testMailServer } from '../smtp/mail-server.fixture.ts';
+import { drain, LATER, makeAccount, stored, withServer, write } from '../mail.fixture.ts';
+import { headerOf, silentServer, type TestMailServer, testMailServer } from '../smtp/mail-server.fixture.ts';
 import { wakeMails } from '../wake.ts';
+import { CLAIM_SECONDS } from './claim.queries.ts';
 import { sweepMails } from './sweep-mails.ts';
 
 const t = testApp();
@@ -64,6 +66,27 @@ it('a server that hangs delays no other account and no other job', async () => {
   expect(performance.now() - begun).toBeLessThan(5_000);
   await silent.close();
 });
+
+it('check 2: a worker that is killed while it hands a mail over leaves one mail', async () => {
+  smtp.answers = ['hang'];
+  const [id = 0] = await write(team, {});
+  const { host, database } = t.connection('hireloom_server');
+  const child = fork(
+    new URL('./killed-drain.fixture.ts', import.meta.url),
+    [host, database, String(team.id), String(smtp.port)],
+    { execArgv: ['--import', 'tsx', '--conditions=source'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  await expect.poll(() => smtp.envelopes.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => smtp.answers.length, { timeout: 8_000 }).toBe(0);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  expect(await stored(team, id)).toMatchObject({ state: 'sending' });
+  await drain(withServer(t, smtp.port, (CLAIM_SECONDS + 1) * 1000), team);
+  const mail = await stored(team, id);
+  expect(mail).toMatchObject({ state: 'sent', doubts: 1 });
+  expect(smtp.received.map(({ source }) => headerOf(source, 'Message-ID'))).toEqual([mail.message_id]);
+}, 60_000);
 
 it('5,000 personal mails are written under 10 s by one job, and handed over over a kept line', async () => {
   const account = await makeAccount(t, team, smtp.port);

@@ -27,6 +27,12 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
   failed_work: { tab: mark('Failed work'), word: mark('Failed'), icon: IconAlertTriangle, color: 'red' },
   vendor_limit: { tab: mark('Limits'), word: mark('Limit'), icon: IconAlertCircle, color: 'red' },
   invitations: { tab: mark('Invitations'), word: mark('Invited'), icon: IconMail, color: 'gray' },
+  unsent_auto_mails: {
+    tab: mark('Automatic e-mails'),
+    word: mark('Not written'),
+    icon: IconMail,
+    color: 'red',
+  },
   failed_mails: { tab: mark('E-mails'), word: mark('E-mail'), icon: IconMail, color: 'red' },
   approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
   opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },

@@ -5,6 +5,7 @@ import { LetterView, Marked } from '../../../kit/letter/letter-view.tsx';
 import classes from '../mail.module.css';
 
 interface PreviewPaneProps {
+  title?: string;
   preview: SendPreview | undefined;
   /** A newer one is on its way. */
   busy: boolean;
@@ -12,13 +13,13 @@ interface PreviewPaneProps {
 }
 
 /** The e-mail as they get it, with what has no value marked. */
-export function PreviewPane({ preview, busy, error }: PreviewPaneProps) {
+export function PreviewPane({ title = say('As they get it'), preview, busy, error }: PreviewPaneProps) {
   const missing = preview?.missing.map(({ name }) => name) ?? [];
   return (
-    <section className={classes.preview} aria-label={say('As they get it')}>
+    <section className={classes.preview} aria-label={title}>
       <Group gap="xs" mb="xs" mih={22}>
         <Title order={3} size="h5">
-          {say('As they get it')}
+          <bdi>{title}</bdi>
         </Title>
         {busy && <Loader size={14} aria-label={say('Loading')} />}
       </Group>

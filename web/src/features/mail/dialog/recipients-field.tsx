@@ -139,7 +139,7 @@ function LockedRecipients({ to, own, error, onChange }: LockedRecipientsProps) {
   }
   return (
     <Input.Wrapper label={say('To')} labelElement="div" required description={why} error={error}>
-      <Group gap={6} role="list" aria-label={say('To')}>
+      <Group gap={6} mb={4} role="list" aria-label={say('To')}>
         {to.map((address) => (
           <Pill key={address} size="md" role="listitem" dir="ltr">
             {address}

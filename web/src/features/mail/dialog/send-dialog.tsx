@@ -36,6 +36,15 @@ interface SendDialogProps {
 const PAUSE_MS = 450;
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+function titleOf({ about, begin }: NewLetter): string {
+  if (begin?.reply_to_item) return say('Reply');
+  if (begin?.forward_item) return say('Forward');
+  if (!about) return say('New e-mail');
+  return about.kind === 'job'
+    ? say('E-mail about {name}', { name: about.name })
+    : say('E-mail to {name}', { name: about.name });
+}
+
 /** Writes an e-mail to somebody, shows what they will get, and sends it (specification, section 2). */
 export function SendDialog({ letter: begun, onClose }: SendDialogProps) {
   const { about } = begun;
@@ -46,7 +55,7 @@ export function SendDialog({ letter: begun, onClose }: SendDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const book = useFieldBook(about.kind);
+  const book = useFieldBook(about?.kind ?? 'candidate');
   const { send, sending, errors, why, changed } = useSend(about, () => {
     if (begun.rejects && values.template !== null) rememberRejection(values.template);
     letter.drop();
@@ -59,7 +68,7 @@ export function SendDialog({ letter: begun, onClose }: SendDialogProps) {
   const query = useQuery(previewQuery(asked ? (JSON.parse(asked) as typeof data) : null));
   const preview = query.data;
   const settled = asked === (data && JSON.stringify(data)) && !query.isFetching;
-  const locked = about.kind !== 'job' && !preview?.allow_modify_to;
+  const locked = about !== null && about.kind !== 'job' && !preview?.allow_modify_to;
 
   const set = (part: Partial<LetterValues>) => {
     letter.set(part);
@@ -98,7 +107,7 @@ export function SendDialog({ letter: begun, onClose }: SendDialogProps) {
         closeOnClickOutside={false}
         size={wide ? 1160 : 720}
         fullScreen={phone}
-        title={say('E-mail to {name}', { name: about.name })}
+        title={titleOf(begun)}
         closeButtonProps={{ 'aria-label': say('Close') }}
       >
         <div ref={form} onKeyDownCapture={press}>

@@ -30,7 +30,7 @@ function atFields(errors: Record<string, string>): LetterErrors {
 }
 
 /** What is wrong with a letter before anybody is asked. */
-function wrongIn(values: LetterValues, about: LetterAbout): LetterErrors {
+function wrongIn(values: LetterValues, about: LetterAbout | null): LetterErrors {
   const parsed = sendData.safeParse(sentData(values, about));
   const found = atFields(
     Object.fromEntries(
@@ -52,7 +52,7 @@ function wrongIn(values: LetterValues, about: LetterAbout): LetterErrors {
  * Sends a letter, once for however many presses, and waits for what becomes of it. `onGone` is called when it is out of
  * hand; until then, and when it failed, everything typed stays.
  */
-export function useSend(about: LetterAbout, onGone: () => void) {
+export function useSend(about: LetterAbout | null, onGone: () => void) {
   const queryClient = useQueryClient();
   const attempt = useAttemptKey();
   const steps = useMailSteps();

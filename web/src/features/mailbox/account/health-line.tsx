@@ -106,7 +106,12 @@ export function HealthLine({ account, onSignIn }: HealthLineProps) {
         style={{ background: `var(--mantine-color-${colors[state]}-6)` }}
         aria-hidden
       />
-      <Text size="xs" c={state === 'ok' ? 'dimmed' : undefined} style={{ flex: 1, minWidth: 0 }} dir="auto">
+      <Text
+        size="xs"
+        c={state === 'ok' ? 'dimmed' : undefined}
+        style={{ flex: '1 1 150px', minWidth: 0 }}
+        dir="auto"
+      >
         {text}
       </Text>
       {state === 'sign_in_again' && (

@@ -107,7 +107,7 @@ function InboxLine({ row }: { row: ResumeInboxRow }) {
           {facts.join(' · ')}
         </Text>
         {row.error && (
-          <Text size="xs" c="red" role="alert">
+          <Text size="xs" c="light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))" role="alert">
             {row.error}
           </Text>
         )}

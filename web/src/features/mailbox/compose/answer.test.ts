@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { threadFull, threadItem, threadRow } from '../mailbox.fixture.ts';
-import { answerTo } from './answer.ts';
+import { aboutOf, answerTo } from './answer.ts';
 
 const own = ['Sara@falcon.example'];
 const record = (entity: 'candidate' | 'job', id: number, is_suggested = false) => ({
@@ -23,14 +23,19 @@ const mail = threadItem(9, {
   plain: 'First line\n2 < 3 & {job__salary}\n\nBye {',
 });
 const full = threadFull(threadRow(1, { links: [record('candidate', 5), record('job', 6, true)] }), [mail]);
-const start = (kind: 'reply' | 'reply_all' | 'forward', item = mail, signs = false) =>
-  answerTo(full, item, kind, { account: 4, own, signs });
+const start = (kind: 'reply' | 'reply_all' | 'forward', item = mail) =>
+  answerTo(item, kind, { account: 4, own });
 
-test('a reply goes to the sender, belongs to what the conversation belongs to, and quotes the mail', () => {
-  const { to, cc, subject, reply_to_item, forward_item, candidate, job, account, body } = start('reply');
+test('a reply goes to the sender, and quotes the mail below what is written', () => {
+  const { to, cc, subject, reply_to_item, forward_item, account, body } = start('reply');
   expect([to, cc, subject]).toEqual([['layla@example.com'], [], 'Re: Offer']);
-  expect([reply_to_item, forward_item, candidate, job, account]).toEqual([9, null, 5, null, 4]);
+  expect([reply_to_item, forward_item, account]).toEqual([9, null, 4]);
   expect(body).toMatch(/^<p><\/p><p>On .+, Layla Nasser wrote:<\/p><blockquote>/);
+});
+
+test('an answer is about the record that the conversation belongs to, never about a suggestion', () => {
+  expect(aboutOf(full)).toEqual({ kind: 'candidate', id: 5, name: 'candidate 5' });
+  expect(aboutOf({ ...full, links: [record('job', 6, true)] })).toBeNull();
 });
 
 test('words of others are text, and their braces name no field', () => {
@@ -56,12 +61,10 @@ test('marks of subjects stand once', () => {
   expect(start('forward', { ...mail, subject: 'Re: Offer' }).subject).toBe('Fwd: Re: Offer');
 });
 
-test('the signature stands before what is quoted', () => {
-  expect(start('reply', mail, true).body).toMatch(/^<p><\/p><p>\{system__email_signature\}<\/p><p>On /);
-});
-
 test('a mail that is passed on goes to nobody yet, and says whose it was', () => {
   const { to, forward_item, reply_to_item, body } = start('forward');
   expect([to, forward_item, reply_to_item]).toEqual([[], 9, null]);
-  expect(body).toContain('From: Layla Nasser &lt;layla@example.com&gt;<br>Date: ');
+  expect(body).toMatch(
+    /^<p><\/p><p>Forwarded mail:<\/p><blockquote><p>From: Layla Nasser &lt;layla@example.com&gt;<br>/,
+  );
 });

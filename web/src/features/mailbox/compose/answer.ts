@@ -1,40 +1,11 @@
 import type { ThreadFull, ThreadItem } from '@hireloom/contracts/mailbox/thread-endpoints';
+import type { LetterAbout, LetterBegin } from '../../../kit/mail/mail-desk.ts';
 import { momentText } from '../../../kit/value/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
 
 export type AnswerKind = 'reply' | 'reply_all' | 'forward';
 
-/** What a mail begins with: whom it goes to, what it says already, and what it belongs to. */
-export interface LetterStart {
-  to: string[];
-  cc: string[];
-  subject: string;
-  /** HTML. */
-  body: string;
-  reply_to_item: number | null;
-  forward_item: number | null;
-  /** The account that it leaves by; null: the usual one. */
-  account: number | null;
-  candidate: number | null;
-  applicant: number | null;
-  job: number | null;
-}
-
-export const emptyLetter = (account: number | null): LetterStart => ({
-  to: [],
-  cc: [],
-  subject: '',
-  body: '',
-  reply_to_item: null,
-  forward_item: null,
-  account,
-  candidate: null,
-  applicant: null,
-  job: null,
-});
-
 type Person = ThreadItem['to'][number];
-const SIGNATURE = '<p>{system__email_signature}</p>';
 
 /** Braces name fields in a letter: those of somebody else's words only look like them. */
 const withoutFields = (text: string): string => text.replaceAll('{', '❴').replaceAll('}', '❵');
@@ -69,13 +40,14 @@ function quoteOf(item: ThreadItem): string {
 
 function passedOn(item: ThreadItem): string {
   const lines = [
-    say('Forwarded mail'),
     item.from && say('From: {name}', { name: whole(item.from) }),
     say('Date: {date}', { date: momentText(item.sent_on) }),
     say('Subject: {subject}', { subject: item.subject }),
     say('To: {names}', { names: item.to.map(whole).join(', ') }),
   ].filter((line): line is string => Boolean(line));
-  return `<p>${lines.map(escaped).join('<br>')}</p>${paragraphs(item.plain ?? item.snippet)}`;
+  const head = `<p>${lines.map(escaped).join('<br>')}</p>`;
+  const text = paragraphs(item.plain ?? item.snippet);
+  return `<p>${escaped(say('Forwarded mail:'))}</p><blockquote>${head}${text}</blockquote>`;
 }
 
 /** Whom an answer goes to: never to oneself, and to nobody twice. */
@@ -99,28 +71,26 @@ interface AnswerWith {
   account: number | null;
   /** Own addresses: they are not written to. */
   own: readonly string[];
-  /** The writer has a signature: it stands before the words of others. */
-  signs: boolean;
 }
 
-/** What an answer to a mail begins with, or a mail that passes it on. */
-export function answerTo(
-  full: ThreadFull,
-  item: ThreadItem,
-  kind: AnswerKind,
-  { account, own, signs }: AnswerWith,
-): LetterStart {
-  const recordOf = (entity: ThreadFull['links'][number]['entity']) =>
-    full.links.find((link) => link.entity === entity && !link.is_suggested)?.record.id ?? null;
+/** What an answer to a mail begins with, or a mail that passes it on. The server puts the signature before the quote. */
+export function answerTo(item: ThreadItem, kind: AnswerKind, { account, own }: AnswerWith): LetterBegin {
+  const isForward = kind === 'forward';
   return {
     ...receiversOf(item, kind, own),
-    subject: subjectWith(kind === 'forward' ? 'Fwd' : 'Re', item.subject),
-    body: `<p></p>${signs ? SIGNATURE : ''}${kind === 'forward' ? passedOn(item) : quoteOf(item)}`,
-    reply_to_item: kind === 'forward' ? null : item.id,
-    forward_item: kind === 'forward' ? item.id : null,
+    subject: subjectWith(isForward ? 'Fwd' : 'Re', item.subject),
+    body: `<p></p>${isForward ? passedOn(item) : quoteOf(item)}`,
     account,
-    candidate: recordOf('candidate'),
-    applicant: recordOf('applicant'),
-    job: recordOf('job'),
+    reply_to_item: isForward ? null : item.id,
+    forward_item: isForward ? item.id : null,
   };
+}
+
+/** The record that an answer is about: the closest one that the conversation belongs to. */
+export function aboutOf({ links }: ThreadFull): LetterAbout | null {
+  const sure = links.filter((link) => !link.is_suggested);
+  const link = ['applicant', 'candidate', 'job'].flatMap(
+    (kind) => sure.find(({ entity }) => entity === kind) ?? [],
+  )[0];
+  return link ? { kind: link.entity, id: link.record.id, name: link.record.name } : null;
 }

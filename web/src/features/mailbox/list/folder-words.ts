@@ -10,17 +10,26 @@ import {
   IconTrash,
 } from '../../../icons.ts';
 import type { Icon } from '../../../kit/page/route-table.tsx';
-import { mark, say } from '../../../kit/words/say.ts';
+import { say, sayIn } from '../../../kit/words/say.ts';
 
-const names: Record<FolderRole, string> = {
-  inbox: mark('Inbox'),
-  sent: mark('Sent'),
-  drafts: mark('Drafts'),
-  archive: mark('Archive'),
-  trash: mark('Trash'),
-  junk: mark('Junk'),
-  all: mark('All mail'),
-};
+function roleName(role: FolderRole): string {
+  switch (role) {
+    case 'inbox':
+      return say('Inbox');
+    case 'sent':
+      return sayIn('folder', 'Sent');
+    case 'drafts':
+      return say('Drafts');
+    case 'archive':
+      return sayIn('folder', 'Archive');
+    case 'trash':
+      return say('Trash');
+    case 'junk':
+      return say('Junk');
+    case 'all':
+      return say('All mail');
+  }
+}
 const icons: Record<FolderRole, Icon> = {
   inbox: IconInbox,
   sent: IconSend,
@@ -43,7 +52,7 @@ const order: readonly (FolderRole | null)[] = [
 
 /** What a folder is called: a usual one in the reader's language, others as they are. */
 export const folderName = ({ role, name }: Pick<MailboxFolder, 'role' | 'name'>): string =>
-  role ? say(names[role]) : name;
+  role ? roleName(role) : name;
 
 export const folderIcon = ({ role }: Pick<MailboxFolder, 'role'>): Icon => (role ? icons[role] : IconFolder);
 

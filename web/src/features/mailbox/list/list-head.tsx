@@ -36,7 +36,7 @@ export function ListHead({ place, searchRef, onGo, folders }: ListHeadProps) {
         inputRef={searchRef}
         label={say('Search mails')}
         placeholder={say('Search, or from: to: has:file')}
-        width={10_000}
+        width="100%"
       />
       <Group gap={6}>
         <Chip size="xs" variant="light" checked={place.unread} onChange={(unread) => onGo({ unread })}>

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeViewer, renderApp } from '../../../testing/render.tsx';
+// Read before the tests begin: a page of many parts takes its time on a busy machine.
+import '../../../pages/candidate-page.tsx';
 import { profileOf } from '../../candidate/fake-candidates.ts';
 import { mailboxPath, serveMailbox, threadFull, threadItem, threadRow } from '../mailbox.fixture.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { say } from '../../../kit/words/say.ts';
-import { useCompose, type Writer } from '../compose/use-compose.tsx';
+import { useCompose } from '../compose/use-compose.ts';
 import { useThreadActs } from '../list/use-thread-acts.ts';
 import { accountsQuery } from '../mailbox-queries.ts';
 import classes from '../mailbox.module.css';
@@ -12,14 +12,13 @@ import { LinkDialog } from '../thread/link-dialog.tsx';
 interface ThreadDrawerProps {
   id: number;
   onClose: () => void;
-  Write?: Writer | undefined;
 }
 
 /** A conversation beside the page that it was opened from: its owner answers here, others read. */
-export function ThreadDrawer({ id, onClose, Write }: ThreadDrawerProps) {
+export function ThreadDrawer({ id, onClose }: ThreadDrawerProps) {
   const accounts = useQuery(accountsQuery).data?.results ?? [];
   const { act } = useThreadActs();
-  const { answer, dialog } = useCompose(Write, accounts);
+  const { answer } = useCompose(accounts);
   const [linking, setLinking] = useState(false);
   return (
     <>
@@ -44,7 +43,6 @@ export function ThreadDrawer({ id, onClose, Write }: ThreadDrawerProps) {
         )}
       </EditDrawer>
       {linking && <LinkDialog thread={id} onClose={() => setLinking(false)} />}
-      {dialog}
     </>
   );
 }

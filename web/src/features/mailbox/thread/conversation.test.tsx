@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { makeViewer, renderApp, renderWithProviders } from '../../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { makeViewer, renderApp } from '../../../testing/render.tsx';
 import { draftOf } from '../../candidate/fake-candidates.ts';
-import type { LetterStart } from '../compose/answer.ts';
-import { MailboxPage } from '../mailbox-page.tsx';
 import { mailboxPath, said, serveMailbox, threadFull, threadItem, threadRow } from '../mailbox.fixture.ts';
 import { splitQuoted } from './plain-text.tsx';
 
@@ -179,28 +177,35 @@ test('a conversation of a colleague is read and not changed', async () => {
   expect(api.of('POST', `${mailboxPath}thread/act/`)).toHaveLength(0);
 });
 
-test('r answers the newest mail, c begins a new one, in the dialog that is handed in', async () => {
-  const written = vi.fn<(letter: LetterStart) => void>();
-  const Write = (letter: LetterStart & { onClose: () => void }) => {
-    written(letter);
-    return (
-      <button type="button" onClick={letter.onClose}>
-        Leave
-      </button>
-    );
+test('r answers the newest mail and c begins a new one, in the dialog for e-mails', async () => {
+  const preview = {
+    subject: 'Re: Subject 1',
+    body: '',
+    missing: [],
+    blocked: [],
+    allow_modify_to: true,
+    account: null,
+    can_send: true,
   };
-  serveMailbox({ full: threadFull(threadRow(1), [threadItem(1), threadItem(2)]) });
-  renderWithProviders(<MailboxPage Write={Write} />, { viewer: recruiter, path: opened });
+  const api = serveMailbox({
+    full: threadFull(threadRow(1), [threadItem(1), threadItem(2)]),
+    more: { 'POST /send/email/preview/': () => ({ body: preview }) },
+  });
+  renderApp(opened, { viewer: recruiter });
   await mail();
   await userEvent.keyboard('r');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(written.mock.lastCall?.[0]).toMatchObject({
-    to: ['layla@example.com'],
-    subject: 'Re: Subject 1',
-    reply_to_item: 2,
-    account: 4,
-  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply' }));
+  expect(dialog.getByText('layla@example.com')).toBeTruthy();
+  await waitFor(() =>
+    expect(api.of('POST', '/send/email/preview/')[0]?.body).toMatchObject({
+      to: ['layla@example.com'],
+      subject: 'Re: Subject 1',
+      reply_to_item: 2,
+      account: 4,
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reply' })).toBeNull());
   await userEvent.keyboard('c');
-  await screen.findByRole('button', { name: 'Leave' });
-  expect(written.mock.lastCall?.[0]).toMatchObject({ to: [], subject: '', reply_to_item: null, account: 4 });
+  expect(await screen.findByRole('dialog', { name: 'New e-mail' })).toBeTruthy();
 });

@@ -31,7 +31,15 @@ export function Conversation(props: ConversationProps) {
   const thread = useThread(id);
   const { data: full } = thread;
   const read = useRef<number | null>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const unread = full?.is_own === true && full.unread > 0;
+  const isHere = full !== undefined;
+  useEffect(() => {
+    // It opens on what is new; what was read before stands above.
+    const first = pane.current?.querySelector<HTMLElement>('article:has([aria-expanded="true"])');
+    if (isHere && pane.current && first)
+      pane.current.scrollTop = first.offsetTop - pane.current.offsetTop - 12;
+  }, [isHere]);
   useEffect(() => {
     // Once: what is marked as unread while it is open stays so.
     if (!full || read.current === id) return;
@@ -72,7 +80,7 @@ export function Conversation(props: ConversationProps) {
         </Title>
         <LinkBar full={full} onPick={() => onLink(id)} onPrivate={(isPrivate) => onPrivate(id, isPrivate)} />
       </header>
-      <div className={classes.read} key={id}>
+      <div className={classes.read} ref={pane}>
         <Mails
           full={full}
           thread={thread}

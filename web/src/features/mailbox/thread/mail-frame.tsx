@@ -73,7 +73,13 @@ export function MailFrame({ url, title, fresh, onStale, pictures }: MailFramePro
         onLoad={loaded}
       />
       {quoted !== 'none' && (
-        <Button variant="subtle" size="compact-xs" mt={4} aria-expanded={quoted === 'open'} onClick={turn}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          w="fit-content"
+          aria-expanded={quoted === 'open'}
+          onClick={turn}
+        >
           {quoted === 'open' ? say('Hide quoted text') : say('Show quoted text')}
         </Button>
       )}

@@ -1,11 +1,18 @@
 import type { WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { formatCount } from '../../../../kit/value/format-count.ts';
-import { say } from '../../../../kit/words/say.ts';
+import { say, sayStored } from '../../../../kit/words/say.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';
 import { LineFrame, When } from './line-frame.tsx';
 
-type SummaryKind = 'resumes' | 'duplicates' | 'failed_work' | 'vendor_limit' | 'invitations' | 'failed_mails';
+type SummaryKind =
+  | 'resumes'
+  | 'duplicates'
+  | 'failed_work'
+  | 'vendor_limit'
+  | 'invitations'
+  | 'failed_mails'
+  | 'unsent_auto_mails';
 
 interface SummaryLineProps {
   line: WaitingLineOf<SummaryKind>;
@@ -60,6 +67,16 @@ function textsOf(line: WaitingLineOf<SummaryKind>): { title: string; meta: (when
         ),
         meta: (when) => say('The first failed {when}', { when }),
       };
+    case 'unsent_auto_mails': {
+      const { count, name, why, why_phrase } = line;
+      return {
+        title: say(
+          '{count, plural, one {# automatic e-mail could not be written} other {# automatic e-mails could not be written}}',
+          { count },
+        ),
+        meta: (when) => say('{name}: {why}, {when}', { name, why: sayStored(why, why_phrase), when }),
+      };
+    }
     case 'failed_mails': {
       const { count, more, subject, to } = line;
       return {

@@ -1,4 +1,4 @@
-import { MailboxPage } from '../features/mailbox/index.ts';
+import MailboxPage from './mailbox-page.tsx';
 
 /** The mailboxes of the viewer at Microsoft. */
 export default function OutlookPage() {

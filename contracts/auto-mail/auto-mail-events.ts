@@ -1,0 +1,168 @@
+import type { TemplateCategory } from '../template/field.ts';
+import { activeCategories, exitCategories, type StageCategory } from '../workflow/stages.ts';
+
+/** What a rule may ask before it sends. Each is a list of which one has to fit; an empty list asks for nothing. */
+export const ruleConditions = [
+  'stages',
+  'categories',
+  'from_stages',
+  'from_categories',
+  'reasons',
+  'jobs',
+  'organizations',
+  'companies',
+  'departments',
+  'job_types',
+  'sources',
+] as const;
+export type RuleCondition = (typeof ruleConditions)[number];
+
+export const ruleConditionLabels: Record<RuleCondition, string> = {
+  stages: 'Into the stages',
+  categories: 'Into stages of the kind',
+  from_stages: 'Out of the stages',
+  from_categories: 'Out of stages of the kind',
+  reasons: 'For the reasons',
+  jobs: 'Jobs',
+  organizations: 'Organizations',
+  companies: 'Companies',
+  departments: 'Departments',
+  job_types: 'Job types',
+  sources: 'CV sources',
+};
+
+/** Asked of the job and the person, whatever happens. */
+const ofRecords = ['jobs', 'organizations', 'companies', 'departments', 'job_types', 'sources'] as const;
+const ofLeaving = ['from_stages', 'from_categories', 'reasons', ...ofRecords] as const;
+
+const ofApplicants = ['applicant', 'candidate'] as const;
+
+interface AutoMailEvent {
+  /** As a rule is named by it. */
+  label: string;
+  group: 'applicant';
+  /** Of templates that can be filled with the records of the event. */
+  categories: readonly TemplateCategory[];
+  conditions: readonly RuleCondition[];
+  /** Conditions of which one has to be asked, as the event says too little without. */
+  asks?: readonly RuleCondition[];
+  /**
+   * How long its reason stands while a mail waits. `here`: as long as nobody moves the applicant; `running`: until they
+   * leave the process.
+   */
+  stands: 'here' | 'running';
+  /** Whether it is pointless once the job takes no applicants any more. */
+  ends_with_job: boolean;
+}
+
+/** What rules can hang on. A feature that raises another event adds one entry. */
+export const autoMailEvents = {
+  applied: {
+    label: 'Applied or attached',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ofRecords,
+    stands: 'running',
+    ends_with_job: true,
+  },
+  stage_entered: {
+    label: 'Stage entered',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ['stages', 'categories', ...ofRecords],
+    asks: ['stages', 'categories'],
+    stands: 'here',
+    ends_with_job: true,
+  },
+  moved: {
+    label: 'Moved',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ['from_stages', 'from_categories', 'stages', 'categories', ...ofRecords],
+    stands: 'here',
+    ends_with_job: true,
+  },
+  rejected: {
+    label: 'Rejected',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ofLeaving,
+    stands: 'here',
+    ends_with_job: false,
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ofLeaving,
+    stands: 'here',
+    ends_with_job: false,
+  },
+  hired: {
+    label: 'Hired',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ['from_stages', 'from_categories', ...ofRecords],
+    stands: 'here',
+    ends_with_job: false,
+  },
+  unrejected: {
+    label: 'Rejection or withdrawal taken back',
+    group: 'applicant',
+    categories: ofApplicants,
+    conditions: ['stages', 'categories', ...ofRecords],
+    stands: 'here',
+    ends_with_job: true,
+  },
+} as const satisfies Record<string, AutoMailEvent>;
+
+export type AutoMailEventName = keyof typeof autoMailEvents;
+export const autoMailEventNames = Object.keys(autoMailEvents) as [AutoMailEventName, ...AutoMailEventName[]];
+
+/** What is known of an event, without the exact words of its entry. */
+export const eventOf = (name: AutoMailEventName): AutoMailEvent => autoMailEvents[name];
+
+/** Events whose reason is gone as soon as the applicant is moved again. */
+export const eventsThatStandHere = autoMailEventNames.filter((name) => eventOf(name).stands === 'here');
+
+/** Kinds of stages that a condition can name for an event: nobody is rejected into an interview. */
+export const categoriesInto: readonly StageCategory[] = [...activeCategories, 'hired', ...exitCategories];
+export const categoriesOutOf: readonly StageCategory[] = [...activeCategories, 'hired'];
+
+/** Who gets it. All but the candidate are members of the team. */
+export const recipientKinds = [
+  'candidate',
+  'recruiters',
+  'hiring_managers',
+  'contact_person',
+  'creator',
+] as const;
+export type RecipientKind = (typeof recipientKinds)[number];
+
+export const recipientLabels: Record<RecipientKind | 'fixed', string> = {
+  candidate: 'The candidate',
+  recruiters: 'Recruiters of the job',
+  hiring_managers: 'Hiring managers of the job',
+  contact_person: 'Contact person of the job',
+  creator: 'Whoever added the candidate, such as a vendor',
+  fixed: 'Fixed addresses',
+};
+
+export const delayUnits = ['minutes', 'hours', 'days', 'working_days'] as const;
+export type DelayUnit = (typeof delayUnits)[number];
+export const delayUnitLabels: Record<DelayUnit, string> = {
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+  working_days: 'working days',
+};
+
+/** What became of a mail that a rule planned. */
+export const autoMailStates = ['waiting', 'sent', 'cancelled', 'skipped'] as const;
+export type AutoMailState = (typeof autoMailStates)[number];
+export const autoMailStateLabels: Record<AutoMailState, string> = {
+  waiting: 'Waits',
+  sent: 'Written',
+  cancelled: 'Cancelled',
+  skipped: 'Left out',
+};

@@ -1,0 +1,1 @@
+export { JobAutoMail } from './job-auto-mail.tsx';
