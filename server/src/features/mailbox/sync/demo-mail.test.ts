@@ -47,6 +47,11 @@ it('the mail server of npm run demo:mail shows what a mailbox can do, and answer
     messages: 3,
     unread: 1,
   });
+  const owner = await box.team.as('recruiter');
+  const { body } = await owner.get(`/customer/mailbox/thread/?account=${box.id}`);
+  const listed = (body.results as { subject: string }[]).map(({ subject }) => subject);
+  expect(listed).toHaveLength(4);
+  expect(listed).not.toContain('Undelivered Mail Returned to Sender');
   const arabic = await box.item('طلب توظيف: مدير مشاريع');
   expect(arabic.snippet).toContain('السلام عليكم');
   await readBody(test.platform, box.team.id, arabic.id);

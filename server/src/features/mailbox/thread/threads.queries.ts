@@ -28,7 +28,8 @@ export async function listThreads(
   const question = query.search ? readQuestion(query.search) : null;
   const held = question && asksWords(question) ? await holding(context, query.account, question) : null;
   const conditions = [
-    sql`t.team_id = ${viewer.team_id} and t.account_id = ${query.account}`,
+    // What came back alone is no conversation; nor is one whose mails are all gone.
+    sql`t.team_id = ${viewer.team_id} and t.account_id = ${query.account} and t.messages > 0`,
     ...narrowed(query),
     ...(question?.has_file ? [sql`t.has_files`] : []),
     ...(held && 'condition' in held ? [held.condition] : []),
