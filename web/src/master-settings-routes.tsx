@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconChecklist,
   IconListDetails,
+  IconMailForward,
   IconPlug,
   IconUsers,
   IconUsersGroup,
@@ -34,6 +35,12 @@ const sections: RouteRow[] = [
     label: mark('Master view'),
     nav: nav('master_view', IconListDetails),
     page: () => import('./features/lookup/master-view-page.tsx'),
+  },
+  {
+    path: 'email',
+    label: mark('E-mail'),
+    nav: nav('email_settings', IconMailForward),
+    page: () => import('./features/mail/outbox/outbox-page.tsx'),
   },
   {
     path: 'approval-matrix',
@@ -68,11 +75,6 @@ const sections: RouteRow[] = [
     label: mark('Team management'),
     nav: nav('team_management', IconUsersGroup),
     page: () => import('./features/dead-letter/team-management-page.tsx'),
-  },
-  {
-    path: 'email',
-    label: mark('E-mail'),
-    page: () => import('./features/mail/outbox/outbox-page.tsx'),
   },
   {
     path: 'resumes',

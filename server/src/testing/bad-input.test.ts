@@ -122,6 +122,8 @@ describe('bad input, through every call', () => {
     const wrong: string[] = [];
     let turn = 0;
     for (const route of calls.filter(({ endpoint }) => endpoint.body)) {
+      // What a form before this one switched on: a record that waits for its approval is no sample.
+      await team.admin.patch('/admin-app/job-approval-status/', { status: false });
       const whole = await bodyOf(route);
       const keys = [...bodyKeys(route), '__proto__', 'constructor'];
       for (const key of keys) {
@@ -148,7 +150,7 @@ describe('bad input, through every call', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('of a wrong type in an entity field: refused at that field', async () => {
     const wrong: string[] = [];

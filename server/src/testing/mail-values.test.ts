@@ -167,6 +167,7 @@ it('all who write mails are tried here', () => {
     .map(({ file }) => file);
   expect(writers).toEqual([
     'features/auth/account-mail.ts',
+    'features/auto-mail/write/write-mail.ts',
     'features/bulk-action/work/mail-all.ts',
     'features/mail-template/fill.service.ts',
     'features/mail/send/send.service.ts',

@@ -16,6 +16,8 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'PATCH /customer/user-setting/',
     'GET /customer/mailbox-configuration/',
     'PATCH /customer/mailbox-configuration/',
+    'GET /customer/mailbox-configuration/picture/',
+    'POST /customer/mailbox-configuration/picture/',
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
   ],

@@ -45,6 +45,7 @@ describe('sidebar', () => {
       ...[
         'account_and_users',
         'master_view',
+        'email_settings',
         'approval_matrix',
         'integrations',
         'module_configurations',

@@ -37,6 +37,11 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
       ...{ to: ['a@example.com'], subject: '{job__position|x}', body: '<p>{full_name|x} {skills|x}</p>' },
       [key]: ids[key],
     })),
+  'POST /admin-app/mail-template/preview/': (ids) =>
+    ['candidate', 'applicant', 'job'].map((key) => ({
+      ...{ category: key, subject: '{job__position|x}', body: '<p>{full_name|x} {skills|x} {job__description|x}</p>' },
+      [key]: ids[key],
+    })),
   'POST /customer/bulk-attachment/preview/': (ids, words) => [
     { names: [...words.map((word) => `${word}.txt`), `${ids.candidate}.txt`] },
   ],
