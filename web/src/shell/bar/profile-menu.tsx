@@ -7,6 +7,7 @@ import {
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
+  IconSignature,
   IconStack2,
   IconSun,
   IconUser,
@@ -16,7 +17,8 @@ import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../kit/page/menu.
 import { setupState } from '../../kit/session/setup-state.ts';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { showError } from '../../kit/api/query-client.ts';
-import { signOut, switchRole, useViewer } from '../../kit/session/session.ts';
+import { signOut, switchRole, useMay, useViewer } from '../../kit/session/session.ts';
+import { create } from '../../kit/page/route-rights.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
 import { say } from '../../kit/words/say.ts';
 import { themeLabels, useTheme } from './use-theme.ts';
@@ -24,7 +26,7 @@ import { useWorkPanels } from './work-panels.tsx';
 
 const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
 
-/** Profile, theme, background work, Sign Out, and the roles to act in when there are several. */
+/** Profile, signatures, theme, background work, Sign Out, and the roles to act in when there are several. */
 export function ProfileMenu() {
   const { user, current_role } = useViewer();
   const navigate = useNavigate();
@@ -32,6 +34,7 @@ export function ProfileMenu() {
   const { data: setup } = useQuery(setupState);
   const [theme, nextTheme] = useTheme();
   const panels = useWorkPanels();
+  const maySend = useMay(create('email'));
   const ThemeIcon = themeIcons[theme];
   const name = `${user.first_name} ${user.last_name}`;
 
@@ -65,6 +68,11 @@ export function ProfileMenu() {
       <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
         {word('profile')}
       </MenuItem>
+      {maySend && (
+        <MenuItem to="/user/email-signatures" leftSection={<IconSignature size={16} />}>
+          {say('E-mail signatures')}
+        </MenuItem>
+      )}
       <MenuItem stays leftSection={<ThemeIcon size={16} />} onClick={nextTheme}>
         {say(themeLabels[theme])}
       </MenuItem>

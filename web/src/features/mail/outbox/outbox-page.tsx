@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailRow } from '@hireloom/contracts/mail/mail';
 import { outboxEndpoints, outboxTabs } from '@hireloom/contracts/mail/outbox-endpoints';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../kit/api/api.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../../kit/data-table/search-box.tsx';
@@ -44,6 +44,11 @@ export default function OutboxPage() {
       <PageHeader
         title={say('E-mail')}
         description={say('What waits, what did not arrive, and who is not written to.')}
+        actions={
+          <Button component={Link} to="/settings/master/master-view/email-configurations" variant="default">
+            {say('E-mail accounts')}
+          </Button>
+        }
       />
       <Tabs
         value={tab}
