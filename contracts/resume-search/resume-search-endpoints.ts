@@ -135,7 +135,8 @@ export const searchHit = z.object({
   /** 0 to 100: how much of what was asked is there; null when nothing was asked. */
   score: z.number().nullable(),
   reasons: z.array(searchReason),
-  snippets: z.array(highlighted.extend({ field: z.string() })),
+  /** `on`: when an e-mail was written. */
+  snippets: z.array(highlighted.extend({ field: z.string(), on: z.string().optional() })),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

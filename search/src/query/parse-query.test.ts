@@ -165,7 +165,7 @@ describe('fields', () => {
     ['visa_state:x', '0-10 There is no field “visa_state”. Did you mean visa_status?'],
     [
       'age:30',
-      '0-3 There is no field “age”. Fields are title, company, skill, education, location, name, email, phone, note, experience, salary, expected, notice.',
+      '0-3 There is no field “age”. Fields are title, company, skill, education, location, name, email, phone, note, mail, experience, salary, expected, notice.',
     ],
     ['title:', '0-6 Put a word after title:'],
     ['title: OR java', '0-6 Put a word after title:'],

@@ -1,4 +1,4 @@
-/** Fields of a candidate whose text can be searched, besides the custom fields. */
+/** Fields of a candidate whose text can be searched, besides the custom fields; `mail` is what their e-mails say. */
 export const textFields = [
   'title',
   'company',
@@ -9,6 +9,7 @@ export const textFields = [
   'email',
   'phone',
   'note',
+  'mail',
 ] as const;
 export type TextField = (typeof textFields)[number];
 

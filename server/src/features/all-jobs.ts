@@ -6,6 +6,7 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
@@ -22,6 +23,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,
+  ...mailJobs,
   ...mailboxJobs,
   clearMailboxJob,
   takeResumesJob(serverDoor),

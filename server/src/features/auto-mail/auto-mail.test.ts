@@ -153,6 +153,8 @@ describe('automatic e-mails', () => {
       rule_changed: false,
     });
     expect(line?.planned_on && line.settled_on).toBeTruthy();
+    const { body } = await team.admin.get('/customer/mail/');
+    expect(body.results[0]).toMatchObject({ rule: { id: rule, name: 'After the interview' } });
   });
 
   it('cancels where the reason is gone when it is due: deleted, merged, closed, changed', async () => {

@@ -10,6 +10,7 @@ import type { Actor, Reply, TestApp, TestTeam } from '../../testing/app.ts';
 import type { LineSettings, MailDoor } from './imap-door.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { MailboxFault } from './provider.ts';
+import { searchVector } from './sync/search-words.ts';
 import type { StoredConsequence, StoredItem } from './stored.ts';
 
 /** A mail server as these tests need one: it takes one password and hands out what it was given. */
@@ -202,7 +203,7 @@ export async function makeMail(team: TestTeam, mailbox: Mailbox, given: GivenMai
   await team.made('mailbox_place', { item_id: id, folder_id, uid_validity: 1, uid: given.uid ?? id });
   await team.sql(async (tx) => {
     await sql`insert into mailbox_search (team_id, account_id, item_id, thread_id, words)
-      values (${team.id}, ${account_id}, ${id}, ${thread_id}, to_tsvector('simple', ${[subject, from, ...to, plain].join(' ')}))`.execute(
+      values (${team.id}, ${account_id}, ${id}, ${thread_id}, ${searchVector({ subject, people: [from, ...to, ...bcc], body: plain ?? '' })})`.execute(
       tx,
     );
     await sql`update mailbox_folder set total = total + 1, unread = unread + ${unread} where id = ${folder_id}`.execute(

@@ -87,6 +87,23 @@ export function tsqueryText(match: Clause): string | null {
   }
 }
 
+/** Whether any part of a match looks at words. */
+export function asksWords(match: Clause): boolean {
+  switch (match.kind) {
+    case 'lexemes':
+    case 'prefix':
+    case 'phrase':
+      return true;
+    case 'and':
+    case 'or':
+      return match.items.some(asksWords);
+    case 'not':
+      return asksWords(match.item);
+    default:
+      return false;
+  }
+}
+
 /** A lexeme that no text has, for a choice between nothing. */
 const NEVER = quoteLexeme('~');
 

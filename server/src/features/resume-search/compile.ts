@@ -48,6 +48,8 @@ export interface CompileOptions {
   team_id: number;
   words: 'any' | 'all';
   sample: TeamSample;
+  /** Who was found by what mails say, by the piece of the query that asks for it. */
+  mails?: ReadonlyMap<QueryNode, Clause>;
 }
 
 /** Turns a parsed query into matches and terms. */
@@ -70,6 +72,8 @@ interface Compiling extends CompileOptions {
 }
 
 function matchOf(node: QueryNode, compiling: Compiling): Clause {
+  const byMail = compiling.mails?.get(node);
+  if (byMail) return byMail;
   switch (node.kind) {
     case 'and':
     case 'or': {

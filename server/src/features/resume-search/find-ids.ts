@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
-import { allOf, type Clause, clauseSql, tsqueryText } from './clause.ts';
+import { allOf, asksWords, type Clause, clauseSql, tsqueryText } from './clause.ts';
 import type { TeamSample } from './sample.ts';
 
 /**
@@ -95,6 +95,10 @@ export function foundSql(
     case 'words': {
       const having = sql`select s.candidate_id from search_text s
         where ${ofTeam(team, sample)} and ${since} and ${clauseSql(allOf(parts.words))}`;
+      if (parts.others.some(asksWords))
+        return sql`select p.candidate_id as id from search_profile p
+            join search_text s on s.team_id = p.team_id and s.candidate_id = p.candidate_id
+          where p.team_id = ${team} and p.candidate_id = any(array(${having})) and ${rest} and ${clauseSql(allOf(facts), false)}`;
       // Facts of many are read in the order of their index, not looked up one by one.
       return needsProfile
         ? sql`select s.candidate_id as id from search_profile p cross join lateral (select p.candidate_id) s

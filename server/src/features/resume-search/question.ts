@@ -2,13 +2,14 @@ import {
   type SearchFilters,
   type searchQuestion,
 } from '@hireloom/contracts/resume-search/resume-search-endpoints';
-import { readsNotes } from '@hireloom/contracts/permissions';
+import { can, readsNotes } from '@hireloom/contracts/permissions';
 import { formsOf, parseQuery, type QueryNode, quoteLexeme, stemsOf, type Term } from '@hireloom/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { compile, type CompileOptions, type Compiled } from './compile.ts';
+import { type MailFinds, readMailFinds } from './mail/mail-finds.queries.ts';
 import { filterField, filterMatches, scopeClause } from './filters.ts';
 import { allOf, type Clause } from './clause.ts';
 import { sampleOf, type TeamSample } from './sample.ts';
@@ -26,6 +27,8 @@ export interface AskedQuestion {
   /** By filter, so that a facet can leave its own out. */
   filters: ReadonlyMap<keyof SearchFilters, Clause>;
   scope: Clause | null;
+  /** Whom the query finds by what mails say. */
+  mails: readonly MailFinds[];
 }
 
 /** Everything that must hold, with the query's own part as given. */
@@ -74,7 +77,11 @@ const behind: Record<string, string> = {
 };
 
 function refuseHidden(node: QueryNode | null, viewer: Viewer, text: string): QueryNode | null {
-  const hidden = [...(viewer.hidden_fields.candidate ?? []), ...(readsNotes(viewer) ? [] : ['note'])];
+  const hidden = [
+    ...(viewer.hidden_fields.candidate ?? []),
+    ...(readsNotes(viewer) ? [] : ['note']),
+    ...(can(viewer, 'email', 'view') ? [] : ['mail']),
+  ];
   if (!node || hidden.length === 0) return node;
   const fields = new Set<string>();
   const walk = (part: QueryNode): void => {
@@ -112,11 +119,13 @@ export async function prepare(context: Context, question: Question): Promise<Ask
   const node = await readQuery(context, question.query);
   const sample = await sampleOf(context);
   if (node) await learnWords(context, question.query, sample);
-  const { rings, terms } = compiledFor(node, {
-    team_id: viewer.team_id,
-    words: question.words,
-    sample,
-  });
+  const mails = node ? await readMailFinds(context, node, question.words) : [];
+  const options = { team_id: viewer.team_id, words: question.words, sample };
+  // Whom mails find depends on who asks: nobody else may get the same.
+  const { rings, terms } =
+    mails.length === 0
+      ? compiledFor(node, options)
+      : compile(node, { ...options, ...clausesOf(mails, sample) });
   return {
     node,
     sample,
@@ -124,7 +133,21 @@ export async function prepare(context: Context, question: Question): Promise<Ask
     terms,
     filters: filterMatches(question.filters, viewer, context.platform.now()),
     scope: scopeClause(viewer),
+    mails,
   };
+}
+
+/** People found by mails as matches, by the piece of the query that asks for them. */
+function clausesOf(mails: readonly MailFinds[], { documents }: TeamSample): Pick<CompileOptions, 'mails'> {
+  const clauses = mails.map(({ node, people }): [QueryNode, Clause] => [
+    node,
+    {
+      kind: 'sql',
+      share: Math.min(1, people.size / Math.max(1, documents)),
+      condition: sql`s.candidate_id = any(${[...people.keys()]}::bigint[])`,
+    },
+  ]);
+  return { mails: new Map(clauses) };
 }
 
 const MAX_COMPILED = 200;

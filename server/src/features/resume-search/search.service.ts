@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { type CursorPosition, readCursor, writeCursor } from './cursor.ts';
 import { countMatches, findIds } from './find-ids.ts';
 import { readHits } from './hits.queries.ts';
+import { withMails } from './mail/mail-hits.queries.ts';
 import { type Chosen, cacheRanking, cachedRanking } from './ranking-cache.ts';
 import type { Clause } from './clause.ts';
 import { type AskedQuestion, matchOf, prepare, type Question } from './question.ts';
@@ -28,10 +29,11 @@ export async function search(context: Context, body: SearchBody): Promise<Search
   const chosen = known?.chosen ?? (await chosenClause(context, asked));
   const page = await pageOf(context, asked, chosen, { cursor, size: body.page_size, window: known?.window });
   const scores = new Map(page.ranked.map((entry) => [entry.id, entry]));
+  const hits = await readHits(context, page.ids, { terms: asked.terms, scores });
   const ranking = () =>
     cursor && known ? cursor.ranking : cacheRanking(context, body, { chosen, window: page.window });
   return {
-    results: await readHits(context, page.ids, { terms: asked.terms, scores }),
+    results: await withMails(context, asked.mails, hits),
     count: chosen.count,
     count_exact: chosen.exact,
     asked_count: chosen.asked_count,

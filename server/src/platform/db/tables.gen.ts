@@ -1595,6 +1595,7 @@ export interface MailMessage {
 
 export interface MailSearch {
   mail_id: number;
+  said: Generated<string>;
   team_id: number;
   words: string;
 }

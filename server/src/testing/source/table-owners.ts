@@ -93,6 +93,7 @@ export const exceptions: readonly Exception[] = [
     tables: ['mail_account'],
     why: 'How an account does is what came of handing over its mails',
   },
+  { by: 'mail', tables: ['file'], why: 'A file that came for a mail which nobody sent goes' },
   {
     by: 'mail-template',
     tables: ['file'],

@@ -152,6 +152,8 @@ test('it opens on its pipeline, and the summary begins with what one tells a can
     'Pipeline12',
     'Summary',
     'Matches',
+    'Conversations',
+    'Automatic e-mails',
     'Documents',
     'Notes',
     'Activity',

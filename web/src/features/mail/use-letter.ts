@@ -59,7 +59,7 @@ export function useLetter({ about, begin, members = [], others = [], rejects = f
     // oxlint-disable-next-line react/exhaustive-deps
   }, [proposed?.id]);
 
-  const changed = !isSame(values, start) || values.files.length > 0;
+  const changed = !isSame(values, start) || values.files.some((file, at) => file !== start.files[at]);
   useEffect(() => {
     if (changed) keepDraft(key, values, undefined);
     else dropDraft(key);

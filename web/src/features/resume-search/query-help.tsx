@@ -40,6 +40,7 @@ const fields: readonly [name: string, means: string][] = [
   ['email', mark('e-mail')],
   ['phone', mark('phone')],
   ['note', mark('notes')],
+  ['mail', mark('what their e-mails say, of those you may read')],
   ['experience', mark('years, a range')],
   ['salary', mark('current salary, a range')],
   ['expected', mark('expected salary, a range')],

@@ -21,6 +21,8 @@ export interface LetterBegin {
   /** Mails of an own mailbox that it answers or passes on. */
   reply_to_item: number | null;
   forward_item: number | null;
+  /** What goes along, such as the files of a mail that is passed on. */
+  files?: File[];
 }
 
 /** What an e-mail is begun with. */

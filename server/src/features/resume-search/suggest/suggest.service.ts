@@ -1,4 +1,5 @@
 import { MAX_QUERY, type SearchSuggestion } from '@hireloom/contracts/resume-search/resume-search-endpoints';
+import { can } from '@hireloom/contracts/permissions';
 import { rangeFields, textFields } from '@hireloom/search';
 import type { Context } from '../../../platform/context.ts';
 import { filterField } from '../filters.ts';
@@ -34,8 +35,9 @@ export async function suggest(context: Context, query: string): Promise<{ result
 /** `ti` becomes `title:`. */
 async function fields(context: Context, { head, negative, text }: TypedPiece): Promise<SearchSuggestion[]> {
   const names = [...textFields, ...rangeFields, ...(await customFields(context))];
+  const mayRead = can(context.viewer, 'email', 'view');
   return names
-    .filter((name) => name.toLowerCase().startsWith(text))
+    .filter((name) => name.toLowerCase().startsWith(text) && (name !== 'mail' || mayRead))
     .slice(0, MAX_FIELDS)
     .map((name) => ({ kind: 'field', label: `${name}:`, query: `${head}${negative ? '-' : ''}${name}:` }));
 }

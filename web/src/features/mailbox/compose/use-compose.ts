@@ -1,7 +1,10 @@
 import type { MailboxAccount } from '@hireloom/contracts/mailbox/mailbox-account-endpoints';
 import type { ThreadFull, ThreadItem } from '@hireloom/contracts/mailbox/thread-endpoints';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
+import { toastError, toastWarning } from '../../../kit/piece/toasts.tsx';
+import { say } from '../../../kit/words/say.ts';
 import { type AnswerKind, aboutOf, answerTo } from './answer.ts';
+import { filesOf } from './files-of.ts';
 
 /** Begins new mails and answers in the dialog for e-mails; both are undefined for those who may not write. */
 export function useCompose(accounts: readonly MailboxAccount[]) {
@@ -22,10 +25,19 @@ export function useCompose(accounts: readonly MailboxAccount[]) {
       writeMail &&
       ((full: ThreadFull, item: ThreadItem, kind: AnswerKind) => {
         const own = accounts.map(({ address }) => address);
-        writeMail({
-          about: aboutOf(full),
-          begin: answerTo(item, kind, { account: sendingOf(full.account), own }),
-        });
+        const about = aboutOf(full);
+        const begin = answerTo(item, kind, { account: sendingOf(full.account), own });
+        if (kind !== 'forward' || item.parts.length === 0) {
+          writeMail({ about, begin });
+          return;
+        }
+        void filesOf(full, item)
+          .then(({ files, lost }) => {
+            writeMail({ about, begin: { ...begin, files } });
+            for (const name of lost)
+              toastWarning(say('{name} is not forwarded: it could not be read from the mailbox', { name }));
+          })
+          .catch(toastError);
       }),
   };
 }

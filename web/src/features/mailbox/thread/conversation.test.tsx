@@ -25,6 +25,15 @@ const cv = {
   is_document: true,
   url: `/api/v1${mailboxPath}item/2/part/?token=t&part=2`,
 };
+const preview = {
+  subject: 'Re: Subject 1',
+  body: '',
+  missing: [],
+  blocked: [],
+  allow_modify_to: true,
+  account: null,
+  can_send: true,
+};
 const opened = '/mailbox?thread=1';
 const mail = (name = 'Layla Nasser') => screen.findAllByRole('article', { name: `Mail by ${name}` });
 
@@ -177,16 +186,30 @@ test('a conversation of a colleague is read and not changed', async () => {
   expect(api.of('POST', `${mailboxPath}thread/act/`)).toHaveLength(0);
 });
 
+test('what hangs on a mail is forwarded with it, and what could not be read is named', async () => {
+  const lost = { ...cv, part: '3', name: 'lost.pdf', url: cv.url.replace('part=2', 'part=3') };
+  serveMailbox({
+    full: threadFull(threadRow(1), [threadItem(2, { parts: [cv, lost] })]),
+    more: {
+      'POST /send/email/preview/': () => ({ body: preview }),
+      [`GET ${mailboxPath}item/2/part/`]: ({ query }) =>
+        query.get('part') === '3' ? { status: 409, body: {} } : { body: 'bytes' },
+    },
+  });
+  renderApp(opened, { viewer: recruiter });
+  await mail();
+  await userEvent.keyboard('f');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forward' }));
+  expect(await dialog.findByText('cv.pdf')).toBeTruthy();
+  expect(dialog.queryByText('lost.pdf')).toBeNull();
+  expect(
+    await screen.findByText('lost.pdf is not forwarded: it could not be read from the mailbox'),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forward' })).toBeNull());
+});
+
 test('r answers the newest mail and c begins a new one, in the dialog for e-mails', async () => {
-  const preview = {
-    subject: 'Re: Subject 1',
-    body: '',
-    missing: [],
-    blocked: [],
-    allow_modify_to: true,
-    account: null,
-    can_send: true,
-  };
   const api = serveMailbox({
     full: threadFull(threadRow(1), [threadItem(1), threadItem(2)]),
     more: { 'POST /send/email/preview/': () => ({ body: preview }) },

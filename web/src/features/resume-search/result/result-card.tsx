@@ -5,6 +5,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { SearchHit } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { IconFileText } from '../../../icons.ts';
 import { choiceLabel } from '../../../kit/value/choice-label.ts';
+import { dayText } from '../../../kit/value/date-text.ts';
 import { recordPath } from '../../../kit/entity/entity-registry.tsx';
 import { positionText } from '../../resume/index.ts';
 import { Facts } from './facts.tsx';
@@ -125,7 +126,11 @@ export const ResultCard = memo(function ResultCard({
           <div className={classes.snippets}>
             {snippets.map((snippet, at) => (
               <div key={at} className={classes.snippet} dir="auto">
-                <span className={classes.faint}>{snippet.field}</span> <Highlight value={snippet} />
+                <span className={classes.faint}>
+                  {snippet.field}
+                  {snippet.on && ` ${dayText(snippet.on)}`}
+                </span>{' '}
+                <Highlight value={snippet} />
               </div>
             ))}
           </div>
