@@ -119,7 +119,7 @@ describe('in the app', () => {
     '/recruitments/onboarding-documents',
     '/settings/master/permission',
     '/settings/master/career-page',
-    '/settings/master/master-view/email-templates',
+    '/settings/master/master-view/offer-template',
   ])('answers %s as any other address that it does not know, until it is built', async (path) => {
     expect(findRoute(routes, path)).toBeNull();
     renderApp(path);

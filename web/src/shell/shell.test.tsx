@@ -42,6 +42,7 @@ describe('sidebar', () => {
         'applicants',
       ].map((key) => `recruitments/${key}`),
       'resume_search',
+      'email',
       ...[
         'account_and_users',
         'master_view',
