@@ -39,7 +39,11 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
     })),
   'POST /admin-app/mail-template/preview/': (ids) =>
     ['candidate', 'applicant', 'job'].map((key) => ({
-      ...{ category: key, subject: '{job__position|x}', body: '<p>{full_name|x} {skills|x} {job__description|x}</p>' },
+      ...{
+        category: key,
+        subject: '{job__position|x}',
+        body: '<p>{full_name|x} {skills|x} {job__description|x}</p>',
+      },
       [key]: ids[key],
     })),
   'POST /customer/bulk-attachment/preview/': (ids, words) => [
