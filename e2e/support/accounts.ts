@@ -23,6 +23,8 @@ const extra = {
   search: 'super_recruiter',
   keyboard: 'super_recruiter',
   many: 'super_recruiter',
+  mail: 'admin',
+  'mail-rules': 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

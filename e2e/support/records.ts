@@ -8,6 +8,11 @@ const kinds = [
   { kind: 'job', list: '/customer/job/', page: '/recruitments/jobs' },
   { kind: 'candidate', list: '/customer/candidate/', page: '/recruitments/candidates' },
   { kind: 'workflow', list: '/admin-app/workflow/', page: '/settings/master/master-view/workflows' },
+  {
+    kind: 'e-mail template',
+    list: '/admin-app/mail-template/',
+    page: '/settings/master/master-view/email-templates',
+  },
 ];
 
 export interface DemoRecord {

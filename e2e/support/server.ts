@@ -36,6 +36,8 @@ export async function startApp(): Promise<AppServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       SEED: 'people',
+      // Mail servers of the journeys stand on this machine.
+      ALLOW_PRIVATE_TARGETS: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,10 +12,15 @@ const HOST = '127.0.0.1';
 export const PASSWORD = 'hireloom-demo';
 
 /**
- * Starts both servers; with port 0 on any free port. What is sent lies in Sent, is answered by whoever it went to, and
- * comes back from addresses that contain "bounce".
+ * Starts both servers; with port 0 on any free port. What is sent lies in Sent, whose sources `sent` answers; it is
+ * answered by whoever it went to, and comes back from addresses that contain "bounce".
  */
-export async function startMailServers({ imapPort = 1143, smtpPort = 1587, say = () => undefined } = {}) {
+export async function startMailServers({
+  imapPort = 1143,
+  smtpPort = 1587,
+  answerMs = ANSWER_MS,
+  say = () => undefined,
+} = {}) {
   const imap = hoodiecrow({
     plugins: ['ENABLE', 'CONDSTORE', 'UIDPLUS', 'SPECIAL-USE', 'MOVE', 'UNSELECT', 'IDLE', mendParts],
     users: { [owner.address]: { password: PASSWORD } },
@@ -41,7 +46,7 @@ export async function startMailServers({ imapPort = 1143, smtpPort = 1587, say =
     const timer = setTimeout(() => {
       timers.delete(timer);
       work().catch((error) => say(error.message));
-    }, ANSWER_MS);
+    }, answerMs);
     timers.add(timer);
   };
   const smtp = new SMTPServer({
@@ -88,6 +93,7 @@ export async function startMailServers({ imapPort = 1143, smtpPort = 1587, say =
   return {
     imapPort: imap.server.address().port,
     smtpPort: smtp.server.address().port,
+    sent: () => imap.getMailbox('Sent').messages.map(({ raw }) => raw),
     async close() {
       for (const timer of timers) clearTimeout(timer);
       await Promise.all([

@@ -56,6 +56,8 @@ export function useRefreshTemplates(): (changed?: MailTemplateRow) => Promise<vo
   return async (changed) => {
     if (changed) queryClient.setQueryData(templateQuery(changed.id).queryKey, changed);
     await queryClient.invalidateQueries({ queryKey: [KEY, 'list'] });
+    // Those that are offered where e-mails are written.
+    await queryClient.invalidateQueries({ queryKey: [KEY, 'all'] });
     await queryClient.invalidateQueries({ queryKey: [KEY, 'versions'] });
   };
 }

@@ -81,12 +81,12 @@ export function useFieldBook(category: TemplateCategory) {
   const may = useMay(view('template'));
   const { data } = useQuery({
     queryKey: ['template_field'],
-    queryFn: async ({ signal }) => (await call(templateFieldEndpoints.list, { signal })).groups,
+    queryFn: ({ signal }) => call(templateFieldEndpoints.list, { signal }),
     enabled: may,
     staleTime: 5 * 60_000,
     meta: quiet,
   });
-  const custom = (data ?? []).flatMap(({ fields }) => fields.filter((field) => field.custom));
+  const custom = (data?.groups ?? []).flatMap(({ fields }) => fields.filter((field) => field.custom));
   return bookFor({ category, place: 'mail' }, custom);
 }
 
