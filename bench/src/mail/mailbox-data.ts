@@ -56,7 +56,9 @@ export async function fillMailbox(client: pg.Client, teamName: string, mails: nu
   await client.query(
     `insert into mailbox_search (team_id, account_id, item_id, thread_id, words)
      select i.team_id, i.account_id, i.id, i.thread_id,
-       to_tsvector('simple', concat_ws(' ', i.subject, i.from_name, i.from_address, i.plain))
+       setweight(to_tsvector('simple', i.subject), 'A')
+         || setweight(to_tsvector('simple', concat_ws(' ', i.from_name, i.from_address, translate(i.from_address, '@.', '  '))), 'B')
+         || setweight(to_tsvector('simple', i.plain), 'C')
      from mailbox_item i where i.team_id = $1 and i.account_id = $2`,
     [team, account],
   );

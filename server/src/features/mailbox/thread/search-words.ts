@@ -29,10 +29,14 @@ export function readQuestion(typed: string): MailQuestion {
 export const asksWords = ({ words, from, to }: MailQuestion): boolean =>
   words.length + from.length + to.length > 0;
 
-/** Mails (`mailbox_search` as `s` with `mailbox_item` as `i`) that are asked for. Words are found by their beginnings. */
+/**
+ * Mails (`mailbox_search` as `s` with `mailbox_item` as `i`) that are asked for. Words are found by their beginnings, those
+ * of names and addresses too.
+ */
 export function mailHolds({ words, from, to }: MailQuestion): Condition {
   const conditions = [
     ...words.map((word) => sql`s.words @@ to_tsquery('simple', ${`${quoted(word)}:*`})`),
+    ...[...from, ...to].map(namesSomebody),
     ...from.map((part) => sql`(i.from_address ilike ${like(part)} or i.from_name ilike ${like(part)})`),
     ...to.map(
       (
@@ -42,6 +46,14 @@ export function mailHolds({ words, from, to }: MailQuestion): Condition {
     ),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether somebody in a mail is called so: over the index, which knows people by their weight. */
+function namesSomebody(part: string): Condition {
+  const pieces = part.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return pieces.length === 0
+    ? sql`false`
+    : sql`s.words @@ to_tsquery('simple', ${pieces.map((piece) => `${quoted(piece)}:*B`).join(' & ')})`;
 }
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;

@@ -106,16 +106,12 @@ async function holding(
 ): Promise<{ ids: number[] } | { condition: RawBuilder<unknown> }> {
   const { team_id } = viewer;
   const alsoItem = question.from.length + question.to.length > 0;
-  const found =
-    question.words.length > 0
-      ? sql`from mailbox_search s ${alsoItem ? sql`join mailbox_item i on i.team_id = s.team_id and i.id = s.item_id` : sql``}
-          where s.team_id = ${team_id} and s.account_id = ${account}`
-      : sql`from mailbox_item i where i.team_id = ${team_id} and i.account_id = ${account}`;
-  const thread = question.words.length > 0 ? sql`s.thread_id` : sql`i.thread_id`;
-  const { rows } = await sql<{ thread_id: number }>`select ${thread} ${found} and ${mailHolds(question)}
+  const found = sql`from mailbox_search s ${alsoItem ? sql`join mailbox_item i on i.team_id = s.team_id and i.id = s.item_id` : sql``}
+    where s.team_id = ${team_id} and s.account_id = ${account}`;
+  const { rows } = await sql<{ thread_id: number }>`select s.thread_id ${found} and ${mailHolds(question)}
     limit ${FEW + 1}`.execute(tx);
   if (rows.length <= FEW) return { ids: [...new Set(rows.map(({ thread_id }) => thread_id))] };
   return {
-    condition: sql`(select true ${found} and ${thread} = t.id and ${mailHolds(question)} limit 1) is true`,
+    condition: sql`(select true ${found} and s.thread_id = t.id and ${mailHolds(question)} limit 1) is true`,
   };
 }
