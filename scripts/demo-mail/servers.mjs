@@ -90,12 +90,21 @@ export async function startMailServers({
       smtp.listen(smtpPort, HOST, resolve);
     }),
   ]);
+  // Whoever reads a mailbox keeps a line open.
+  const lines = new Set();
+  for (const { server } of [imap, smtp]) {
+    server.on('connection', (line) => {
+      lines.add(line);
+      line.once('close', () => lines.delete(line));
+    });
+  }
   return {
     imapPort: imap.server.address().port,
     smtpPort: smtp.server.address().port,
     sent: () => imap.getMailbox('Sent').messages.map(({ raw }) => raw),
     async close() {
       for (const timer of timers) clearTimeout(timer);
+      for (const line of lines) line.destroy();
       await Promise.all([
         new Promise((resolve) => smtp.close(resolve)),
         new Promise((resolve) => imap.close(resolve)),

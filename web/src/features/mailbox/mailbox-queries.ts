@@ -5,9 +5,9 @@ import { mailboxThreadEndpoints } from '@hireloom/contracts/mailbox/thread-endpo
 import { resumeInboxEndpoints } from '@hireloom/contracts/mailbox/resume-inbox-endpoints';
 import { call } from '../../kit/api/api.ts';
 
-/** Everything cached of mailboxes lies under these two, as the realtime channel knows. */
-export const accountKey = ['mailbox_account'] as const;
-export const threadKey = ['mailbox_thread'] as const;
+/** Everything cached of mailboxes begins with the word by which the realtime channel tells of them. */
+export const accountKey = ['mailbox', 'account'] as const;
+export const threadKey = ['mailbox', 'thread'] as const;
 export const listKey = [...threadKey, 'list'] as const;
 
 /** A mailbox that is being read says so itself; one that is silent is asked this often. */

@@ -12,9 +12,9 @@ import { useViewer } from '../../kit/session/session.ts';
 
 /** What the timeline of a record tells beside the record itself; its own changes are read anew with its name. */
 const beside: Record<TimelineOf, RegExp> = {
-  candidate: /^(applicant|candidate_|applicant_note|mail$|mailbox_thread$)/,
-  applicant: /^(applicant_note|candidate|mail|mailbox_thread)$/,
-  job: /^(job_note|mail|mailbox_thread)$/,
+  candidate: /^(applicant|candidate_|applicant_note|mail$|mailbox$)/,
+  applicant: /^(applicant_note|candidate|mail|mailbox)$/,
+  job: /^(job_note|mail|mailbox)$/,
 };
 
 /** What happened around a record, page after page, and kept up to date. */
