@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, emailOf, signInByCall } from './support/accounts.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
-import { expect, go, signIn, test } from './support/test.ts';
+import { expect, go, settled, signIn, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -45,18 +45,18 @@ test.describe('mails', () => {
   });
   test.afterAll(() => server.close());
 
-  test('a template is written and goes to three, each of whom gets their own mail', async ({
+  test('a template goes to three, one comes back, an answer arrives and is answered', async ({
     page,
     address,
   }) => {
     const people = await makePeople(address, 'mail', {
       'Ottoline Quillfeather': 'ottoline.quillfeather@example.org',
       'Perpetua Quillfeather': 'perpetua.quillfeather@example.org',
-      'Barnaby Quillfeather': 'barnaby.quillfeather@example.org',
+      'Barnaby Quillfeather': 'bounce.quillfeather@example.org',
       'Silas Quillfeather': null,
     });
-    const [answering] = people;
-    if (!answering) throw new Error('The people were not made');
+    const [answering, , bouncing] = people;
+    if (!answering || !bouncing) throw new Error('The people were not made');
     await signIn(page, emailOf('mail'));
 
     await test.step('an account that mails leave by, tried before it is saved', async () => {
@@ -127,6 +127,77 @@ test.describe('mails', () => {
       await mail.getByRole('button', { name: 'Read the e-mail A talk on Monday' }).click();
       await expect(page.getByRole('dialog')).toContainText('Dear Ottoline');
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('a mailbox is connected', async () => {
+      await go(page, '/mailbox');
+      await page.getByRole('button', { name: 'Connect a mailbox' }).click();
+      const form = page.getByRole('form', { name: 'Connect a mailbox' });
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill(server.address);
+      await form.getByLabel(/^Password/).fill(server.password);
+      await form.getByRole('button', { name: 'Show the servers' }).click();
+      for (const [name, port] of [
+        ['Server to read (IMAP)', server.imapPort],
+        ['Server to send (SMTP)', server.smtpPort],
+      ] as const) {
+        const boxes = form.getByRole('group', { name });
+        await boxes.getByRole('textbox', { name }).fill('127.0.0.1');
+        await boxes.getByRole('textbox', { name: 'Port' }).fill(String(port));
+        await choose(page, boxes.getByRole('combobox', { name: 'Security' }), 'None');
+      }
+      await form.getByRole('button', { name: 'Connect' }).click();
+      await expect(page.getByText(`${server.address} is connected`)).toBeVisible({ timeout: 20_000 });
+    });
+
+    await test.step('what came back stands at the mail', async () => {
+      await go(page, `${bouncing.page}?tab=timeline`);
+      await expect(page.getByRole('article', { name: 'E-mail: A talk on Monday' })).toContainText(
+        'Came back',
+        {
+          timeout: ARRIVES_MS,
+        },
+      );
+    });
+
+    await test.step('the answer stands in the mailbox and on the page of the candidate', async () => {
+      await go(page, '/mailbox');
+      const line = page.getByRole('listitem', { name: /A talk on Monday, with .*ottoline/i });
+      await expect(line).toBeVisible({ timeout: ARRIVES_MS });
+      await go(page, `${answering.page}?tab=conversations`);
+      await page
+        .getByRole('list', { name: 'Conversations' })
+        .getByRole('button', { name: /A talk on Monday/ })
+        .click();
+      const drawer = page.getByRole('dialog', { name: 'Conversation' });
+      // Each text is a page of its own.
+      const texts = drawer.locator('iframe').first().contentFrame();
+      await expect(texts.getByText('I have read it and will come back to you tomorrow')).toBeVisible({
+        timeout: ARRIVES_MS,
+      });
+    });
+
+    await test.step('it is answered from there, in the same conversation', async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Reply', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reply', exact: true });
+      await dialog.getByRole('textbox', { name: 'Message' }).click();
+      await page.keyboard.type('Thank you, until tomorrow.');
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog).toBeHidden({ timeout: 20_000 });
+      const answer = () =>
+        server.sent().find((source) => /^Subject: Re: A talk on Monday/m.test(source)) ?? '';
+      await expect.poll(answer, { timeout: ARRIVES_MS }).not.toBe('');
+      expect(answer()).toMatch(/^In-Reply-To: <.+>/m);
+      expect(answer()).toMatch(/^References: <.+>/m);
+      expect(answer()).toMatch(/^To: .*ottoline\.quillfeather@example\.org/m);
+    });
+
+    await test.step('and the answer to that arrives by itself', async () => {
+      await go(page, '/mailbox');
+      const line = page.getByRole('listitem', { name: /A talk on Monday, with .*ottoline/i });
+      await expect(line.getByText('4', { exact: true })).toBeVisible({ timeout: ARRIVES_MS });
+      await line.click();
+      await settled(page);
+      await expect(page.getByRole('article', { name: /^Mail by/ })).toHaveCount(4);
     });
   });
 });

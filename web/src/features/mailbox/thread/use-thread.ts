@@ -13,9 +13,10 @@ export function useThread(id: number) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...threadQuery(id), refetchOnMount: 'always' });
   const [reading, setReading] = useState(false);
-  const asked = useRef<number | null>(null);
+  const asked = useRef('');
   const { data } = query;
-  const lacks = data?.items.some((item) => item.body_state === 'headers') === true;
+  const lacking = (data?.items ?? []).filter((item) => item.body_state === 'headers');
+  const lacks = lacking.map((item) => item.id).join();
   const readBodies = async () => {
     setReading(true);
     try {
@@ -28,10 +29,10 @@ export function useThread(id: number) {
     }
   };
   useEffect(() => {
-    if (!lacks || asked.current === id) return;
-    asked.current = id;
+    if (!lacks || asked.current === lacks) return;
+    asked.current = lacks;
     void readBodies();
-    // Asked once for each conversation that is opened; the button asks again.
+    // Asked once for what a conversation lacks, and again when more of it comes; the button asks again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, lacks]);
   const fresh = () => Date.now() - query.dataUpdatedAt < GOOD_MS;
