@@ -125,7 +125,8 @@ describe('a search with more finds than are ranked', { timeout: 60_000 }, () => 
     ]) {
       const start = performance.now();
       expect([200, 400]).toContain((await team.admin.post(SEARCH, { query })).status);
-      expect(performance.now() - start).toBeLessThan(4000);
+      // Some tenths of a second on a quiet machine; other tests run beside this one.
+      expect(performance.now() - start).toBeLessThan(12_000);
     }
     expect(await all(team.admin, '"knows work"~3')).toMatchObject({ found: 1500 });
     expect(await all(team.admin, '"knows mason work"~9')).toMatchObject({ found: 1500 });
