@@ -18,7 +18,7 @@ import { ApiError, call } from '../api/api.ts';
 import { forgetFirstReads } from '../api/asked-early.ts';
 import { queryClient, showError } from '../api/query-client.ts';
 import { refreshAccess } from '../api/refresh.ts';
-import { forgetUserSettings, receiveUserSettings } from './settings.ts';
+import { forgetUserSettings, receiveUserSettings, saveUserSettings } from './settings.ts';
 import { loadBackground, loadStartUp } from './start-up.ts';
 import { parseSettings } from './stored-settings.ts';
 import { onTabMessage, notifyTabs } from '../page/tabs.ts';
@@ -80,6 +80,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /** Ends the session here and on the server, even when the server can not be reached. */
 export async function signOut(): Promise<void> {
+  await saveUserSettings();
   // Whatever would still ask the server for something, here or in another tab, goes first: it would be refused.
   notifyTabs({ type: 'signed-out' });
   setSession({ status: 'loading' });

@@ -43,8 +43,18 @@ export function setUserSetting<K extends keyof UserSettings>(key: K, value: User
   timer = setTimeout(saveUserSettings, SAVE_DELAY_MS);
 }
 
-/** Stores what has changed now. Never throws: a failure is shown, and the next change tries again. */
-export async function saveUserSettings(): Promise<void> {
+let storing: Promise<void> = Promise.resolve();
+
+/**
+ * Stores what has changed now, and ends when nothing is on its way any more. Never throws: a failure is shown, and the
+ * next change tries again.
+ */
+export function saveUserSettings(): Promise<void> {
+  storing = storing.then(storeChanges);
+  return storing;
+}
+
+async function storeChanges(): Promise<void> {
   clearTimeout(timer);
   if (Object.keys(unsaved).length === 0 || getAccess() === null) return;
   const sent = unsaved;
