@@ -1,4 +1,9 @@
-import { type emailSignature, emailSignatures, mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
+import {
+  type emailSignature,
+  emailSignatures,
+  mailboxEndpoints,
+  type MailboxRow,
+} from '@hireloom/contracts/mailbox/mailbox';
 import { readJsonText } from '@hireloom/contracts/kit/json-text';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -6,19 +11,14 @@ import { call } from '../../kit/api/api.ts';
 
 export type Signature = z.infer<typeof emailSignature>;
 
-/** The own mail configuration, as the app reads it when it starts. */
-const configurationQuery = queryOptions({
+const signaturesOf = ({ email_signatures }: MailboxRow): Signature[] =>
+  emailSignatures.parse(readJsonText(email_signatures));
+
+/** The own signatures in their order, out of the mail configuration that the app reads when it starts. */
+export const signaturesQuery = queryOptions({
   queryKey: ['mailbox_configuration'],
   queryFn: () => call(mailboxEndpoints.read, {}),
-});
-
-/** The own signatures in their order. */
-export const signaturesQuery = queryOptions({
-  queryKey: ['mailbox_configuration', 'signatures'],
-  queryFn: async () => {
-    const { email_signatures } = await call(mailboxEndpoints.read, {});
-    return emailSignatures.parse(readJsonText(email_signatures));
-  },
+  select: signaturesOf,
 });
 
 export const signaturePicturesQuery = queryOptions({
@@ -36,11 +36,7 @@ export function useSaveSignatures() {
     const saved = await call(mailboxEndpoints.update, {
       body: { email_signatures: JSON.stringify(signatures) },
     });
-    queryClient.setQueryData(configurationQuery.queryKey, saved);
-    queryClient.setQueryData(
-      signaturesQuery.queryKey,
-      emailSignatures.parse(readJsonText(saved.email_signatures)),
-    );
+    queryClient.setQueryData(signaturesQuery.queryKey, saved);
   };
 }
 
