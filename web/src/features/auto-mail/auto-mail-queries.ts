@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { autoMailEndpoints } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
-import { mailAccountEndpoints } from '@hireloom/contracts/mail-account/mail-account-endpoints';
 import { call, type QueryInput } from '../../kit/api/api.ts';
 
 const key = ['auto_mail'] as const;
@@ -15,14 +14,6 @@ export const rulesQuery = queryOptions({
 export const templatesQuery = queryOptions({
   queryKey: ['auto_mail_rule', 'templates'],
   queryFn: async ({ signal }) => (await call(autoMailEndpoints.templates, { signal })).results,
-  meta: { quiet: true },
-});
-
-/** Kept as the dialog for e-mails reads it: whichever was first, the other finds its answer. */
-export const accountsQuery = queryOptions({
-  queryKey: ['mail_account', 'options'],
-  queryFn: ({ signal }) => call(mailAccountEndpoints.options, { signal }),
-  select: ({ results }) => results,
   meta: { quiet: true },
 });
 

@@ -6,8 +6,8 @@ import {
 import type { BodyOf, QueryOf } from '@hireloom/contracts/kit/endpoint';
 import { bookFor, type FieldBook } from '@hireloom/contracts/template/book';
 import type { TemplateCategory } from '@hireloom/contracts/template/field';
-import { templateFieldEndpoints } from '@hireloom/contracts/template/template-field-endpoints';
 import { useMemo } from 'react';
+import { templateFieldsQuery } from '../../kit/mail/mail-choices.ts';
 import { call } from '../../kit/api/api.ts';
 
 /** What every page of templates is read by, and what is told of when one changes. */
@@ -64,11 +64,7 @@ export function useRefreshTemplates(): (changed?: MailTemplateRow) => Promise<vo
 
 /** The fields that an e-mail of a category may name, the team's own among them; undefined until they are read. */
 export function useMailBook(category: TemplateCategory): FieldBook | undefined {
-  const { data } = useQuery({
-    queryKey: ['template_field'],
-    queryFn: ({ signal }) => call(templateFieldEndpoints.list, { signal }),
-    meta: { quiet: true },
-  });
+  const { data } = useQuery(templateFieldsQuery);
   return useMemo(() => {
     const custom = data?.groups.flatMap(({ fields }) => fields).filter((field) => field.custom);
     return custom && bookFor({ category, place: 'mail' }, custom);

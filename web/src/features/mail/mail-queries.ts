@@ -5,16 +5,15 @@ import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endp
 import { job } from '@hireloom/contracts/job/job';
 import { outboxEndpoints } from '@hireloom/contracts/mail/outbox-endpoints';
 import { type SendData, sendData, sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
-import { mailAccountEndpoints } from '@hireloom/contracts/mail-account/mail-account-endpoints';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { bookFor } from '@hireloom/contracts/template/book';
 import type { TemplateCategory } from '@hireloom/contracts/template/field';
-import { templateFieldEndpoints } from '@hireloom/contracts/template/template-field-endpoints';
 import { z } from 'zod';
 import { call } from '../../kit/api/api.ts';
 import { filesClient } from '../../kit/entity/entity-client.ts';
+import { sendAccountsQuery, templateFieldsQuery } from '../../kit/mail/mail-choices.ts';
 import { mailKey } from '../../kit/mail/use-mail-steps.ts';
 import type { LetterAbout } from '../../kit/mail/mail-desk.ts';
 import { view } from '../../kit/page/route-rights.ts';
@@ -56,13 +55,7 @@ export const previewQuery = (data: SendData | null) =>
   });
 
 /** The accounts that the viewer may send by. */
-export const useAccounts = () =>
-  useQuery({
-    queryKey: ['mail_account', 'options'],
-    queryFn: ({ signal }) => call(mailAccountEndpoints.options, { signal }),
-    staleTime: 60_000,
-    meta: quiet,
-  });
+export const useAccounts = () => useQuery({ ...sendAccountsQuery, staleTime: 60_000 });
 
 /** All templates in use; none for those who may not read them. */
 export function useTemplates() {
@@ -79,13 +72,7 @@ export function useTemplates() {
 /** The fields that a text about something of this kind may name. */
 export function useFieldBook(category: TemplateCategory) {
   const may = useMay(view('template'));
-  const { data } = useQuery({
-    queryKey: ['template_field'],
-    queryFn: ({ signal }) => call(templateFieldEndpoints.list, { signal }),
-    enabled: may,
-    staleTime: 5 * 60_000,
-    meta: quiet,
-  });
+  const { data } = useQuery({ ...templateFieldsQuery, enabled: may, staleTime: 5 * 60_000 });
   const custom = (data?.groups ?? []).flatMap(({ fields }) => fields.filter((field) => field.custom));
   return bookFor({ category, place: 'mail' }, custom);
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { languages } from '../../../kit/words/languages.ts';
 import { say } from '../../../kit/words/say.ts';
-import { accountsQuery, templatesQuery } from '../auto-mail-queries.ts';
+import { sendAccountsQuery } from '../../../kit/mail/mail-choices.ts';
+import { templatesQuery } from '../auto-mail-queries.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 const nameOf = (code: string): string =>
@@ -12,7 +13,7 @@ const nameOf = (code: string): string =>
 /** What is sent, in which language and by which account. */
 export function TemplateFields({ form }: { form: RuleForm }) {
   const templates = useQuery(templatesQuery);
-  const accounts = useQuery(accountsQuery);
+  const accounts = useQuery({ ...sendAccountsQuery, select: ({ results }) => results });
   const { categories } = eventOf(form.values.event);
   const fitting = (templates.data ?? []).filter(
     ({ id, category, is_active }) =>
