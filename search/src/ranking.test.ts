@@ -143,7 +143,8 @@ describe('ranking', () => {
       const one = all[at % all.length];
       if (one) score(one.impacts);
     }
-    expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(100);
+    // far above the 40 ms that it takes, also on a slow machine: only growth by the number of candidates is caught here
+    expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(1_000);
   });
 });
 

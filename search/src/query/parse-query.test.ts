@@ -240,6 +240,6 @@ describe('limits', () => {
     const text = piece.repeat(Math.floor(500 / piece.length));
     const start = performance.now();
     expect(() => parse(text)).not.toThrow();
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(2_000); // takes 5 ms: what is caught here is growth by the square
   });
 });
