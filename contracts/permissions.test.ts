@@ -28,14 +28,14 @@ describe('who may do what (specification, section 6)', () => {
       expect(allowed(as(role)).length).toBe(modules.length * options.length);
   });
 
-  it('hiring manager: jobs and applicants, any option', () => {
+  it('hiring manager: jobs and applicants, any option, and interviews to read', () => {
     expect(new Set(allowed(as('hiring_manager')).map((key) => key.split('.')[0]))).toEqual(
-      new Set(['job', 'applicant']),
+      new Set(['job', 'applicant', 'interview']),
     );
-    expect(allowed(as('hiring_manager')).length).toBe(2 * options.length);
+    expect(allowed(as('hiring_manager')).length).toBe(2 * options.length + 1);
   });
 
-  it('vendor: the seven that are named', () => {
+  it('vendor: the seven that are named, and when own people are interviewed', () => {
     const expected = [
       'candidate.view_own',
       'candidate.view_global',
@@ -44,6 +44,7 @@ describe('who may do what (specification, section 6)', () => {
       'job.view_own',
       'job.view_global',
       'applicant.view',
+      'interview.view',
     ];
     expect(allowed(as('vendor')).toSorted()).toEqual(expected.toSorted());
   });

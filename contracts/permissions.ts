@@ -50,6 +50,8 @@ export const moduleOptions = {
   job: viewedOwnOrAll,
   candidate: viewedOwnOrAll,
   applicant: viewed,
+  /** `create` sets interviews, `update` moves and ends them; they are cancelled, never deleted. */
+  interview: ['view', 'create', 'update', 'export'],
   /** Asked beside the record that the note stands on; `update` is also what deletes one's own. */
   note: ['view', 'create', 'update', 'export'],
   /** Asked beside the record that keeps the files. Its pictures and resumes belong to the record itself. */
@@ -82,6 +84,7 @@ export const moduleLabels: Record<Module, string> = {
   job: 'Job',
   candidate: 'Candidate',
   applicant: 'Applicant',
+  interview: 'Interview',
   note: 'Note',
   file: 'File',
   resume_search: 'Resume search',
@@ -123,6 +126,7 @@ const vendorRights: Partial<Record<Module, readonly Option[]>> = {
   candidate: ['view_own', 'view_global', 'create', 'update'],
   job: ['view_own', 'view_global'],
   applicant: ['view'],
+  interview: ['view'],
 };
 
 const hiringManagerModules: readonly Module[] = ['job', 'applicant'];
@@ -137,7 +141,8 @@ export function can(viewer: Rights, module: Module, option: Option): boolean {
     case 'super_recruiter':
       return true;
     case 'hiring_manager':
-      return hiringManagerModules.includes(module);
+      // They take part in interviews; who sets them is decided elsewhere.
+      return hiringManagerModules.includes(module) || (module === 'interview' && option === 'view');
     case 'vendor':
       return vendorRights[module]?.includes(option) ?? false;
     case 'recruiter':

@@ -257,6 +257,40 @@ export interface ApprovalStep {
   type: string;
 }
 
+export interface AssessmentTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  /**
+   * false: retired; is not offered any more
+   */
+  is_active: Generated<boolean>;
+  key: string | null;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  /**
+   * of the form that new interviews get; older ones stay with the cards that were made by them
+   */
+  version: Generated<number>;
+}
+
+export interface AssessmentTemplateVersion {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  /**
+   * sections and what is asked in them, weights and pass mark
+   */
+  form: unknown;
+  id: Generated<number>;
+  team_id: number;
+  template_id: number;
+  template_version: number;
+}
+
 export interface AutoMail {
   /**
    * of a receiver that the rule names itself; others are looked up when it is due
@@ -345,6 +379,57 @@ export interface AutoMailRule {
    * in which days, working days and quiet hours are counted
    */
   zone: Generated<string>;
+}
+
+export interface Availability {
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  /**
+   * whose holidays are kept; null: those of the team
+   */
+  country_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  member_id: number;
+  notice_hours: Generated<number>;
+  per_day: number | null;
+  per_week: number | null;
+  team_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface AvailabilityException {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  ends_at: string | null;
+  first_day: string;
+  id: Generated<number>;
+  /**
+   * off: not there; hours: on working days between these hours instead of the usual ones
+   */
+  kind: string;
+  last_day: string;
+  /**
+   * null: of the whole team, such as the hours of Ramadan
+   */
+  member_id: number | null;
+  reason: string | null;
+  starts_at: string | null;
+  team_id: number;
+}
+
+export interface AvailabilityHours {
+  ends_at: string;
+  id: Generated<number>;
+  member_id: number;
+  starts_at: string;
+  team_id: number;
+  /**
+   * 1 is Monday, 7 Sunday; 24:00 ends a day
+   */
+  weekday: number;
 }
 
 export interface BulkAction {
@@ -502,6 +587,76 @@ export interface BusinessUnit {
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CalendarEvent {
+  created_on: Generated<string>;
+  ends_on: string | null;
+  first_day: string | null;
+  id: Generated<number>;
+  is_busy: Generated<boolean>;
+  is_private: Generated<boolean>;
+  kind: string;
+  last_day: string | null;
+  location: string | null;
+  member_id: number;
+  note: string | null;
+  starts_on: string | null;
+  team_id: number;
+  title: string;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface CalendarFeed {
+  created_on: Generated<string>;
+  id: Generated<number>;
+  layers: Generated<string[]>;
+  member_id: number;
+  name: string;
+  read_on: string | null;
+  revoked_on: string | null;
+  secret_hash: string;
+  team_id: number;
+}
+
+export interface CalendarSource {
+  /**
+   * sealed: whoever knows it can read the calendar
+   */
+  address: string;
+  created_on: Generated<string>;
+  error: string | null;
+  error_phrase: unknown | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_ok_on: string | null;
+  /**
+   * what its server calls the state that was read last (ETag)
+   */
+  mark: string | null;
+  member_id: number;
+  name: string;
+  next_read_on: Generated<string>;
+  shown_host: string;
+  state: Generated<string>;
+  team_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CalendarSourceEvent {
+  ends_on: string;
+  first_day: string | null;
+  id: Generated<number>;
+  is_busy: Generated<boolean>;
+  last_day: string | null;
+  member_id: number;
+  source_id: number;
+  starts_on: string;
+  team_id: number;
+  title: string | null;
 }
 
 export interface Candidate {
@@ -959,6 +1114,20 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface Holiday {
+  country_id: number;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   actor_id: number;
   created_on: Generated<string>;
@@ -966,6 +1135,180 @@ export interface IdempotencyKey {
   key: string;
   reply: unknown | null;
   status: number | null;
+  team_id: number;
+}
+
+export interface Interview {
+  applicant_id: number;
+  check_in_code: string | null;
+  checked_in_on: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  custom: Generated<unknown>;
+  deleted_on: string | null;
+  ends_on: string | null;
+  /**
+   * one for ever, in every invitation; sequence goes up with each change that calendars are told of
+   */
+  ics_uid: string;
+  id: Generated<number>;
+  instructions: string | null;
+  /**
+   * written down after it was held: nobody was invited
+   */
+  is_log: Generated<boolean>;
+  language: Generated<string>;
+  /**
+   * where the meeting is held; mails carry the address of the candidate's own page instead
+   */
+  link: string | null;
+  location: string | null;
+  meeting_id: string | null;
+  meeting_state: Generated<string>;
+  meeting_words: string | null;
+  meeting_words_phrase: unknown | null;
+  minutes: number;
+  /**
+   * how often the candidate moved it by themselves
+   */
+  moves: Generated<number>;
+  name: string;
+  no_show_by: string | null;
+  organiser_id: number;
+  outcome: string | null;
+  platform_id: number | null;
+  reason: string | null;
+  round_id: number | null;
+  sequence: Generated<number>;
+  stage_id: number | null;
+  starts_on: string | null;
+  /**
+   * asked: the candidate was asked to choose a time; scheduled: it has one; confirmed: the candidate said yes
+   */
+  status: Generated<string>;
+  team_id: number;
+  template_id: number | null;
+  template_version: number | null;
+  type: string;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  walk_in_id: number | null;
+  /**
+   * of whoever planned it; moments themselves know none
+   */
+  zone: string;
+}
+
+export interface InterviewBooking {
+  /**
+   * what the candidate wrote when no slot fitted
+   */
+  asked_for: string | null;
+  asked_on: string | null;
+  closes_on: string;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  interview_id: number;
+  may_cancel: Generated<boolean>;
+  mode: string;
+  moves_allowed: Generated<number>;
+  notice_hours: Generated<number>;
+  opens_on: string;
+  state: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InterviewBookingMember {
+  booking_id: number;
+  id: Generated<number>;
+  member_id: number;
+  team_id: number;
+}
+
+export interface InterviewBusy {
+  during: string;
+  /**
+   * false: an overlap that somebody wanted, and why
+   */
+  holds: Generated<boolean>;
+  id: Generated<number>;
+  interview_id: number;
+  member_id: number;
+  team_id: number;
+  why: string | null;
+}
+
+export interface InterviewChange {
+  by_id: number | null;
+  by_kind: string;
+  created_on: Generated<string>;
+  ends_after: string | null;
+  ends_before: string | null;
+  id: Generated<number>;
+  interview_id: number;
+  reason: string | null;
+  sequence: number;
+  starts_after: string | null;
+  starts_before: string | null;
+  team_id: number;
+  told_candidate: Generated<boolean>;
+  told_members: Generated<boolean>;
+  what: string;
+  zone: string;
+}
+
+export interface InterviewMember {
+  answer: string | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  interview_id: number;
+  member_id: number;
+  /**
+   * is no interviewer any more; the card that they wrote stays
+   */
+  removed_on: string | null;
+  role: Generated<string>;
+  team_id: number;
+}
+
+export interface InterviewRound {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  instructions: string | null;
+  job_id: number;
+  location: string | null;
+  minutes: number;
+  /**
+   * panel: all of its members take part; pool: one of them, the least booked
+   */
+  mode: Generated<string>;
+  name: string;
+  platform_id: number | null;
+  position: number;
+  /**
+   * of the settings list of interview stages
+   */
+  stage_id: number | null;
+  team_id: number;
+  template_id: number | null;
+  type: string;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InterviewRoundMember {
+  id: Generated<number>;
+  member_id: number;
+  role: Generated<string>;
+  round_id: number;
   team_id: number;
 }
 
@@ -1548,8 +1891,13 @@ export interface MailMessage {
    * as it is sent, signature and quote included, without the page around it
    */
   html: string;
+  /**
+   * the appointment that comes with it: method and text of the calendar part
+   */
+  ics: unknown | null;
   id: Generated<number>;
   in_reply_to: string | null;
+  interview_id: number | null;
   job_id: number | null;
   /**
    * what it is written in; the page around it says so
@@ -1686,6 +2034,35 @@ export interface MatchingWeights {
   variant: string;
   version: Generated<number>;
   weights: unknown;
+}
+
+export interface MeetingPlatform {
+  account_name: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  error: string | null;
+  error_on: string | null;
+  error_phrase: unknown | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  kind: string;
+  last_ok_on: string | null;
+  /**
+   * a fixed address, or a pattern with {interview} and {code} in it
+   */
+  link: string | null;
+  name: string;
+  state: Generated<string>;
+  team_id: number;
+  /**
+   * sealed: what makes meetings in the name of account_name; never answered
+   */
+  tokens: string | null;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Member {
@@ -1920,6 +2297,49 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface Scorecard {
+  answers: Generated<unknown>;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  interview_id: number;
+  member_id: number;
+  note: string | null;
+  overall: string | null;
+  /**
+   * read by whoever wrote it, nobody else
+   */
+  private_note: string | null;
+  /**
+   * mean of the weighted answers from 1 to 5, of a submitted card; null where nothing counts
+   */
+  score: number | null;
+  state: Generated<string>;
+  submitted_on: string | null;
+  team_id: number;
+  template_id: number | null;
+  /**
+   * the form it is filled in by: that of the interview when the card was begun
+   */
+  template_version: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ScorecardVersion {
+  answers: unknown;
+  id: Generated<number>;
+  note: string | null;
+  number: number;
+  overall: string | null;
+  reason: string | null;
+  reopened_by_id: number | null;
+  reopened_on: Generated<string>;
+  score: number | null;
+  scorecard_id: number;
+  submitted_on: string;
+  team_id: number;
+}
+
 export interface SearchProfile {
   /**
    * when the person, or their newest resume, came
@@ -2059,6 +2479,30 @@ export interface Team {
   settings: Generated<unknown>;
 }
 
+export interface WalkInDay {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  job_id: number;
+  location: string | null;
+  minutes: number;
+  name: string;
+  places: number;
+  /**
+   * how many slots of that many minutes follow one another; places: how many people each takes
+   */
+  slots: number;
+  starts_on: string;
+  state: Generated<string>;
+  team_id: number;
+  template_id: number | null;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Workflow {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -2086,6 +2530,10 @@ export interface WorkflowStage {
   deleted_on: string | null;
   id: Generated<number>;
   name: string;
+  /**
+   * nobody is moved into it without a submitted scorecard
+   */
+  needs_scorecard: Generated<boolean>;
   position: number;
   push: string | null;
   sla_days: number | null;
@@ -2110,9 +2558,14 @@ export interface DB {
   approval_remark: ApprovalRemark;
   approval_requester: ApprovalRequester;
   approval_step: ApprovalStep;
+  assessment_template: AssessmentTemplate;
+  assessment_template_version: AssessmentTemplateVersion;
   auto_mail: AutoMail;
   auto_mail_job_off: AutoMailJobOff;
   auto_mail_rule: AutoMailRule;
+  availability: Availability;
+  availability_exception: AvailabilityException;
+  availability_hours: AvailabilityHours;
   bulk_action: BulkAction;
   bulk_action_item: BulkActionItem;
   bulk_attachment_batch: BulkAttachmentBatch;
@@ -2120,6 +2573,10 @@ export interface DB {
   bulk_resume_batch: BulkResumeBatch;
   bulk_resume_item: BulkResumeItem;
   business_unit: BusinessUnit;
+  calendar_event: CalendarEvent;
+  calendar_feed: CalendarFeed;
+  calendar_source: CalendarSource;
+  calendar_source_event: CalendarSourceEvent;
   candidate: Candidate;
   candidate_education: CandidateEducation;
   candidate_experience: CandidateExperience;
@@ -2145,7 +2602,16 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
+  interview: Interview;
+  interview_booking: InterviewBooking;
+  interview_booking_member: InterviewBookingMember;
+  interview_busy: InterviewBusy;
+  interview_change: InterviewChange;
+  interview_member: InterviewMember;
+  interview_round: InterviewRound;
+  interview_round_member: InterviewRoundMember;
   job: Job;
   job_code_counter: JobCodeCounter;
   job_follow: JobFollow;
@@ -2185,6 +2651,7 @@ export interface DB {
   mailbox_thread_folder: MailboxThreadFolder;
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
+  meeting_platform: MeetingPlatform;
   member: Member;
   notification: Notification;
   notification_preferences: NotificationPreferences;
@@ -2197,6 +2664,8 @@ export interface DB {
   saved_search: SavedSearch;
   saved_search_seen: SavedSearchSeen;
   schema_migration: SchemaMigration;
+  scorecard: Scorecard;
+  scorecard_version: ScorecardVersion;
   search_profile: SearchProfile;
   search_text: SearchText;
   session: Session;
@@ -2206,6 +2675,7 @@ export interface DB {
   table_view: TableView;
   table_view_default: TableViewDefault;
   team: Team;
+  walk_in_day: WalkInDay;
   workflow: Workflow;
   workflow_stage: WorkflowStage;
 }
