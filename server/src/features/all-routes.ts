@@ -24,6 +24,8 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { copyPlan } from './interview-plan/index.ts';
+import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -63,7 +65,8 @@ export const allRoutes: Route[] = [
   ...companyRoutes,
   ...businessUnitRoutes,
   ...departmentRoutes,
-  ...jobRoutes,
+  ...jobRoutes([copyPlan]),
+  ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...autoMailRoutes,
   ...bulkActionRoutes(readableFile),

@@ -1,5 +1,6 @@
 export { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
 export { readEnds } from './ends.queries.ts';
+export { behindTabs } from './hidden-tabs.ts';
 export { attachNew } from './attach-new.ts';
 export { attach } from './attach.service.ts';
 export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './step-many.service.ts';
