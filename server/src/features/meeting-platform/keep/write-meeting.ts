@@ -57,7 +57,7 @@ export async function writeFault(
   if (!row || !isLast || row.was_failed) return;
   await notifyMembers({ ...work, viewer: { team_id: teamId, id: null } }, [row.organiser_id], {
     ...{ event: 'interview', context: 'interview', type: 'meeting_failed' },
-    message: phrase('{interview}: {words}', { interview: row.name, words: toPhrase(words) }),
+    message: phrase('Meeting of {interview}: {words}', { interview: row.name, words: toPhrase(words) }),
     why: 'You are the organiser of the interview',
     ...{ job_id: row.job_id, candidate_id: row.candidate_id, applicant_id: row.applicant_id },
   });
