@@ -10,6 +10,7 @@ import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
+import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
@@ -28,6 +29,7 @@ export const allJobs: readonly JobDefinition[] = [
   clearMailboxJob,
   takeResumesJob(serverDoor),
   ...mailTemplateJobs,
+  keepMeetingJob,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,

@@ -36,6 +36,7 @@ import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
+import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
@@ -80,6 +81,7 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
+  ...meetingPlatformRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,

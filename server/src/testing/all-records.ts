@@ -22,6 +22,7 @@ import { mailTemplateRecords } from '../features/mail-template/mail-template.rec
 import { mailAccountRecords } from '../features/mail-account/mail-account.records.ts';
 import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
+import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
@@ -63,6 +64,7 @@ export const allRecords: readonly FeatureRecords[] = [
   mailAccountRecords,
   mailRecords,
   matchingRecords,
+  meetingPlatformRecords,
   memberRecords,
   notificationRecords,
   organizationRecords,
