@@ -17,6 +17,7 @@ import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
+import { calendarShapes } from './calendar/calendar.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
@@ -59,6 +60,7 @@ const declared: StoredShape[] = [
     batchShapes,
     bulkActionShapes,
     bulkItemShapes,
+    calendarShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,
