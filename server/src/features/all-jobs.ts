@@ -3,6 +3,7 @@ import { approvalJobs } from './approval/approval.jobs.ts';
 import { autoMailJobs } from './auto-mail/auto-mail.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
+import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
@@ -23,6 +24,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...autoMailJobs(readableFile),
   ...bulkActionJobs,
   ...bulkResumeJobs,
+  ...calendarJobs,
   countAnewJob,
   ...mailJobs,
   ...mailboxJobs,

@@ -14,6 +14,8 @@ import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
 import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
+import { endCalendars } from './calendar/index.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.ts';
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
@@ -57,7 +59,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes, endCalendars]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -73,6 +75,7 @@ export const allRoutes: Route[] = [
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
+  ...calendarRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,

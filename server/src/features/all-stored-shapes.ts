@@ -18,6 +18,7 @@ import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shap
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { tellShapes } from './interview/tell/tell.shapes.ts';
+import { calendarShapes } from './calendar/calendar.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
@@ -60,6 +61,7 @@ const declared: StoredShape[] = [
     batchShapes,
     bulkActionShapes,
     bulkItemShapes,
+    calendarShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,

@@ -7,6 +7,7 @@ import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.t
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
 import { businessUnitRecords } from '../features/business-unit/business-unit.records.ts';
+import { calendarRecords } from '../features/calendar/calendar.records.ts';
 import { candidateRecords } from '../features/candidate/candidate.records.ts';
 import { candidateMergeRecords } from '../features/candidate-merge/candidate-merge.records.ts';
 import { companyRecords } from '../features/company/company.records.ts';
@@ -49,6 +50,7 @@ export const allRecords: readonly FeatureRecords[] = [
   bulkAttachmentRecords,
   bulkResumeRecords,
   businessUnitRecords,
+  calendarRecords,
   candidateRecords,
   candidateMergeRecords,
   companyRecords,

@@ -70,4 +70,21 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/bulk-action/:id/undo/',
     'POST /customer/bulk-action/clear/',
   ],
+  'Their own calendar; interviews and people in it follow the scope of each, those of others ask for a switch':
+    [
+      'POST /customer/calendar/window/',
+      'POST /customer/calendar/moment/',
+      'POST /customer/calendar/event/',
+      'GET /customer/calendar/event/:id/',
+      'PATCH /customer/calendar/event/:id/',
+      'DELETE /customer/calendar/event/:id/',
+      'GET /customer/calendar/feed/',
+      'POST /customer/calendar/feed/',
+      'DELETE /customer/calendar/feed/:id/',
+      'GET /customer/calendar/source/',
+      'POST /customer/calendar/source/',
+      'PATCH /customer/calendar/source/:id/',
+      'DELETE /customer/calendar/source/:id/',
+      'POST /customer/calendar/source/:id/read/',
+    ],
 };
