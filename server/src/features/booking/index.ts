@@ -1,0 +1,3 @@
+export { askCandidate, type AskOfCandidate } from './ask-candidate.ts';
+export { candidateLink, revokeCandidateLinks } from './candidate-link.ts';
+export { interviewLink } from './interview-link.ts';
