@@ -10,6 +10,7 @@ import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -72,6 +73,7 @@ export const allRoutes: Route[] = [
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...autoMailRoutes,
+  ...bookingRoutes,
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
