@@ -12,6 +12,7 @@ import { activityShapes } from '../platform/activity/activity.shapes.ts';
 import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
 import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
+import { assessmentTemplateShapes } from './assessment-template/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
 import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
@@ -21,6 +22,7 @@ import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
+import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
 
@@ -53,6 +55,7 @@ const declared: StoredShape[] = [
   ...[
     activityShapes,
     approvalShapes,
+    assessmentTemplateShapes,
     attachmentItemShapes,
     autoMailRuleShapes,
     autoMailShapes,
@@ -68,6 +71,7 @@ const declared: StoredShape[] = [
     pairShapes,
     processShapes,
     resumeItemShapes,
+    scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.
