@@ -2,6 +2,7 @@ import type { Consequences } from '../platform/context.ts';
 import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
+import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { planMails } from './auto-mail/index.ts';
 import { keepBookings } from './booking/index.ts';
@@ -17,6 +18,7 @@ import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
+import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
 
@@ -29,6 +31,9 @@ export const stageConsequences: readonly StageConsequence[] = [
   emitStages,
   renewPages,
 ];
+
+/** What stages ask of whoever is to enter them. */
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [
@@ -55,6 +60,7 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
+  stageGateDoor.leadsTo(stageGates),
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),

@@ -15,6 +15,7 @@ import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
+import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
@@ -37,5 +38,6 @@ export const allJobs: readonly JobDefinition[] = [
   ...renewIndexJobs,
   renewKeysJob,
   ...resumeSearchJobs,
+  ...scorecardJobs,
   stageChangeJob,
 ];

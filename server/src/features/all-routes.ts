@@ -7,6 +7,7 @@ import { timelineSources } from './all-timeline.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
+import { assessmentTemplateRoutes } from './assessment-template/assessment-template.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
@@ -45,6 +46,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -72,6 +74,7 @@ export const allRoutes: Route[] = [
   ...jobRoutes([copyPlan]),
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
+  ...assessmentTemplateRoutes,
   ...autoMailRoutes,
   ...bookingRoutes,
   ...bulkActionRoutes(readableFile),
@@ -89,6 +92,7 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,
+  ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,
   ...templateFieldRoutes,

@@ -1,6 +1,7 @@
 import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
+import { assessmentTemplateRecords } from '../features/assessment-template/assessment-template.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
 import { bookingRecords } from '../features/booking/booking.records.ts';
@@ -29,6 +30,7 @@ import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
@@ -45,6 +47,7 @@ export const allRecords: readonly FeatureRecords[] = [
   activityLogRecords,
   applicantRecords,
   approvalRecords,
+  assessmentTemplateRecords,
   authRecords,
   autoMailRecords,
   bookingRecords,
@@ -73,6 +76,7 @@ export const allRecords: readonly FeatureRecords[] = [
   notificationRecords,
   organizationRecords,
   resumeSearchRecords,
+  scorecardRecords,
   settingsRecords,
   setupRecords,
   stageChangeRecords,
