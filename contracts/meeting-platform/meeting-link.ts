@@ -22,7 +22,7 @@ export function linkProblem(kind: PlatformKind, link: string | null): string | n
     return link === null
       ? null
       : phrase('{kind} makes its links by itself', { kind: platformKindLabels[kind] });
-  if (!link) return 'Link is required';
+  if (!link) return phrase('{label} is required', { label: 'Link' });
   if (kind === 'fixed')
     return isWebAddress(link) && !/[{}]/.test(link)
       ? null
