@@ -6,6 +6,7 @@ import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gat
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { planMails } from './auto-mail/index.ts';
 import { keepBookings } from './booking/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
@@ -14,8 +15,10 @@ import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
+import { emitInterviews, notifyInterviews, tellInterviews } from './interview/tell/index.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
+import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { scorecardGate } from './scorecard/index.ts';
@@ -50,10 +53,14 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
   emitCandidates,
 ];
 
-/** When interviews were set, moved or ended. */
+/** When interviews were set, moved or ended: letters come after what they name. */
 export const interviewConsequences: readonly InterviewConsequence[] = [
   logInterviews,
+  keepMeetings,
   keepBookings,
+  tellInterviews(interviewOutside),
+  notifyInterviews,
+  emitInterviews,
   renewInterviews,
 ];
 

@@ -7,6 +7,8 @@ import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
+import { interviewJobs } from './interview/tell/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
@@ -27,6 +29,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkResumeJobs,
   ...calendarJobs,
   countAnewJob,
+  ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,
   clearMailboxJob,

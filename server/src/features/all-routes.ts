@@ -28,6 +28,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { interviewLetterRoutes } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { jobSubject } from './job/index.ts';
@@ -72,6 +73,7 @@ export const allRoutes: Route[] = [
   ...businessUnitRoutes,
   ...departmentRoutes,
   ...jobRoutes([copyPlan]),
+  ...interviewLetterRoutes,
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...assessmentTemplateRoutes,
