@@ -18,8 +18,8 @@ export function childrenOf(name: string): ChildKind[] {
     .flatMap(({ name: table, plural, fields, byVerbs }) =>
       Object.entries(fields)
         .filter(
-          ([, { kind, entity, computed, copyOf }]) =>
-            kind === 'ref' && entity === name && (!computed || (byVerbs && !copyOf)),
+          ([, { kind, entity, computed, inverse }]) =>
+            kind === 'ref' && entity === name && (!computed || (byVerbs && inverse !== undefined)),
         )
         .map(([key, { inverse }]) => ({
           table,

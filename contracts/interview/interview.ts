@@ -2,7 +2,6 @@ import { defineEntity } from '../kit/entity.ts';
 import {
   choice,
   computed,
-  copied,
   datetime,
   integer,
   longText,
@@ -46,8 +45,9 @@ export const interview = defineEntity({
     link: optional(url('Link')),
     instructions: optional(longText('Instructions', { max: 5000 })),
     applicant: computed(scoped(ref('Applicant', 'applicant', { inverse: 'interviews' }))),
-    candidate: computed(copied('applicant', ref('Candidate', 'candidate'))),
-    job: computed(copied('applicant', ref('Job', 'job'))),
+    candidate: computed(scoped(ref('Candidate', 'candidate'))),
+    // Whoever is named on an interview sees its applicant, and not the job.
+    job: computed(scoped(ref('Job', 'job'))),
     date: computed(optional(datetime('Date'))),
     ends_on: computed(optional(datetime('Ends'))),
     minutes: computed(integer('Minutes')),

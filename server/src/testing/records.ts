@@ -42,9 +42,9 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
 function references(entity: Entity, ids: Records): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(entity.fields)) {
-    const { kind, required, computed, copyOf, entity: target = '' } = field;
+    const { kind, required, computed, inverse, entity: target = '' } = field;
     const id = ids[target];
-    const isGiven = !computed || (entity.byVerbs && !copyOf);
+    const isGiven = !computed || (entity.byVerbs && inverse !== undefined);
     if (id !== undefined && required && isGiven && (kind === 'ref' || kind === 'refs'))
       given[key] = kind === 'ref' ? id : [id];
   }
