@@ -11,6 +11,7 @@ import { assessmentTemplateRoutes } from './assessment-template/assessment-templ
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { askCandidate } from './booking/index.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
@@ -31,6 +32,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { interviewLetterRoutes } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
+import { interviewRoutes } from './interview/interview.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -47,6 +49,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { feedbackOf } from './scorecard/index.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -92,6 +95,7 @@ export const allRoutes: Route[] = [
   ...mailRoutes(readableFile),
   ...matchingRoutes,
   ...meetingPlatformRoutes,
+  ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...scorecardRoutes,

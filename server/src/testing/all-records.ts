@@ -18,6 +18,7 @@ import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
+import { interviewRecords } from '../features/interview/interview.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -64,6 +65,7 @@ export const allRecords: readonly FeatureRecords[] = [
   healthRecords,
   homeRecords,
   interviewPlanRecords,
+  interviewRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,
