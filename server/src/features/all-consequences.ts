@@ -12,6 +12,7 @@ import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
+import { emitInterviews, notifyInterviews } from './interview/tell/index.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
@@ -45,7 +46,12 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 ];
 
 /** When interviews were set, moved or ended. */
-export const interviewConsequences: readonly InterviewConsequence[] = [logInterviews, renewInterviews];
+export const interviewConsequences: readonly InterviewConsequence[] = [
+  logInterviews,
+  notifyInterviews,
+  emitInterviews,
+  renewInterviews,
+];
 
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
