@@ -4,6 +4,7 @@ import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.
 import { logStages } from './applicant/stage/log-stages.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { planMails } from './auto-mail/index.ts';
+import { keepBookings } from './booking/index.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
@@ -48,6 +49,7 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 /** When interviews were set, moved or ended. */
 export const interviewConsequences: readonly InterviewConsequence[] = [
   logInterviews,
+  keepBookings,
   notifyInterviews,
   emitInterviews,
   renewInterviews,

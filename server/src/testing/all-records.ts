@@ -3,6 +3,7 @@ import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
+import { bookingRecords } from '../features/booking/booking.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
@@ -14,6 +15,7 @@ import { departmentRecords } from '../features/department/department.records.ts'
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
+import { interviewRecords } from '../features/interview/interview.records.ts';
 import { interviewLetterRecords } from '../features/interview/tell/tell.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
@@ -44,6 +46,7 @@ export const allRecords: readonly FeatureRecords[] = [
   approvalRecords,
   authRecords,
   autoMailRecords,
+  bookingRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,
@@ -55,6 +58,7 @@ export const allRecords: readonly FeatureRecords[] = [
   fileRecords,
   healthRecords,
   homeRecords,
+  interviewRecords,
   interviewLetterRecords,
   jobRecords,
   lookupRecords,
