@@ -19,6 +19,7 @@ import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
 import { interviewRecords } from '../features/interview/interview.records.ts';
+import { interviewLetterRecords } from '../features/interview/tell/tell.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -66,6 +67,7 @@ export const allRecords: readonly FeatureRecords[] = [
   homeRecords,
   interviewPlanRecords,
   interviewRecords,
+  interviewLetterRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp, type TestTeam } from '../../testing/app.ts';
@@ -151,6 +152,37 @@ describe('what a candidate does by the link', () => {
     const link = 'https://meet.example.com/room';
     await team.sql((tx) => sql`update interview set meeting_state = 'ready', link = ${link}`.execute(tx));
     expect((await asked.page()).meeting).toEqual({ state: 'ready', link });
+  });
+
+  it('gives a file for the own calendar, read by a second parser, that names nobody and changes with the interview', async () => {
+    const { recruiter, asked, start } = await chosen();
+    const { status, headers, body } = await asked.calendar();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': 'attachment; filename="interview.ics"',
+      'referrer-policy': 'no-referrer',
+    });
+    const read = (text: string) => {
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+      return {
+        uid: event.uid,
+        sequence: event.sequence,
+        start: event.startDate.toJSDate().toISOString(),
+        event,
+      };
+    };
+    const before = read(body);
+    expect(before).toMatchObject({ start, sequence: 0 });
+    expect(before.event.summary).toBe('Technical round: Engineer');
+    expect(before.event.description).toContain(`/interview/${asked.token}`);
+    expect(body).not.toContain(recruiter.email);
+    const [next = ''] = await asked.slots();
+    await asked.move(next);
+    expect(read((await asked.calendar()).body)).toMatchObject({ uid: before.uid, sequence: 1, start: next });
+    await asked.act({ what: 'cancel' });
+    expect((await asked.calendar()).status).toBe(404);
   });
 
   it('stays good for 60 days after the interview, wherever that is moved', async () => {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  */
 export async function candidateLink(work: TeamWork, interviewId: number): Promise<string> {
   const expires = (await endsOf(work, [interviewId])).get(interviewId);
-  if (!expires) throw notFound('This interview');
+  if (!expires) throw notFound('Interview');
   const issuer = { ...work, viewer: { team_id: work.team_id } };
   return issueLink(issuer, interviewLink, { record_id: interviewId, holder: null, expires });
 }

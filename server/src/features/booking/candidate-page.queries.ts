@@ -32,6 +32,8 @@ export interface StoredPage {
   meeting_state: 'none' | 'waiting' | 'ready' | 'failed';
   check_in_code: string | null;
   moves: number;
+  ics_uid: string;
+  sequence: number;
   language: string;
   organiser_id: number;
   organiser: string;
@@ -57,7 +59,7 @@ export async function readPage(
 ): Promise<StoredPage | null> {
   const { rows } =
     await sql<StoredPage>`select i.id, i.name, i.type, i.status, i.starts_on, i.ends_on, i.minutes, i.zone,
-      i.location, i.instructions, i.link, i.meeting_state, i.check_in_code, i.moves, i.language, i.organiser_id,
+      i.location, i.instructions, i.link, i.meeting_state, i.check_in_code, i.moves, i.ics_uid, i.sequence, i.language, i.organiser_id,
       o.name as organiser, i.applicant_id, a.applicant as candidate, a.candidate_id, a.job_id, j.job_title as job,
       j.job_status_category not in ('closed', 'cancelled', 'filled') and j.deleted_on is null as job_is_open,
       a.status = 'active' and a.deleted_on is null and c.deleted_on is null as is_running,

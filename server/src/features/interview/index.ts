@@ -7,6 +7,7 @@ export {
   interviewDoor,
   type StoredInterview,
 } from './door/interview-door.ts';
+export { calendarText } from './ics/appointment.ts';
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
 export { lockInterviews, readInterviews } from './stored-interviews.ts';

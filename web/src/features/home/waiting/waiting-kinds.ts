@@ -2,6 +2,9 @@ import type { WaitingKind } from '@hireloom/contracts/home/waiting-lines';
 import {
   IconAlertCircle,
   IconAlertTriangle,
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCalendarOff,
   IconChecklist,
   IconClock,
   IconEye,
@@ -34,6 +37,12 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
     color: 'red',
   },
   failed_mails: { tab: mark('E-mails'), word: mark('E-mail'), icon: IconMail, color: 'red' },
+  interviews_today: {
+    tab: mark('Interviews today'),
+    word: mark('Interview'),
+    icon: IconCalendarEvent,
+    color: 'teal',
+  },
   approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
   scorecards_due: {
     tab: mark('Scorecards'),
@@ -43,6 +52,18 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
   },
   opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },
   mention: { tab: mark('Mentions'), word: mark('Mention'), icon: IconMessage, color: 'grape' },
+  interview_outcome: {
+    tab: mark('Outcomes'),
+    word: mark('Outcome'),
+    icon: IconCalendarCheck,
+    color: 'orange',
+  },
+  stray_interviews: {
+    tab: mark('Interviews to cancel'),
+    word: mark('Cancel?'),
+    icon: IconCalendarOff,
+    color: 'red',
+  },
   overdue: { tab: mark('Overdue'), word: mark('Overdue'), icon: IconClock, color: 'orange' },
   new_applicants: { tab: mark('New'), word: mark('New'), icon: IconUserPlus, color: 'blue' },
   resumes: { tab: mark('Resumes'), word: mark('Resumes'), icon: IconFileText, color: 'gray' },

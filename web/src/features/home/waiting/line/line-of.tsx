@@ -2,6 +2,7 @@ import type { WaitingLine } from '@hireloom/contracts/home/waiting-lines';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { ApplicantLine } from './applicant-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
+import { InterviewLine } from './interview-line.tsx';
 import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
 import { ScorecardLine } from './scorecard-line.tsx';
 import { SummaryLine } from './summary-lines.tsx';
@@ -16,6 +17,10 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
       return <ApplicantLine line={line} steps={steps} />;
     case 'scorecards_due':
       return <ScorecardLine line={line} steps={steps} />;
+    case 'interviews_today':
+    case 'interview_outcome':
+    case 'stray_interviews':
+      return <InterviewLine line={line} steps={steps} />;
     case 'mention':
       return <MentionLine line={line} steps={steps} />;
     case 'new_applicants':
