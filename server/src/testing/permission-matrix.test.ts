@@ -16,6 +16,7 @@ const vendor = new Set([
   ...['view_own', 'view_global', 'create', 'update'].map((option) => `candidate.${option}`),
   ...['view_own', 'view_global'].map((option) => `job.${option}`),
   'applicant.view',
+  'interview.view',
 ]);
 
 function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
@@ -24,7 +25,10 @@ function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
   if (role === 'super_recruiter') return true;
   // What stands beside the record is a matter of switches, which only recruiters have.
   if (role === 'hiring_manager')
-    return rule.split('+').includes(role) || switches(rule).some((key) => /^(job|applicant)\./.test(key));
+    return (
+      rule.split('+').includes(role) ||
+      switches(rule).some((key) => /^((job|applicant)\.|interview\.view$)/.test(key))
+    );
   // Vendors take nothing away.
   return (
     switches(rule).some((key) => vendor.has(key)) && !besides(rule).some((key) => key.endsWith('.delete'))
