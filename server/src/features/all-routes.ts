@@ -41,6 +41,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { feedbackOf } from './scorecard/index.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -81,7 +82,7 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
-  ...interviewRoutes({ feedback: [], asking: [] }),
+  ...interviewRoutes({ feedback: [feedbackOf], asking: [] }),
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...scorecardRoutes,
