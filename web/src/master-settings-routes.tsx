@@ -111,6 +111,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/mail-template/mail-template-page.tsx'),
   },
   {
+    path: 'assessment-templates',
+    label: mark('Assessment templates'),
+    page: () => import('./features/assessment-template/assessment-template-list-page.tsx'),
+  },
+  {
+    path: 'assessment-templates/:id',
+    label: mark('Assessment template'),
+    page: () => import('./features/assessment-template/assessment-template-page.tsx'),
+  },
+  {
     path: 'auto-mailer-templates',
     label: mark('Auto-mailer templates'),
     page: () => import('./features/auto-mail/auto-template-page.tsx'),

@@ -19,6 +19,8 @@ import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 import { mark } from './kit/words/say.ts';
 
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
+/** Whoever may be named on an interview, whatever their switches. */
+const interviewers: readonly Role[] = ['admin', 'super_recruiter', 'recruiter', 'hiring_manager'];
 const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
 
 const place = (key: string, icon: Icon) => ({ key, icon, group: 'recruitments' as const });
@@ -143,6 +145,13 @@ const recordPages: RouteRow[] = [
     page: () => import('./features/duplicate/merge/merge-page.tsx'),
     roles: staff,
     permission: update('candidate'),
+    unlisted: true,
+  },
+  {
+    path: '/recruitments/interviews/:id/scorecard',
+    label: mark('Scorecard'),
+    page: () => import('./features/scorecard/scorecard-page.tsx'),
+    roles: interviewers,
     unlisted: true,
   },
   {

@@ -11,7 +11,7 @@ import { summaryFor } from './summary.queries.ts';
 import { tellInterview } from './write-card.service.ts';
 
 type Card = ScorecardList['cards'][number];
-type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
+type Reader = Pick<Context, 'tx' | 'viewer'>;
 
 /**
  * Cards of an interview that are in. Of one that was opened again only what it said before is told: its author is at it.

@@ -6,7 +6,7 @@ import { ownCardOf, readPlace } from './own-card.queries.ts';
 import { cardsConcern } from './readable.ts';
 import { summaryFor } from './summary.queries.ts';
 
-type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
+type Reader = Pick<Context, 'tx' | 'viewer'>;
 type Found = Pick<InterviewKit, 'applicant' | 'candidate' | 'job'> & {
   interview: Omit<InterviewKit['interview'], 'role'>;
 };

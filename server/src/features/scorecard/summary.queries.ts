@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { cardsConcern, owesCard } from './readable.ts';
 
-type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
+type Reader = Pick<Context, 'tx' | 'viewer'>;
 
 interface Person {
   id: number | null;
@@ -21,7 +21,7 @@ interface Person {
 interface Found {
   id: number;
   status: InterviewStatus;
-  ends_on: string | null;
+  over: boolean;
   owes: boolean;
   pass_mark: number | null;
   people: Person[];
@@ -40,7 +40,8 @@ const people = sql`select jsonb_agg(jsonb_build_object('id', c.id, 'author', jso
 
 async function findCards({ tx, viewer }: Reader, ids: readonly number[]): Promise<Found[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Found>`select i.id, i.status, i.ends_on, ${owesCard(viewer, 'i')} as owes,
+  const { rows } =
+    await sql<Found>`select i.id, i.status, coalesce(i.ends_on <= now(), false) as over, ${owesCard(viewer, 'i')} as owes,
       coalesce(p.people, '[]') as people, (v.form ->> 'pass_mark')::float8 as pass_mark
     from interview i cross join lateral (${people}) p
       left join assessment_template_version v on v.team_id = i.team_id and v.template_id = i.template_id
@@ -48,8 +49,8 @@ async function findCards({ tx, viewer }: Reader, ids: readonly number[]): Promis
             and c.interview_id = i.id and c.template_id = i.template_id and c.submitted_on is not null),
           i.template_version)
     where i.team_id = ${viewer.team_id} and i.id = any(${ids}) and i.deleted_on is null and ${cardsConcern(viewer, 'i')}`.execute(
-    tx,
-  );
+      tx,
+    );
   return rows;
 }
 
@@ -113,12 +114,10 @@ export async function feedbackOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const found = await findCards(reader, ids);
-  const now = reader.platform.now().getTime();
   return new Map(
     found.flatMap((each): [number, string][] => {
       const { due, submitted, mean } = summaryOf(each, reader.viewer.id);
-      const isOver = each.ends_on !== null && Date.parse(each.ends_on) <= now;
-      if (due === 0 || (submitted === 0 && !isOver)) return [];
+      if (due === 0 || (submitted === 0 && !each.over)) return [];
       return [[each.id, `${mean ? `${mean.score.toFixed(1)} · ` : ''}${submitted}/${due}`]];
     }),
   );

@@ -1,4 +1,5 @@
 export type { ApplicantBulk, ChosenApplicants } from './applicant-bulk.ts';
+export { ApplicantResume } from './drawer/applicant-resume.tsx';
 export { ApplicantsView } from './applicants-view.tsx';
 export { type Attached, AttachResult } from './attach/attach-result.tsx';
 export { AttachCandidatesDialog, AttachToJobDialog } from './attach/attach-dialogs.ts';
