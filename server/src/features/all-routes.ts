@@ -10,6 +10,7 @@ import { handOverApprovals } from './approval/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -24,6 +25,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { interviewsVisibleTo } from './interview/index.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -66,6 +68,7 @@ export const allRoutes: Route[] = [
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...autoMailRoutes,
+  ...availabilityRoutes(interviewsVisibleTo),
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,

@@ -3,6 +3,7 @@ import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
+import { availabilityRecords } from '../features/availability/availability.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
@@ -43,6 +44,7 @@ export const allRecords: readonly FeatureRecords[] = [
   approvalRecords,
   authRecords,
   autoMailRecords,
+  availabilityRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,

@@ -20,6 +20,8 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/mailbox-configuration/picture/',
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
+    'GET /customer/availability/',
+    'PUT /customer/availability/',
   ],
   'What waits for them: each kind of it asks for the rights of what it shows': ['GET /customer/home/'],
   'How they like to see tables that they may open; those of other tables are refused and not listed': [
