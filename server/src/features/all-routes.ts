@@ -13,6 +13,7 @@ import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
 import { askCandidate } from './booking/index.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -33,6 +34,7 @@ import { interviewLetterRoutes } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
+import { interviewsVisibleTo } from './interview/index.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -82,6 +84,7 @@ export const allRoutes: Route[] = [
   ...assessmentTemplateRoutes,
   ...autoMailRoutes,
   ...bookingRoutes,
+  ...availabilityRoutes(interviewsVisibleTo),
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,

@@ -5,6 +5,7 @@ import { assessmentTemplateRecords } from '../features/assessment-template/asses
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
 import { bookingRecords } from '../features/booking/booking.records.ts';
+import { availabilityRecords } from '../features/availability/availability.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
@@ -53,6 +54,7 @@ export const allRecords: readonly FeatureRecords[] = [
   authRecords,
   autoMailRecords,
   bookingRecords,
+  availabilityRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,

@@ -20,6 +20,8 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/mailbox-configuration/picture/',
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
+    'GET /customer/availability/',
+    'PUT /customer/availability/',
   ],
   'Being named on an interview is the right to say whether one comes': [
     'POST /customer/interview/:id/answer/',
