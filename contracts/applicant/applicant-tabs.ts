@@ -12,6 +12,7 @@ export const applicantTabs = [
   { value: 'resume', label: 'Resume', calls: `${one}resume/` },
   { value: 'history', label: 'History', calls: `${one}history/` },
   { value: 'notes', label: 'Notes', calls: applicantNote.path },
+  { value: 'interviews', label: 'Interviews', calls: '/customer/interview-progress/' },
   { value: 'activity', label: 'Activity', calls: `${one}activity/` },
 ] as const;
 

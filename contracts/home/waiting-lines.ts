@@ -11,6 +11,7 @@ export const waitingKinds = [
   'unsent_auto_mails',
   'failed_mails',
   'approval',
+  'scorecards_due',
   'opinion',
   'mention',
   'overdue',
@@ -77,6 +78,14 @@ export const waitingLines = {
     levels: z.number(),
     changes: notification.shape.changes,
   }),
+  /** An interview of the viewer's that is over and whose card they have not submitted; `id` is that of the interview. */
+  scorecards_due: line('scorecards_due', {
+    interview: z.string(),
+    applicant: z.string(),
+    job: refValue,
+    /** More than a day has passed. */
+    overdue: z.boolean(),
+  }),
   /** Applicants shown to a hiring manager, who is to say what they think. */
   opinion: line('opinion', applicantFacts),
   /** A note that mentions the viewer and that they have not read. */
@@ -97,6 +106,7 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.unsent_auto_mails,
   waitingLines.failed_mails,
   waitingLines.approval,
+  waitingLines.scorecards_due,
   waitingLines.opinion,
   waitingLines.mention,
   waitingLines.overdue,

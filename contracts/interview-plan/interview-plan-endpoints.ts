@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { idParams } from '../kit/reply.ts';
 import {
   interviewRoles,
   interviewStatuses,
@@ -14,7 +15,6 @@ const tag = 'interview plan';
 const view = { module: 'interview', any: ['view'], also: ['hiring_manager'] } as const;
 const update = { module: 'interview', any: ['update'] } as const;
 const id = z.int().positive();
-const jobParams = z.object({ job: z.coerce.number().int().positive() });
 
 export const MAX_ROUNDS = 20;
 
@@ -30,6 +30,9 @@ export const roundBody = z.strictObject({
   members: z
     .array(z.strictObject({ member: id, role: z.enum(interviewRoles).default('panel') }))
     .max(MAX_INTERVIEWERS)
+    .refine((list) => new Set(list.map(({ member }) => member)).size === list.length, {
+      message: 'Each interviewer once',
+    })
     .default([]),
   template: id.nullable().default(null),
   platform: id.nullable().default(null),
@@ -85,20 +88,20 @@ export type PlanProgress = z.infer<typeof progressReply>;
 export const interviewPlanEndpoints = {
   plan: endpoint({
     method: 'GET',
-    path: '/customer/interview-plan/:job/',
+    path: '/customer/interview-plan/:id/',
     tag,
     summary: 'The interview plan of a job',
     access: view,
-    params: jobParams,
+    params: idParams,
     response: planReply,
   }),
   savePlan: endpoint({
     method: 'PUT',
-    path: '/customer/interview-plan/:job/',
+    path: '/customer/interview-plan/:id/',
     tag,
     summary: 'Change the interview plan of a job as a whole',
     access: update,
-    params: jobParams,
+    params: idParams,
     body: z.strictObject({
       version: z.int().min(0),
       rounds: z.array(roundBody).max(MAX_ROUNDS, 'At most 20 rounds'),
@@ -107,11 +110,11 @@ export const interviewPlanEndpoints = {
   }),
   progress: endpoint({
     method: 'GET',
-    path: '/customer/interview-progress/:applicant/',
+    path: '/customer/interview-progress/:id/',
     tag,
     summary: 'Where an applicant stands in the interview plan of the job',
     access: view,
-    params: z.object({ applicant: z.coerce.number().int().positive() }),
+    params: idParams,
     response: progressReply,
   }),
 };

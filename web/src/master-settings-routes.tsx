@@ -65,6 +65,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/stage-change/api-resource-page.tsx'),
   },
   {
+    path: 'integrations/meeting-platforms',
+    label: mark('Meeting platforms'),
+    page: () => import('./features/meeting-platform/meeting-platform-page.tsx'),
+  },
+  {
     path: 'module-configurations',
     label: mark('Module configurations'),
     nav: nav('module_configurations', IconAdjustmentsHorizontal),

@@ -64,6 +64,13 @@ const workPages: RouteRow[] = [
     page: () => import('./features/mailbox/google-callback-page.tsx'),
     unlisted: true,
   },
+  {
+    path: '/authorize',
+    label: mark('Sign in'),
+    page: () => import('./features/meeting-platform/authorize-page.tsx'),
+    roles: ['admin'],
+    unlisted: true,
+  },
 ];
 
 const personalPages: RouteRow[] = [

@@ -7,9 +7,11 @@ import { timelineSources } from './all-timeline.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
+import { assessmentTemplateRoutes } from './assessment-template/assessment-template.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -26,6 +28,9 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { interviewLetterRoutes } from './interview/tell/index.ts';
+import { copyPlan } from './interview-plan/index.ts';
+import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -36,11 +41,13 @@ import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
+import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -65,9 +72,13 @@ export const allRoutes: Route[] = [
   ...companyRoutes,
   ...businessUnitRoutes,
   ...departmentRoutes,
-  ...jobRoutes,
+  ...jobRoutes([copyPlan]),
+  ...interviewLetterRoutes,
+  ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
+  ...assessmentTemplateRoutes,
   ...autoMailRoutes,
+  ...bookingRoutes,
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
@@ -80,8 +91,10 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
+  ...meetingPlatformRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,
+  ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,
   ...templateFieldRoutes,

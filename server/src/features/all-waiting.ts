@@ -7,6 +7,7 @@ import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.
 import { jobApprovalsWaiting } from './job/index.ts';
 import { failedMailsWaiting } from './mail/index.ts';
 import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
+import { scorecardsWaiting } from './scorecard/index.ts';
 import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
 
 /**
@@ -20,6 +21,7 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   unsentAutoMailsWaiting,
   failedMailsWaiting,
   jobApprovalsWaiting,
+  scorecardsWaiting,
   opinionWaiting,
   mentionsWaiting,
   overdueWaiting,

@@ -1,8 +1,10 @@
 import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
+import { assessmentTemplateRecords } from '../features/assessment-template/assessment-template.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
+import { bookingRecords } from '../features/booking/booking.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
@@ -15,6 +17,7 @@ import { departmentRecords } from '../features/department/department.records.ts'
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
+import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -22,10 +25,12 @@ import { mailTemplateRecords } from '../features/mail-template/mail-template.rec
 import { mailAccountRecords } from '../features/mail-account/mail-account.records.ts';
 import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
+import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
@@ -42,8 +47,10 @@ export const allRecords: readonly FeatureRecords[] = [
   activityLogRecords,
   applicantRecords,
   approvalRecords,
+  assessmentTemplateRecords,
   authRecords,
   autoMailRecords,
+  bookingRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,
@@ -56,6 +63,7 @@ export const allRecords: readonly FeatureRecords[] = [
   fileRecords,
   healthRecords,
   homeRecords,
+  interviewPlanRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,
@@ -63,10 +71,12 @@ export const allRecords: readonly FeatureRecords[] = [
   mailAccountRecords,
   mailRecords,
   matchingRecords,
+  meetingPlatformRecords,
   memberRecords,
   notificationRecords,
   organizationRecords,
   resumeSearchRecords,
+  scorecardRecords,
   settingsRecords,
   setupRecords,
   stageChangeRecords,

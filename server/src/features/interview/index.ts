@@ -1,5 +1,5 @@
 export type { Doing, Interviewer } from './change/intent.ts';
-export { TAKEN } from './change/busy-times.ts';
+export { lockPeople, TAKEN } from './change/busy-times.ts';
 export {
   type InterviewActor,
   type InterviewChange,
@@ -10,7 +10,7 @@ export {
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
 export { scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
-export { readInterviews } from './stored-interviews.ts';
+export { lockInterviews, readInterviews } from './stored-interviews.ts';
 export { bookInterview, type Booking } from './verbs/book.ts';
 export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
 export { changePeople } from './verbs/change-people.ts';

@@ -1,4 +1,5 @@
 export { jobResource, jobsVisibleTo } from './job.resource.ts';
+export type { CloneConsequence } from './job.service.ts';
 export { changeJobStatus, type JobStatusConsequence } from './job-status.ts';
 export { jobSubject } from './job-subject.ts';
 export { jobApprovalsWaiting } from './waiting/approvals.queries.ts';

@@ -95,8 +95,15 @@ const copied = [
   'nationalities',
 ] as const;
 
+/** What features above jobs copy along, such as the interview plan. */
+export type CloneConsequence = (context: Context, source: number, made: number) => Promise<void>;
+
 /** A new job with this one's content; dates, code, seats taken and applicants start anew. */
-export async function cloneJob(context: Context, id: number): Promise<Job> {
+export async function cloneJob(
+  context: Context,
+  id: number,
+  cloned: readonly CloneConsequence[],
+): Promise<Job> {
   const source = await loadRow(jobResource, context, id);
   const input: Record<string, unknown> = {};
   for (const key of copied) {
@@ -106,5 +113,7 @@ export async function cloneJob(context: Context, id: number): Promise<Job> {
     input[key] = list ? idsOf(value) : typeof value === 'object' && 'id' in value ? value.id : value;
   }
   input.job_title = `${source.job_title} (copy)`.slice(0, 120);
-  return createRow(jobResource, context, input as Create<typeof job>);
+  const made = await createRow(jobResource, context, input as Create<typeof job>);
+  for (const copy of cloned) await copy(context, id, made.id);
+  return made;
 }

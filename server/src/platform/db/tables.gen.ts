@@ -307,6 +307,10 @@ export interface AutoMail {
   history_id: number | null;
   id: Generated<number>;
   /**
+   * the interview that it is about; history_id is then the last step that the applicant had taken
+   */
+  interview_id: number | null;
+  /**
    * somebody has to look at it, as it could not be written
    */
   is_problem: Generated<boolean>;
@@ -1140,6 +1144,10 @@ export interface IdempotencyKey {
 
 export interface Interview {
   applicant_id: number;
+  /**
+   * the beginning that the candidate was reminded of, or that was too near for it
+   */
+  candidate_reminded_of: string | null;
   check_in_code: string | null;
   checked_in_on: string | null;
   created_by_id: number | null;
@@ -1163,10 +1171,14 @@ export interface Interview {
    */
   link: string | null;
   location: string | null;
+  /**
+   * id of the platform that made it, a colon, and the name that it has there
+   */
   meeting_id: string | null;
   meeting_state: Generated<string>;
   meeting_words: string | null;
   meeting_words_phrase: unknown | null;
+  members_reminded_of: string | null;
   minutes: number;
   /**
    * how often the candidate moved it by themselves
@@ -1176,6 +1188,10 @@ export interface Interview {
   no_show_by: string | null;
   organiser_id: number;
   outcome: string | null;
+  /**
+   * when the clock found that its time is over: that is told once
+   */
+  over_on: string | null;
   platform_id: number | null;
   reason: string | null;
   round_id: number | null;
@@ -1258,6 +1274,11 @@ export interface InterviewChange {
   team_id: number;
   told_candidate: Generated<boolean>;
   told_members: Generated<boolean>;
+  /**
+   * why the candidate was not written to although somebody wanted that
+   */
+  untold: string | null;
+  untold_phrase: unknown | null;
   what: string;
   zone: string;
 }
@@ -2065,6 +2086,21 @@ export interface MeetingPlatform {
   version: Generated<number>;
 }
 
+export interface MeetingPlatformSignIn {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  platform_id: number;
+  session_id: string;
+  state_hash: string;
+  team_id: number;
+  used_on: string | null;
+  /**
+   * sealed: what proves that the code comes to whoever asked for it (PKCE)
+   */
+  verifier: string;
+}
+
 export interface Member {
   account_id: number;
   acting_role: string;
@@ -2652,6 +2688,7 @@ export interface DB {
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   meeting_platform: MeetingPlatform;
+  meeting_platform_sign_in: MeetingPlatformSignIn;
   member: Member;
   notification: Notification;
   notification_preferences: NotificationPreferences;

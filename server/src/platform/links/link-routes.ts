@@ -4,10 +4,10 @@ import type { linkParams } from '@hireloom/contracts/link/link-reply';
 import type { z } from 'zod';
 import type { Sentence } from '../words/phrase.ts';
 import { AppError } from '../http/app-error.ts';
-import { type BareContext, bareRoute, type Route } from '../http/route.ts';
+import { type BareContext, bareRoute, type RawReply, type Route } from '../http/route.ts';
 import { linkHeaders } from './link-headers.ts';
 import { countLinkCall } from './link-limits.ts';
-import { actOnLink, type Shown, showLink } from './open-link.ts';
+import { actOnLink, readOpenLink, type Shown, showLink } from './open-link.ts';
 import type { ContextOf, HolderKind, Purpose } from './purpose.ts';
 
 type ShowCall = Endpoint<typeof linkParams, z.ZodType, z.ZodType, z.ZodType<Shown>>;
@@ -40,6 +40,18 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
     ),
   );
   return [shown, acted].map((route) => ({ ...route, headers: linkHeaders }));
+}
+
+/** A further GET of a purpose, for a file that whoever holds its link may have. It is declared `public` and `bare`. */
+export function linkFileRoute<H extends HolderKind>(
+  purpose: Purpose<H>,
+  call: Endpoint<typeof linkParams>,
+  read: (context: ContextOf<H>) => Promise<RawReply>,
+): Route {
+  const file = bareRoute(call, (bare, { params: { token } }) =>
+    limited(bare, token, () => readOpenLink(bare.platform, purpose, token, read)),
+  );
+  return { ...file, headers: linkHeaders };
 }
 
 async function limited<T>(

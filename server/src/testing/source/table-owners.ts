@@ -103,6 +103,11 @@ export const exceptions: readonly Exception[] = [
     why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
   },
   { by: 'platform', tables: ['one_time_link'], why: 'Old links are swept away by the clock' },
+  {
+    by: 'meeting-platform',
+    tables: ['interview'],
+    why: 'The link of an interview and how its meeting stands come from the platform, apart from any change of it',
+  },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },
   {

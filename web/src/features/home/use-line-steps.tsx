@@ -40,6 +40,8 @@ export function placeOfLine(line: WaitingLine): string | null {
     case 'opinion':
     case 'overdue':
       return `/recruitments/applicants?open=${line.id}`;
+    case 'scorecards_due':
+      return `/recruitments/interviews/${line.id}/scorecard`;
     case 'new_applicants':
       return `/recruitments/jobs/${line.job.id}?tab=applicants`;
     case 'mention':

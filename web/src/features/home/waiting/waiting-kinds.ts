@@ -35,6 +35,12 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
   },
   failed_mails: { tab: mark('E-mails'), word: mark('E-mail'), icon: IconMail, color: 'red' },
   approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
+  scorecards_due: {
+    tab: mark('Scorecards'),
+    word: mark('Scorecard'),
+    icon: IconChecklist,
+    color: 'orange',
+  },
   opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },
   mention: { tab: mark('Mentions'), word: mark('Mention'), icon: IconMessage, color: 'grape' },
   overdue: { tab: mark('Overdue'), word: mark('Overdue'), icon: IconClock, color: 'orange' },

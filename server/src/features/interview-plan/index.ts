@@ -1,0 +1,1 @@
+export { copyPlan } from './copy-plan.ts';
