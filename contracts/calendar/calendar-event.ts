@@ -64,12 +64,12 @@ export const createEventBody = z.strictObject({
   is_busy: said.is_busy.default(true),
   when: eventWhen,
 });
-export type CreateEventBody = z.input<typeof createEventBody>;
+export type CreateEventBody = z.output<typeof createEventBody>;
 export const changeEventBody = z.strictObject({
   ...z.object({ ...said, when: eventWhen }).partial().shape,
   version,
 });
-export type ChangeEventBody = z.input<typeof changeEventBody>;
+export type ChangeEventBody = z.output<typeof changeEventBody>;
 
 export const calendarEvent = z.object({
   id: z.number(),

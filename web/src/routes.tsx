@@ -1,4 +1,4 @@
-import { IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
+import { IconCalendar, IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -34,6 +34,12 @@ const workPages: RouteRow[] = [
     roles: staff,
     permission: view('resume_search'),
     nav: { key: 'resume_search', icon: IconFileSearch },
+  },
+  {
+    path: '/calendar',
+    label: mark('Calendar'),
+    page: () => import('./features/calendar/calendar-page.tsx'),
+    nav: { key: 'calendar', icon: IconCalendar },
   },
   {
     path: '/mailbox',

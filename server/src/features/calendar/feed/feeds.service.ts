@@ -60,7 +60,8 @@ export async function createFeed(
     .returning('id')
     .executeTakeFirstOrThrow();
   const made = await ownFeeds(context).where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...shown(made), address: `${publicOrigin(platform.config)}/api/v1/calendar-feed/${secret}.ics` };
+  const token = `${viewer.team_id}-${id}-${secret}`;
+  return { ...shown(made), address: `${publicOrigin(platform.config)}/api/v1/calendar-feed/${token}.ics` };
 }
 
 /** Revokes a feed of the viewer's: whoever has its address gets 404 from now on. Throws 404 for one that is not theirs. */

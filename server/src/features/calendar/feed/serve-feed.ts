@@ -5,7 +5,6 @@ import { sha256 } from '../../../platform/auth/keys.ts';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
 import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
-import { withSystem } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { runAsTeam } from '../../../platform/http/run.ts';
 import { type BareContext, RawReply } from '../../../platform/http/route.ts';
@@ -35,10 +34,9 @@ export async function serveFeed(
   { platform, request, reply }: Pick<BareContext, 'platform' | 'request' | 'reply'>,
   written: string,
 ): Promise<RawReply> {
-  const secret = written.replace(/\.ics$/i, '');
-  const wasRight = countLinkCall(platform, request.ip, secret);
-  const feed = await findFeed(platform, secret);
-  const file = feed && (await writeFeed(platform, feed, request.id));
+  const address = readAddress(written);
+  const wasRight = countLinkCall(platform, request.ip, written);
+  const file = address && (await writeFeed(platform, address, request.id));
   if (!file) throw notFound('The feed');
   wasRight();
   const mark = `"${sha256(file).slice(0, 32)}"`;
@@ -54,37 +52,38 @@ export async function serveFeed(
   });
 }
 
-interface Found {
+interface Address {
   team_id: number;
   id: number;
-  member_id: number;
+  secret: string;
 }
 
-const findFeed = (platform: Platform, secret: string): Promise<Found | undefined> =>
-  withSystem(platform.db, (tx) =>
-    tx
-      .selectFrom('calendar_feed')
-      .select(['team_id', 'id', 'member_id'])
-      .where('secret_hash', '=', sha256(secret))
-      .where('revoked_on', 'is', null)
-      .executeTakeFirst(),
-  );
+function readAddress(written: string): Address | null {
+  const [, team, id, secret] = /^(\d{1,15})-(\d{1,15})-([\w-]{43})\.ics$/i.exec(written) ?? [];
+  return team && id && secret ? { team_id: Number(team), id: Number(id), secret } : null;
+}
 
-function writeFeed(platform: Platform, feed: Found, request_id: string): Promise<string | null> {
-  return runAsTeam(platform, feed.team_id, { uploads: [], request_id }, async (given) => {
+function writeFeed(
+  platform: Platform,
+  { team_id, id, secret }: Address,
+  request_id: string,
+): Promise<string | null> {
+  return runAsTeam(platform, team_id, { uploads: [], request_id }, async (given) => {
     const { tx } = given;
-    const viewer = await viewerOfMember(tx, feed.team_id, feed.member_id);
-    if (!viewer) return null;
-    const context: Context = { ...given, viewer };
     const found = await tx
       .selectFrom('calendar_feed as f')
       .innerJoin('member as m', (join) =>
         join.onRef('m.team_id', '=', 'f.team_id').onRef('m.id', '=', 'f.member_id'),
       )
-      .select(['f.name', 'f.layers', languageOf('m').as('language')])
-      .where('f.team_id', '=', feed.team_id)
-      .where('f.id', '=', feed.id)
-      .executeTakeFirstOrThrow();
+      .select(['f.member_id', 'f.name', 'f.layers', languageOf('m').as('language')])
+      .where('f.team_id', '=', team_id)
+      .where('f.id', '=', id)
+      .where('f.secret_hash', '=', sha256(secret))
+      .where('f.revoked_on', 'is', null)
+      .executeTakeFirst();
+    const viewer = found && (await viewerOfMember(tx, team_id, found.member_id));
+    if (!viewer) return null;
+    const context: Context = { ...given, viewer };
     const now = platform.now().getTime();
     const items = await findItems(
       context,
@@ -97,13 +96,13 @@ function writeFeed(platform: Platform, feed: Found, request_id: string): Promise
       },
       await countryOf(context),
     );
-    await markRead(context, feed.id);
+    await markRead(context, id);
     const { config } = platform;
     return feedFile(items, {
       name: found.name,
       product: config.PRODUCT_NAME,
       origin: publicOrigin(config),
-      team_id: feed.team_id,
+      team_id,
       language: found.language,
     });
   });
