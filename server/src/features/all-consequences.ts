@@ -14,6 +14,7 @@ import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
+import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { indexChanged } from './search-index/index-changed.ts';
@@ -45,7 +46,11 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 ];
 
 /** When interviews were set, moved or ended. */
-export const interviewConsequences: readonly InterviewConsequence[] = [logInterviews, renewInterviews];
+export const interviewConsequences: readonly InterviewConsequence[] = [
+  keepMeetings,
+  logInterviews,
+  renewInterviews,
+];
 
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([

@@ -9,7 +9,7 @@ export {
 } from './door/interview-door.ts';
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
-export { scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
+export { momentAt, scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
 export { readInterviews } from './stored-interviews.ts';
 export { bookInterview, type Booking } from './verbs/book.ts';
 export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
