@@ -43,7 +43,7 @@ export const walkInBody = z.strictObject({
     .max(MAX_WALK_IN_PEOPLE, phrase('At most {count} people', { count: MAX_WALK_IN_PEOPLE })),
   language: z.string().min(2).max(10).default('en'),
 });
-export type WalkInBody = z.input<typeof walkInBody>;
+export type WalkInBody = z.output<typeof walkInBody>;
 
 const placed = z.object({
   starts_on: z.string(),
