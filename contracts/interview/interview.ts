@@ -35,6 +35,9 @@ export const interview = defineEntity({
   page: '/recruitments/interviews',
   module: 'interview',
   title: 'name',
+  byVerbs: true,
+  // Whoever is named on an interview reads it, whatever they may do with others.
+  readThrough: ['recruiter'],
   fields: {
     name: text('Name', { min: 2, max: 150 }),
     type: choice('Type', interviewTypes, { choiceLabels: interviewTypeLabels }),
@@ -49,13 +52,13 @@ export const interview = defineEntity({
     ends_on: computed(optional(datetime('Ends'))),
     minutes: computed(integer('Minutes')),
     zone: computed(text('Time zone')),
-    interviewers: computed(refs('Interviewers', 'member')),
+    interviewers: computed(optional(refs('Interviewers', 'member'))),
     feedback: computed(optional(text('Feedback'))),
     status: computed(choice('Status', interviewStatuses, { choiceLabels: interviewStatusLabels })),
     outcome: computed(
       optional(choice('Outcome', interviewOutcomes, { choiceLabels: interviewOutcomeLabels })),
     ),
-    organiser: computed(ref('Organiser', 'member')),
+    organiser: computed(optional(ref('Organiser', 'member'))),
     reason: computed(optional(text('Reason'))),
   },
   columns: [

@@ -24,6 +24,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { interviewRoutes } from './interview/interview.routes.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -79,6 +80,7 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
+  ...interviewRoutes({ feedback: [], asking: [] }),
   ...meetingPlatformRoutes,
   ...notificationRoutes,
   ...resumeSearchRoutes,

@@ -34,6 +34,7 @@ const readByParts: StoredShape[] = [
   storedShape('resume_draft.parsed', anything, {}),
   storedShape('approval_remark.phrase', phraseRow.nullable(), null),
   storedShape('domain_event.data', anything, {}),
+  storedShape('interview.meeting_words_phrase', phraseRow.nullable(), null),
   storedShape('idempotency_key.reply', z.unknown(), null),
   storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),

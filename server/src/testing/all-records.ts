@@ -14,6 +14,7 @@ import { departmentRecords } from '../features/department/department.records.ts'
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
+import { interviewRecords } from '../features/interview/interview.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -56,6 +57,7 @@ export const allRecords: readonly FeatureRecords[] = [
   fileRecords,
   healthRecords,
   homeRecords,
+  interviewRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,

@@ -21,6 +21,9 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
   ],
+  'Being named on an interview is the right to say whether one comes': [
+    'POST /customer/interview/:id/answer/',
+  ],
   'What waits for them: each kind of it asks for the rights of what it shows': ['GET /customer/home/'],
   'How they like to see tables that they may open; those of other tables are refused and not listed': [
     'GET /customer/table-view/',
