@@ -160,6 +160,13 @@ const recordPages: RouteRow[] = [
     page: () => import('./pages/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
   },
+  {
+    path: '/recruitments/walk-in-days/:id',
+    label: mark('Walk-in day'),
+    page: () => import('./features/walk-in/walk-in-day-page.tsx'),
+    permission: { module: 'interview', any: ['create', 'update'] },
+    unlisted: true,
+  },
 ];
 
 /** Organizations and their parts, jobs, candidates and applicants, in the order of the sidebar. */

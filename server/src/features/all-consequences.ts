@@ -55,8 +55,8 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 
 /** When interviews were set, moved or ended: letters come after what they name. */
 export const interviewConsequences: readonly InterviewConsequence[] = [
-  logInterviews,
   keepMeetings,
+  logInterviews,
   keepBookings,
   tellInterviews(interviewOutside),
   notifyInterviews,

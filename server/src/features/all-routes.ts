@@ -60,6 +60,7 @@ import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
 import { tableViewRoutes } from './table-view/table-view.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { walkInRoutes } from './walk-in/walk-in.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -105,6 +106,7 @@ export const allRoutes: Route[] = [
   ...stageChangeRoutes,
   ...tableViewRoutes,
   ...templateFieldRoutes,
+  ...walkInRoutes,
   ...homeRoutes(allWaiting),
   ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),

@@ -11,7 +11,12 @@ export { calendarText } from './ics/appointment.ts';
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
 export { lockInterviews, readInterviews } from './stored-interviews.ts';
-export { type AskingCandidates, scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
+export {
+  type AskingCandidates,
+  momentAt,
+  scheduleInterviews,
+  type ScheduleWish,
+} from './schedule.service.ts';
 export { bookInterview, type Booking } from './verbs/book.ts';
 export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
 export { changePeople } from './verbs/change-people.ts';

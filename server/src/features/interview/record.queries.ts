@@ -88,7 +88,8 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
   const { rows } =
     await sql<Facts>`select (${people}) as people, (${changes}) as changes, (${booking}) as booking,
       ${named('r')} as round, ${named('p')} as platform, t.checked_in_on, t.is_log,
-      json_build_object('state', t.meeting_state, 'words', t.meeting_words) as meeting,
+      json_build_object('state', t.meeting_state, 'words', t.meeting_words,
+        'words_phrase', t.meeting_words_phrase) as meeting,
       ${interviewsChangeableBy(viewer, 't')} as changeable, a.status = 'active' and a.deleted_on is null as is_running
     from interview t
       join applicant a on a.team_id = t.team_id and a.id = t.applicant_id

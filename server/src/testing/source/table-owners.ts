@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
+  'walk-in': ['walk_in_day'],
 };
 
 interface Exception {

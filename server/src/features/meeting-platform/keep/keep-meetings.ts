@@ -5,7 +5,6 @@ import { meetingJob } from './meeting-queue.ts';
 
 interface Found {
   id: number;
-  team_id: number;
   platform_id: number;
   status: string;
   link: string | null;
@@ -27,17 +26,17 @@ const live = ['scheduled', 'confirmed'];
 export async function keepMeetings(work: TeamWork, changes: readonly MeetingChange[]): Promise<void> {
   const ids = changes.filter(({ interview }) => !interview.is_log).map(({ interview }) => interview.id);
   if (ids.length === 0) return;
-  const { rows } = await sql<Found>`select i.id, i.team_id, i.platform_id, i.status, i.link, i.meeting_id,
+  const { rows } = await sql<Found>`select i.id, i.platform_id, i.status, i.link, i.meeting_id,
       i.meeting_state
     from interview i
-    where i.team_id = current_team() and i.id = any(${ids}) and i.platform_id is not null`.execute(work.tx);
+    where i.team_id = ${work.team_id} and i.id = any(${ids}) and i.platform_id is not null`.execute(work.tx);
   const wanting = new Map<number, Found[]>();
   for (const row of rows) {
     const isLive = live.includes(row.status);
     // One that is cancelled while its meeting is made has none to drop yet: the job that follows looks again.
     const isOut = row.status === 'cancelled' && (row.meeting_id !== null || row.meeting_state === 'waiting');
     if (isOut || (isLive && row.meeting_id !== null))
-      work.jobs.push(meetingJob(row.team_id, row.platform_id, row.id));
+      work.jobs.push(meetingJob(work.team_id, row.platform_id, row.id));
     if (row.meeting_id === null && row.link === null && isLive)
       wanting.set(row.platform_id, [...(wanting.get(row.platform_id) ?? []), row]);
   }

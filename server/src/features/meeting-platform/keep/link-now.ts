@@ -16,8 +16,8 @@ export async function linkNow(
 ): Promise<void> {
   const found = await work.tx
     .selectFrom('meeting_platform')
-    .select(['team_id', 'kind', 'link'])
-    .where('team_id', '=', sql<number>`current_team()`)
+    .select(['kind', 'link'])
+    .where('team_id', '=', work.team_id)
     .where('id', '=', platformId)
     .where('deleted_on', 'is', null)
     .where('is_active', '=', true)
@@ -27,8 +27,8 @@ export async function linkNow(
   const ids = interviews.map(({ id }) => id);
   if (isRemote(kind)) {
     await sql`update interview set meeting_state = 'waiting', meeting_words = null, meeting_words_phrase = null
-      where team_id = ${found.team_id} and id = any(${ids}) and link is null`.execute(work.tx);
-    for (const id of ids) work.jobs.push(meetingJob(found.team_id, platformId, id));
+      where team_id = ${work.team_id} and id = any(${ids}) and link is null`.execute(work.tx);
+    for (const id of ids) work.jobs.push(meetingJob(work.team_id, platformId, id));
     return;
   }
   const pattern = found.link ?? '';
@@ -38,5 +38,5 @@ export async function linkNow(
   }));
   await sql`update interview i set link = l.link, meeting_state = 'ready', meeting_words = null, meeting_words_phrase = null
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(id bigint, link text)
-    where i.team_id = ${found.team_id} and i.id = l.id and i.link is null`.execute(work.tx);
+    where i.team_id = ${work.team_id} and i.id = l.id and i.link is null`.execute(work.tx);
 }
