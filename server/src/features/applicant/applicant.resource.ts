@@ -21,6 +21,15 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
 }
 
 /**
+ * Ids of the applicants of the jobs that are open to a viewer who sees few, as a query: the jobs are looked up first. Of all
+ * of them, or of those that were not deleted.
+ */
+export const ofOpenJobs = (viewer: Viewer, which: Condition = everyone): Condition =>
+  sql`select open_to.id from applicant open_to where open_to.team_id = ${viewer.team_id} and ${which}
+    and open_to.job_id = any(array(select seen.id from job seen where seen.team_id = ${viewer.team_id}
+      and ${jobsVisibleTo(viewer, 'seen')}))`;
+
+/**
  * Whoever is to interview somebody reads the application meanwhile, and nothing else of its job. Where few rows are seen,
  * their ids are put together first: an "or" over all applications would look at each of them.
  */
@@ -28,11 +37,10 @@ function orNamed(viewer: Viewer, alias: string): Condition {
   const seen = applicantsVisibleTo(viewer, alias);
   if (seen === everyone || !mayBeNamed(viewer)) return seen;
   const [id, named] = [sql.ref(`${alias}.id`), interviewedBy(viewer, 'applicant')];
-  if (seen === nobody) return sql`${id} in (${named})`;
+  if (seen === nobody) return sql`${id} = any(array(${named}))`;
   if (viewer.current_role === 'recruiter' && can(viewer, 'job', 'view_global'))
     return sql`(${seen} or ${id} = any(array(${named})))`;
-  return sql`${id} in (select open_to.id from applicant open_to
-    where open_to.team_id = ${viewer.team_id} and ${applicantsVisibleTo(viewer, 'open_to')} union all ${named})`;
+  return sql`${id} = any(array(${ofOpenJobs(viewer)} union all ${named}))`;
 }
 
 /** What outsiders never see of an applicant; `note` is that of a step, which the activity tells. */

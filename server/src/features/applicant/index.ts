@@ -1,4 +1,4 @@
-export { applicantResource, applicantsVisibleTo } from './applicant.resource.ts';
+export { applicantResource, applicantsVisibleTo, ofOpenJobs } from './applicant.resource.ts';
 export { readEnds } from './ends.queries.ts';
 export { behindTabs } from './hidden-tabs.ts';
 export { attachNew } from './attach-new.ts';

@@ -6,13 +6,13 @@ import type {
 import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { leaveBoards, refreshCandidates } from '../applicant/index.ts';
+import { keepInterviewTimes, leaveBoards, refreshCandidates } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation, updateAllowed } from '../candidate/index.ts';
 import { differingFields, mergedValues } from './merge-fields.ts';
 import { readMerge } from './merges.queries.ts';
@@ -179,9 +179,22 @@ async function setAside(context: Context, shared: readonly SharedJob[]): Promise
     }>`update applicant_note set applicant_id = ${greater.id} where team_id = ${viewer.team_id} and applicant_id = ${lesser.id} returning id`.execute(
       tx,
     );
-    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id) });
+    const interviews = await moveInterviewsTo(context, greater.id, sql`applicant_id = ${lesser.id}`);
+    await keepInterviewTimes(context, [lesser.id, greater.id]);
+    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews });
   }
   return aside;
+}
+
+/** Hands interviews over to another application; answers which. The people stay who they are: calendars keep what they have. */
+export async function moveInterviewsTo(
+  { tx, viewer }: Context,
+  applicant: number,
+  which: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update interview set applicant_id = ${applicant}
+    where team_id = ${viewer.team_id} and ${which} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 async function readPrimaries(

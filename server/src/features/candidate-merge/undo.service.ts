@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { refreshCandidates, returnToBoards } from '../applicant/index.ts';
+import { keepInterviewTimes, refreshCandidates, returnToBoards } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation } from '../candidate/index.ts';
-import { markPair, setPrimary, tell } from './merge.service.ts';
+import { markPair, moveInterviewsTo, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
 import { shareNotesAgain } from './merged-notes.ts';
 import { handOver } from './moved-tables.ts';
@@ -67,7 +67,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, notes } of aside) {
+  for (const { applicant, notes, interviews = [] } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
@@ -76,6 +76,10 @@ async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
     await sql`update applicant_note set applicant_id = ${applicant} where team_id = ${viewer.team_id} and id = any(${notes})`.execute(
       tx,
     );
+    const { rows } = await sql<{ id: number }>`select distinct applicant_id as id from interview
+      where team_id = ${viewer.team_id} and id = any(${interviews})`.execute(tx);
+    await moveInterviewsTo(context, applicant, sql`id = any(${interviews})`);
+    await keepInterviewTimes(context, [applicant, ...rows.map(({ id }) => id)]);
   }
 }
 

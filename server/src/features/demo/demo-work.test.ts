@@ -41,6 +41,9 @@ it('leaves work of each kind, through the calls that people make', async () => {
   const files = await get('recruiter', '/customer/upload-bulk-file/?page=1');
   expect([files.counts.all, files.counts.uploaded]).toEqual([15, 15]);
   expect((await get('recruiter', '/customer/duplicate/?page=1')).count).toBeGreaterThanOrEqual(2);
+  const met = await get('recruiter', '/customer/interview/?page_size=20');
+  const states = met.results.map(({ status }: { status: string }) => status).toSorted();
+  expect(states).toEqual([...Array(2).fill('completed'), ...Array(4).fill('scheduled')]);
   const fields = JSON.parse((await get('admin', '/admin-app/custom-field/')).data) as {
     table: string;
     fields: unknown[];

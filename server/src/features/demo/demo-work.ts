@@ -8,6 +8,7 @@ import { job } from '@hireloom/contracts/job/job';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { leaveInterviews } from './demo-interviews.ts';
 import { DEMO_PASSWORD } from './demo-members.ts';
 
 const folder = new URL('../../../seed/resumes/', import.meta.url);
@@ -26,7 +27,7 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => 
 
 /**
  * Leaves work lying about in the demo team, through the calls that people make: resumes in several formats and
- * languages with some to review, two pairs of duplicates, mentions, a job in approval and custom fields. What can not
+ * languages with some to review, two pairs of duplicates, mentions, a job in approval, interviews and custom fields. What can not
  * be done is told and left out; the rest stays.
  * @param patience so many milliseconds are waited for the resumes to be read, by the jobs that run beside the application
  */
@@ -45,6 +46,7 @@ export async function leaveDemoWork(
     ['views', () => saveViews(recruiter, colleague)],
     ['a job in approval', () => askForApproval(admin, colleague)],
     ['mentions', () => mention(recruiter, colleague)],
+    ['interviews', () => leaveInterviews(admin, recruiter)],
     ['duplicates', () => addDuplicates(recruiter)],
     ['resumes', () => sendResumes(app, recruiter)],
   ];

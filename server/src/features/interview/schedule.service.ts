@@ -59,14 +59,14 @@ async function newOf(context: Context, wish: ScheduleWish, known: Known): Promis
   await refusals.gather(() => checkCustomValues(context, 'interview', wish.custom ?? {}));
   const starts = await refusals.gather(() => startOf(context, wish));
   refusals.throwIfAny();
-  const { starts: planned, round, stage, platform, template, walk_in } = wish;
+  const { starts: planned, round, stage: stage_id, platform, template, walk_in } = wish;
   return {
     applicant_id: wish.applicant,
     round_id: round,
     walk_in_id: walk_in?.id ?? null,
     name: wish.name,
     type: wish.type,
-    stage_id: stage,
+    stage_id,
     starts_on: starts ?? null,
     minutes: wish.minutes,
     zone: planned?.zone ?? wish.zone ?? 'UTC',

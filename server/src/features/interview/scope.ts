@@ -2,7 +2,7 @@ import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { type Condition, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
-import { applicantsVisibleTo } from '../applicant/index.ts';
+import { applicantsVisibleTo, ofOpenJobs } from '../applicant/index.ts';
 import { interviewedBy, mayBeNamed } from '../candidate/index.ts';
 
 /** Who may plan, move and end an interview: whoever sees its applicant, and not only because they are named on it. */
@@ -22,9 +22,12 @@ export function interviewsVisibleTo(viewer: Viewer, alias: string): Condition {
   const seen = interviewsChangeableBy(viewer, alias);
   if (seen === everyone || !mayBeNamed(viewer)) return seen;
   const [id, named] = [sql.ref(`${alias}.id`), interviewedBy(viewer, 'interview')];
-  if (seen === nobody) return sql`${id} in (${named})`;
+  if (seen === nobody) return sql`${id} = any(array(${named}))`;
   if (viewer.current_role === 'recruiter' && can(viewer, 'job', 'view_global'))
     return sql`(${seen} or ${id} = any(array(${named})))`;
-  return sql`${id} in (select open_to.id from interview open_to
-    where open_to.team_id = ${viewer.team_id} and ${interviewsChangeableBy(viewer, 'open_to')} union all ${named})`;
+  const applicants = ofOpenJobs(viewer, sql`open_to.deleted_on is null`);
+  // Arrays are made first: the planner takes them for few, which they are, and looks them up by index.
+  return sql`${id} = any(array(select met_by.id from interview met_by
+    where met_by.team_id = ${viewer.team_id} and met_by.deleted_on is null
+      and met_by.applicant_id = any(array(${applicants})) union all ${named}))`;
 }

@@ -1,5 +1,6 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,13 @@ import {
 } from '../../features/candidate/door/candidate-door.ts';
 import { emitCandidates } from '../../features/candidate/door/emit-candidates.ts';
 import { keepListWords } from '../../features/candidate/door/list-words.ts';
+import {
+  type InterviewChange,
+  type InterviewConsequence,
+  readInterviews,
+} from '../../features/interview/index.ts';
+import { logInterviews } from '../../features/interview/log-interviews.ts';
+import { renewInterviews } from '../../features/interview/renew-interviews.ts';
 import { keepPairs } from '../../features/duplicate/keep-pairs.ts';
 import { emitStatus } from '../../features/job/emit-status.ts';
 import type { StatusChange } from '../../features/job/job-status.ts';
@@ -152,6 +160,26 @@ describe('a consequence, alone', () => {
     expect(await grown(notifyFollowers, { ...change, to: status('pending_approval') })).toEqual({});
     expect(await grown(emitStatus, change)).toEqual({ domain_event: 1 });
     expect(await grown(emitStatus, { ...change, from: status('filled') })).toEqual({});
+  });
+
+  it('of interviews: the activity log, and the column of the applicant', async () => {
+    const { id } = await createSample(team, interview, { applicant: entered.id });
+    const before = { starts_on: null, ends_on: null, status: 'asked', member_ids: [] } as const;
+    const of = (what: InterviewChange['what'], consequence: InterviewConsequence) =>
+      grown(async (context) => {
+        const [stored] = await readInterviews(context, [id]);
+        if (!stored) throw new Error('The interview is there');
+        const by = { kind: 'system' } as const;
+        await consequence(context, [
+          { change_id: 1, what, interview: stored, before, reason: null, by, tell: null },
+        ]);
+      }, null);
+    expect(await of('moved', logInterviews)).toEqual({ activity: 1 });
+    expect(await of('details', logInterviews)).toEqual({});
+    await team.sql((tx) => sql`update applicant set interview = null`.execute(tx));
+    expect(await of('moved', renewInterviews)).toEqual({});
+    const { body } = await team.admin.get(`/customer/applicant/${entered.id}/`);
+    expect(body.interview).toBe('2090-01-15T06:00:00.000Z');
   });
 
   it('of a candidate: words, search, keys and the event, each as far as it is concerned', async () => {
