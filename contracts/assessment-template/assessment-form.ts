@@ -37,21 +37,22 @@ export const assessmentQuestion = z.discriminatedUnion('kind', [
 ]);
 export type AssessmentQuestion = z.output<typeof assessmentQuestion>;
 
+const section = z.strictObject({
+  title: z.string().trim().min(1, 'Title is required').max(150),
+  questions: z.array(assessmentQuestion).min(1, 'A section needs a question').max(50),
+});
+/** Mean from 1 to 5 that counts as passed; null: none is set. */
+const passMark = z.number().min(1).max(5).nullable().default(null);
+
 /** What interviewers fill in: sections of questions, and the mean from which on somebody has passed. */
 export const assessmentForm = z.strictObject({
-  sections: z
-    .array(
-      z.strictObject({
-        title: z.string().trim().min(1, 'Title is required').max(150),
-        questions: z.array(assessmentQuestion).min(1, 'A section needs a question').max(50),
-      }),
-    )
-    .min(1, 'A form needs a section')
-    .max(20, 'At most 20 sections'),
-  /** Mean from 1 to 5 that counts as passed; null: none is set. */
-  pass_mark: z.number().min(1).max(5).nullable().default(null),
+  sections: z.array(section).min(1, 'A form needs a section').max(20, 'At most 20 sections'),
+  pass_mark: passMark,
 });
 export type AssessmentForm = z.output<typeof assessmentForm>;
+
+/** A form as it is answered: one that can not be read any more has no sections. */
+export const storedForm = z.strictObject({ sections: z.array(section), pass_mark: passMark });
 
 export const overalls = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
 export type Overall = (typeof overalls)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
-import { assessmentForm } from './assessment-form.ts';
+import { assessmentForm, storedForm } from './assessment-form.ts';
 
 const tag = 'assessment template';
 const path = '/admin-app/assessment-template/' as const;
@@ -24,7 +24,7 @@ export const assessmentTemplateRow = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string().nullable(),
-  form: assessmentForm,
+  form: storedForm,
   is_active: z.boolean(),
   version: z.number(),
   /** Rounds of jobs, interviews and walk-in days that name it: retired instead of deleted. */
@@ -130,7 +130,7 @@ export const assessmentTemplateEndpoints = {
       results: z.array(
         z.object({
           version: z.number(),
-          form: assessmentForm,
+          form: storedForm,
           created_on: z.string(),
           created_by: refValue.nullable(),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assessmentAnswers } from '../assessment-template/assessment-answers.ts';
-import { assessmentForm, overalls } from '../assessment-template/assessment-form.ts';
+import { overalls, storedForm } from '../assessment-template/assessment-form.ts';
 import { interviewRoles, interviewStatuses, interviewTypes } from '../interview/interview-words.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
@@ -44,7 +44,7 @@ export const ownCard = z.object({
   version: z.number(),
   state: z.enum(['draft', 'submitted', 'reopened']),
   /** Null where the interview has no form: an overall and a note are asked alone. */
-  form: assessmentForm.nullable(),
+  form: storedForm.nullable(),
   answers: assessmentAnswers,
   overall: z.enum(overalls).nullable(),
   score: z.number().nullable(),
@@ -108,7 +108,7 @@ export const scorecardList = z.object({
       id: z.number(),
       author: refValue,
       state: z.enum(['submitted', 'reopened']),
-      form: assessmentForm.nullable(),
+      form: storedForm.nullable(),
       answers: assessmentAnswers,
       overall: z.enum(overalls).nullable(),
       score: z.number().nullable(),

@@ -118,6 +118,7 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   await makeMail(team, words.candidate_part, { candidate_id: person.id });
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
   await makeApproval(team, opening.id, words);
+  ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
 }
 
@@ -157,6 +158,28 @@ const makeMail = (team: TestTeam, word: string, about: Record<string, number>): 
     ...{ subject: word, html: `<p>${word}</p>`, plain: word, error: word, purpose: 'person' },
     ...{ sender_id: team.admin.id, ...about },
   });
+
+/** An interview of the applicant, and what its interviewer wrote: for who may read it, and for themselves. */
+async function makeCard(team: TestTeam, applicant_id: number, words: Words): Promise<number> {
+  const [starts_on, ends_on] = ['2026-01-05T09:00:00Z', '2026-01-05T09:30:00Z'];
+  const about = words.applicant_part;
+  const interview_id = await team.made('interview', {
+    ...{ applicant_id, name: about, type: 'phone', status: 'completed', starts_on, ends_on, minutes: 30 },
+    ...{
+      zone: 'UTC',
+      organiser_id: team.admin.id,
+      ics_uid: randomUUID(),
+      location: about,
+      instructions: about,
+    },
+  });
+  await team.made('interview_member', { interview_id, member_id: team.admin.id });
+  await team.made('scorecard', {
+    ...{ interview_id, member_id: team.admin.id, state: 'submitted', submitted_on: ends_on },
+    ...{ note: about, private_note: words.own },
+  });
+  return interview_id;
+}
 
 async function makeApproval(team: TestTeam, job_id: number, words: Words): Promise<void> {
   const approval_id = await team.made('approval', {

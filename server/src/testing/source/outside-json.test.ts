@@ -8,6 +8,7 @@ const ownJson: Readonly<Record<string, string>> = {
   'platform/postgres/archive.ts': 'the list of contents of a backup',
   'platform/postgres/binaries.ts': 'a list in the package of the database',
   'platform/realtime/listen.ts': 'messages of the own database',
+  'features/assessment-template/first-templates.ts': 'files of the seed',
   'features/mail-template/first-templates.ts': 'files of the seed',
   'features/seed-lists/seed-lists.ts': 'files of the seed',
   'features/demo/demo-data.ts': 'files of the seed',

@@ -119,7 +119,7 @@ export function CardForm({ interview, card, onStored }: CardFormProps) {
           onChange={(event) => write({ private_note: event.currentTarget.value })}
         />
       </Stack>
-      <Group justify="space-between" gap="sm" className={classes.foot}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.foot}>
         <Stack gap={0} style={{ minWidth: 0 }}>
           <DraftStateLine
             state={own.state}
@@ -133,7 +133,7 @@ export function CardForm({ interview, card, onStored }: CardFormProps) {
             </Text>
           )}
         </Stack>
-        <Button size="md" loading={sending} onClick={() => void submit()}>
+        <Button size="md" flex="none" loading={sending} onClick={() => void submit()}>
           {say('Submit scorecard')}
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import { RichTextView } from '../../kit/input/rich-text-view.tsx';
 import { Fold } from '../../kit/piece/fold.tsx';
 import { momentText } from '../../kit/value/date-text.ts';
 import { lists } from '../../kit/value/intl.ts';
+import { ownZone } from '../../kit/value/planned-time-input.tsx';
 import { say } from '../../kit/words/say.ts';
 import { SummaryHead, SummaryPeople } from './summary-lines.tsx';
 
@@ -20,7 +21,10 @@ export function KitFacts({ kit }: { kit: InterviewKit }) {
         <Group gap="lg" align="flex-start">
           {interview.starts_on && (
             <Fact label={say('When')}>
-              <span dir="ltr">{momentText(interview.starts_on)}</span>
+              <span dir="ltr">{momentText(interview.starts_on)}</span>{' '}
+              <Text span size="xs" c="dimmed" dir="ltr">
+                {ownZone()}
+              </Text>
             </Fact>
           )}
           <Fact label={say('Type')}>{say(interviewTypeLabels[interview.type])}</Fact>

@@ -38,7 +38,7 @@ function LoadedKit({ kit }: { kit: InterviewKit }) {
     queryClient.setQueryData(kitQuery(interview.id).queryKey, (known) => known && { ...known, card: stored });
   const writes = card.may_write && card.state !== 'submitted';
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.kit}>
       <PageHeader
         title={applicant.name}
         description={
