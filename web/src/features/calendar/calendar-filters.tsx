@@ -2,8 +2,8 @@ import {
   type CalendarLayer,
   calendarLayerLabels,
   layersOf,
+  MAX_CALENDAR_PEOPLE,
 } from '@hireloom/contracts/calendar/calendar-endpoints';
-import { MAX_CALENDAR_PEOPLE } from '@hireloom/contracts/calendar/calendar-endpoints';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { canView } from '@hireloom/contracts/permissions';
 import { Chip, Group, MultiSelect } from '@mantine/core';
@@ -54,7 +54,8 @@ export function CalendarFilters({ place, mayTeam, onChange }: CalendarFiltersPro
             searchable
             clearable
             size="xs"
-            w={240}
+            miw={200}
+            maw={560}
             maxValues={MAX_CALENDAR_PEOPLE}
             data={data?.results.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
             value={place.people.map(String)}

@@ -15,7 +15,7 @@ export interface BoardEvent {
 
 /** The colour of each layer; the layers stand with their names in the filter. */
 export const layerColors: Record<CalendarLayer, string> = {
-  mine: 'teal',
+  mine: 'cyan',
   team: 'blue',
   events: 'violet',
   outside: 'gray',
@@ -65,6 +65,10 @@ export function timesText({ starts_on, ends_on }: CalendarItem, zone: string): s
   if (!starts_on || !ends_on) return '';
   return `${wallTime(new Date(starts_on), zone).time}–${wallTime(new Date(ends_on), zone).time}`;
 }
+
+/** Whether there is room for one line alone. */
+export const isShort = ({ starts_on, ends_on }: CalendarItem): boolean =>
+  starts_on !== null && ends_on !== null && Date.parse(ends_on) - Date.parse(starts_on) <= 30 * 60_000;
 
 /** Whether the viewer may put it elsewhere. */
 export const mayDrag = ({ interview, event }: CalendarItem): boolean =>

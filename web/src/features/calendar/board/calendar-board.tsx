@@ -94,6 +94,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
     <div className={classes.board} data-view={view}>
       {view === 'day' && (
         <DayView
+          classNames={{ dayViewSlot: classes.slot ?? '', dayViewAllDay: classes.dayAllDay ?? '' }}
           {...shared}
           {...times}
           {...scroll}
@@ -103,6 +104,8 @@ export default function CalendarBoard(props: CalendarBoardProps) {
       )}
       {view === 'week' && (
         <WeekView
+          classNames={{ weekViewDaySlot: classes.slot ?? '', weekViewAllDaySlots: classes.weekAllDay ?? '' }}
+          highlightToday
           {...shared}
           {...times}
           {...weekly}
@@ -117,6 +120,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
       )}
       {view === 'month' && (
         <MonthView
+          classNames={{ monthViewDay: classes.monthDay ?? '' }}
           {...shared}
           {...weekly}
           maxEventsPerDay={4}
@@ -125,6 +129,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
       )}
       {view === 'people' && (
         <ResourcesDayView
+          classNames={{ resourcesDayViewRowSlot: classes.rowSlot ?? '' }}
           {...shared}
           {...times}
           startScrollTime="08:00:00"

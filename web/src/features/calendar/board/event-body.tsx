@@ -3,7 +3,7 @@ import { interviewStatusLabels } from '@hireloom/contracts/interview/interview-w
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
 import { say } from '../../../kit/words/say.ts';
-import { timesText } from './board-event.ts';
+import { isShort, timesText } from './board-event.ts';
 import classes from './calendar-board.module.css';
 import { itemText } from './item-text.ts';
 
@@ -21,11 +21,12 @@ export function EventBody({
 }) {
   if (!item) return null;
   const times = timesText(item, zone);
+  const isLine = isFlat || isShort(item);
   return (
-    <span className={classes.body} data-flat={isFlat}>
+    <span className={classes.body} data-flat={isLine}>
       {times !== '' && (
         <span className={classes.time} dir="ltr">
-          {isFlat ? times.slice(0, 5) : times}
+          {isLine ? times.slice(0, 5) : times}
         </span>
       )}
       <span className={classes.title} dir="auto">
