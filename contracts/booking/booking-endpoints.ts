@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { interviewRecord, tellBody } from '../interview/interview-endpoints.ts';
+import { tellBody } from '../interview/interview-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { MAX_INTERVIEWERS } from '../interview/interview-words.ts';
+import { actionReply, okReply } from '../kit/reply.ts';
 import { bookingBody } from './booking.ts';
 
 const tag = 'booking';
@@ -10,7 +10,10 @@ const access = { module: 'interview', any: ['update'] } as const;
 const { shape } = bookingBody;
 const params = z.object({ interview: z.coerce.number().int().positive() });
 
-/** How the candidate of an interview may choose; what is left out stays. */
+/**
+ * How the candidate of an interview may choose; what is left out stays. Whose free times are offered follows from who takes
+ * part.
+ */
 export const bookingChange = z.strictObject({
   mode: shape.mode.optional(),
   opens_on: shape.opens_on.optional(),
@@ -19,17 +22,11 @@ export const bookingChange = z.strictObject({
   moves_allowed: shape.moves_allowed.unwrap().optional(),
   may_cancel: shape.may_cancel.unwrap().optional(),
   state: z.enum(['open', 'closed']).optional(),
-  /** Whose free times are offered. */
-  members: z
-    .array(z.int().positive())
-    .min(1, 'Pick at least one interviewer')
-    .max(MAX_INTERVIEWERS)
-    .optional(),
 });
 export type BookingChange = z.input<typeof bookingChange>;
 
 export const bookingEndpoints = {
-  /** Opens and closes the choosing of times, too: also of an interview whose time somebody else has set. */
+  /** Opens and closes the choosing of times, too: also of an interview whose time we have set. */
   change: endpoint({
     method: 'PATCH',
     path,
@@ -38,7 +35,7 @@ export const bookingEndpoints = {
     access,
     params,
     body: bookingChange,
-    response: interviewRecord,
+    response: okReply,
   }),
   sendAgain: endpoint({
     method: 'POST',
@@ -48,6 +45,6 @@ export const bookingEndpoints = {
     access,
     params,
     body: z.strictObject({ letter: tellBody.shape.letter.optional() }),
-    response: interviewRecord,
+    response: actionReply,
   }),
 };

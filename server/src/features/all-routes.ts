@@ -11,6 +11,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { askCandidate } from './booking/index.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
@@ -80,7 +81,7 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
-  ...interviewRoutes({ feedback: [], asking: [] }),
+  ...interviewRoutes({ feedback: [], asking: [askCandidate] }),
   ...notificationRoutes,
   ...resumeSearchRoutes,
   ...stageChangeRoutes,

@@ -7,6 +7,13 @@ export const bookingRecords: FeatureRecords = {
       'POST /interview-link/:token/',
       'GET /interview-link/:token/calendar/',
     ]),
+    ...allOf('interview.update', [
+      'PATCH /customer/interview-booking/:interview/',
+      'POST /customer/interview-booking/:interview/send-again/',
+    ]),
   ],
-  bodies: { 'POST /interview-link/:token/': () => ({ what: 'confirm' }) },
+  bodies: {
+    'PATCH /customer/interview-booking/:interview/': () => ({ state: 'closed' }),
+    'POST /customer/interview-booking/:interview/send-again/': () => ({}),
+    'POST /interview-link/:token/': () => ({ what: 'confirm' }) },
 };

@@ -1,6 +1,9 @@
+import { bookingEndpoints } from '@hireloom/contracts/booking/booking-endpoints';
 import { interviewLinkEndpoints } from '@hireloom/contracts/booking/interview-link';
-import type { Route } from '../../platform/http/route.ts';
+import { asReply } from '../../platform/http/action-reply.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { linkFileRoute, linkRoutes } from '../../platform/links/link-routes.ts';
+import { changeBooking, sendLinkAgain } from './booking.service.ts';
 import { actAsCandidate } from './candidate-acts.ts';
 import { candidateCalendar } from './candidate-calendar.ts';
 import { interviewLink } from './interview-link.ts';
@@ -13,4 +16,11 @@ export const bookingRoutes: Route[] = [
     act: actAsCandidate,
   }),
   linkFileRoute(interviewLink, interviewLinkEndpoints.calendar, candidateCalendar),
+  route(bookingEndpoints.change, async (context, { params, body }) => {
+    await changeBooking(context, params.interview, body);
+    return { ok: true as const };
+  }),
+  route(bookingEndpoints.sendAgain, (context, { params, body }) =>
+    asReply(context, () => sendLinkAgain(context, params.interview, body.letter ?? null)),
+  ),
 ];

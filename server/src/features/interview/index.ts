@@ -10,6 +10,7 @@ export {
 export { calendarText } from './ics/appointment.ts';
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
+export { refuseUnchangeable } from './interview.service.ts';
 export { type AskingCandidates, scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
 export { lockInterviews, readInterviews } from './stored-interviews.ts';
 export { bookInterview, type Booking } from './verbs/book.ts';
@@ -18,3 +19,4 @@ export { changePeople } from './verbs/change-people.ts';
 export { checkInInterview, confirmInterview } from './verbs/confirm.ts';
 export { endInterview, type Ending, reopenInterview } from './verbs/end.ts';
 export { type Move, moveInterview, moveInterviews } from './verbs/move.ts';
+export { tellCandidateAgain } from './verbs/tell-again.ts';
