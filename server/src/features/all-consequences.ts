@@ -4,15 +4,17 @@ import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.
 import { logStages } from './applicant/stage/log-stages.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { planMails } from './auto-mail/index.ts';
-import { keepBookings } from './booking/index.ts';
+import { candidateLink, keepBookings } from './booking/index.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
 import { keepPairs } from './duplicate/keep-pairs.ts';
 import { emitStatus } from './job/emit-status.ts';
+import { readableFile } from './file-readers.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
+import { emitInterviews, notifyInterviews, tellInterviews } from './interview/tell/index.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
@@ -49,6 +51,9 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 export const interviewConsequences: readonly InterviewConsequence[] = [
   logInterviews,
   keepBookings,
+  tellInterviews({ candidateLink, readable: readableFile }),
+  notifyInterviews,
+  emitInterviews,
   renewInterviews,
 ];
 

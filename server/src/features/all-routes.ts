@@ -28,6 +28,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { jobSubject } from './job/index.ts';
+import { interviewLetterRoutes } from './interview/tell/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { serverDoor } from './mailbox/server-door.ts';
@@ -76,6 +77,7 @@ export const allRoutes: Route[] = [
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
+  ...interviewLetterRoutes,
   ...mailboxRoutes(serverDoor),
   ...mailTemplateRoutes([rulesNaming]),
   ...mailAccountRoutes,

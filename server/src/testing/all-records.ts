@@ -16,6 +16,7 @@ import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewRecords } from '../features/interview/interview.records.ts';
+import { interviewLetterRecords } from '../features/interview/tell/tell.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -58,6 +59,7 @@ export const allRecords: readonly FeatureRecords[] = [
   healthRecords,
   homeRecords,
   interviewRecords,
+  interviewLetterRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,

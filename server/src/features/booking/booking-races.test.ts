@@ -41,7 +41,9 @@ describe('candidates who choose at the same moment', () => {
     expect(fresh).not.toContain(start);
     expect((await late.choose(fresh[0] ?? '')).body.code).toBe(0);
     for (const { id } of [one, other])
-      expect((await storedOf(team, id)).busy).toEqual(people.map((person) => person.id));
+      expect((await storedOf(team, id)).busy).toEqual(
+        people.map((person) => person.id).toSorted((a, b) => a - b),
+      );
   });
 
   it('of a pool each gets somebody, the least booked first, until nobody is left', async () => {
@@ -51,7 +53,7 @@ describe('candidates who choose at the same moment', () => {
     const replies = await Promise.all(three.map(({ choose }) => choose(start)));
     expect(codes(replies)).toEqual([0, 0, 1]);
     const busy = await Promise.all(three.map(async ({ id }) => (await storedOf(team, id)).busy));
-    expect(busy.flat().toSorted((a, b) => a - b)).toEqual(people.map(({ id }) => id));
+    expect(new Set(busy.flat())).toEqual(new Set(people.map(({ id }) => id)));
     expect(busy.every((those) => those.length <= 1)).toBe(true);
   });
 

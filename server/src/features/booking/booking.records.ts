@@ -15,5 +15,6 @@ export const bookingRecords: FeatureRecords = {
   bodies: {
     'PATCH /customer/interview-booking/:interview/': () => ({ state: 'closed' }),
     'POST /customer/interview-booking/:interview/send-again/': () => ({}),
-    'POST /interview-link/:token/': () => ({ what: 'confirm' }) },
+    'POST /interview-link/:token/': () => ({ what: 'confirm' }),
+  },
 };

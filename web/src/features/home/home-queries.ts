@@ -9,7 +9,7 @@ export const homeKey = ['applicant', 'home'] as const;
 const meta = {
   quiet: true,
   staleAfterBulk: true,
-  staleWith: ['job', 'candidate', 'notification', 'organization', 'workflow', 'member', 'mail'],
+  staleWith: ['job', 'candidate', 'notification', 'organization', 'workflow', 'member', 'mail', 'interview'],
 };
 
 /** What waits, my jobs, and what to do next. */

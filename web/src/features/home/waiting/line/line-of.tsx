@@ -2,6 +2,7 @@ import type { WaitingLine } from '@hireloom/contracts/home/waiting-lines';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { ApplicantLine } from './applicant-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
+import { InterviewLine } from './interview-line.tsx';
 import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
 import { SummaryLine } from './summary-lines.tsx';
 
@@ -13,6 +14,10 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
     case 'opinion':
     case 'overdue':
       return <ApplicantLine line={line} steps={steps} />;
+    case 'interviews_today':
+    case 'interview_outcome':
+    case 'stray_interviews':
+      return <InterviewLine line={line} steps={steps} />;
     case 'mention':
       return <MentionLine line={line} steps={steps} />;
     case 'new_applicants':
