@@ -25,6 +25,7 @@ const extra = {
   many: 'super_recruiter',
   mail: 'admin',
   'mail-rules': 'admin',
+  booking: 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;
