@@ -24,8 +24,8 @@ async function askCandidates(
   const job = (await list<{ id: number; job_status_category: string }>('/customer/job/?page_size=50')).find(
     ({ job_status_category }) => job_status_category === 'open',
   );
-  const panel = (await list<{ id: number; email: string }>('/users/member/?page_size=100')).filter(
-    ({ email }) => ['recruiter@demo.test', 'manager@demo.test'].includes(email),
+  const panel = (await list<{ id: number; user: { email: string } }>('/users/member/?page_size=100')).filter(
+    ({ user }) => ['recruiter@demo.test', 'manager@demo.test'].includes(user.email),
   );
   const asked: Asked[] = [];
   for (const email of emails) {
