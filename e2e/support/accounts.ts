@@ -26,6 +26,7 @@ const extra = {
   mail: 'admin',
   'mail-rules': 'admin',
   'walk-in': 'super_recruiter',
+  booking: 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

@@ -1,5 +1,6 @@
 import { dayText, offsetText, wallTime } from '@hireloom/contracts/kit/wall-time';
 import { namesOf } from '../../kit/value/intl.ts';
+import { say } from '../../kit/words/say.ts';
 
 /** The zone of whoever looks. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -8,7 +9,10 @@ const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 /** "Tuesday, 24/11/2026". */
 export const longDay = (date: string): string =>
-  `${namesOf('long weekday', { weekday: 'long' }).format(noon(date))}, ${dayText(date)}`;
+  say('{weekday}, {day}', {
+    weekday: namesOf('long weekday', { weekday: 'long' }).format(noon(date)),
+    day: dayText(date),
+  });
 
 /** "Tue" and "24/11", for a narrow button. */
 export const shortDay = (date: string): { weekday: string; day: string } => ({
