@@ -43,3 +43,36 @@ function zonesOf(country: string | undefined): string[] {
     typeof method === 'function' ? Reflect.apply(method, locale, []) : Reflect.get(locale, 'timeZones');
   return Array.isArray(zones) ? zones.map((zone) => named(String(zone))) : [];
 }
+
+/** Of countries with several zones, the one that most people live by. */
+const mainZones: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  GL: 'America/Nuuk',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Hebron',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  VN: 'Asia/Ho_Chi_Minh',
+};
+
+/** The zone of a country (its two letters), of several the one of most people; UTC for one that is not known. */
+export const homeZone = (country: string): string => mainZones[country] ?? zonesOf(country)[0] ?? 'UTC';

@@ -9,6 +9,9 @@ import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
 import { keepPairs } from './duplicate/keep-pairs.ts';
 import { emitStatus } from './job/emit-status.ts';
+import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
+import { logInterviews } from './interview/log-interviews.ts';
+import { renewInterviews } from './interview/renew-interviews.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
@@ -41,9 +44,13 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
   emitCandidates,
 ];
 
+/** When interviews were set, moved or ended. */
+export const interviewConsequences: readonly InterviewConsequence[] = [logInterviews, renewInterviews];
+
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),
+  interviewDoor.leadsTo(interviewConsequences),
 ]);

@@ -39,10 +39,10 @@ export interface Platform {
 }
 
 /** What follows from something that happened, in its transaction: a throw takes back what happened. */
-export type Consequence<F> = (context: Context, fact: F) => Promise<void>;
+export type Consequence<F, W = Context> = (work: W, fact: F) => Promise<void>;
 
 /** What follows behind each door, by the name of the door; composed where the application is. */
-export type Consequences = ReadonlyMap<string, readonly Consequence<never>[]>;
+export type Consequences = ReadonlyMap<string, readonly Consequence<never, never>[]>;
 
 export interface QueuedJob {
   task: string;
@@ -57,6 +57,7 @@ export interface QueuedJob {
 
 /** A team's transaction and what goes out with its commit, whoever asks. */
 export interface TeamWork {
+  team_id: number;
   tx: Tx;
   platform: Platform;
   request_id: string;

@@ -5,7 +5,7 @@ import { containing } from '../../crud/filters.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
-import { candidateSearch, wordMatches } from '../candidate/index.ts';
+import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 
@@ -18,6 +18,21 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
   if (!can(viewer, 'applicant', 'view')) return nobody;
   if (viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter') return everyone;
   return sql`exists (select from job seen where seen.team_id = ${column('team_id')} and seen.id = ${column('job_id')} and ${jobsVisibleTo(viewer, 'seen')})`;
+}
+
+/**
+ * Whoever is to interview somebody reads the application meanwhile, and nothing else of its job. Where few rows are seen,
+ * their ids are put together first: an "or" over all applications would look at each of them.
+ */
+function orNamed(viewer: Viewer, alias: string): Condition {
+  const seen = applicantsVisibleTo(viewer, alias);
+  if (seen === everyone || !mayBeNamed(viewer)) return seen;
+  const [id, named] = [sql.ref(`${alias}.id`), interviewedBy(viewer, 'applicant')];
+  if (seen === nobody) return sql`${id} in (${named})`;
+  if (viewer.current_role === 'recruiter' && can(viewer, 'job', 'view_global'))
+    return sql`(${seen} or ${id} = any(array(${named})))`;
+  return sql`${id} in (select open_to.id from applicant open_to
+    where open_to.team_id = ${viewer.team_id} and ${applicantsVisibleTo(viewer, 'open_to')} union all ${named})`;
 }
 
 /** What outsiders never see of an applicant; `note` is that of a step, which the activity tells. */
@@ -65,7 +80,8 @@ function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {
 
 export const applicantResource = defineResource({
   entity: applicant,
-  visibleTo: applicantsVisibleTo,
+  visibleTo: orNamed,
+  changeableBy: applicantsVisibleTo,
   computed: {
     ...Object.fromEntries(ofJob.map((key) => [key, sql.ref(`j.${key}_id`)])),
     ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),

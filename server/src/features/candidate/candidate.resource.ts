@@ -11,6 +11,7 @@ import {
 } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
+import { interviewedBy, mayBeNamed } from './interviewed-by.ts';
 import { byAge, candidateSearch, wordMatches, wordsHold } from './list-search.ts';
 
 /** The resource of a feature that stands on this one, and so is not imported here. */
@@ -47,13 +48,22 @@ export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
   }
 }
 
+/** Whoever is to interview somebody reads them meanwhile, unless the team hides the summary from their role. */
+function orNamed(viewer: Viewer, alias: string): Condition {
+  const seen = candidatesVisibleTo(viewer, alias);
+  const hides = viewer.current_role === 'hiring_manager' && viewer.hidden_tabs.applicant?.includes('summary');
+  if (seen === everyone || hides || !mayBeNamed(viewer)) return seen;
+  const named = sql`${sql.ref(`${alias}.id`)} = any(array(${interviewedBy(viewer, 'candidate')}))`;
+  return seen === nobody ? named : sql`(${seen} or ${named})`;
+}
+
 export const candidateResource = defineResource({
   entity: candidate,
-  visibleTo: candidatesVisibleTo,
+  visibleTo: orNamed,
   changeableBy(viewer, alias) {
     // What the team shows a vendor of others' candidates is to be read, not changed; so is an applicant's person.
     if (viewer.current_role === 'vendor') return sql`${sql.ref(`${alias}.vendor_id`)} = ${viewer.id}`;
-    return viewer.current_role === 'hiring_manager' ? nobody : everyone;
+    return viewer.current_role === 'hiring_manager' ? nobody : candidatesVisibleTo(viewer, alias);
   },
   computed: {
     age: sql`extract(year from age(t.date_of_birth))::int`,

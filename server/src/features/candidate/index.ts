@@ -15,6 +15,7 @@ export {
   readProfile,
   readResume,
 } from './profile.queries.ts';
+export { interviewedBy, mayBeNamed } from './interviewed-by.ts';
 export { optOut, wantsNoMail } from './opt-out.ts';
 export { attachResume, makeDraft, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';
 export { prefill } from './resume/resume-values.ts';

@@ -32,7 +32,16 @@ export const workAs = <T>(
   team.sql(async (tx) => {
     const viewer = await viewerOfMember(tx, team.id, actor.id);
     if (!viewer) throw new Error('No such member');
-    return work({ viewer, tx, platform, request_id: '', uploads: [], jobs: [], after_commit: [] });
+    return work({
+      viewer,
+      team_id: viewer.team_id,
+      tx,
+      platform,
+      request_id: '',
+      uploads: [],
+      jobs: [],
+      after_commit: [],
+    });
   });
 
 /** An applicant for an open job, with a salary. */

@@ -14,7 +14,10 @@ export const profileRoutes: Route[] = [
     const { platform } = bare;
     await withTeam(platform.db, viewer.team_id, (tx) =>
       changeRole(
-        { viewer, platform, tx, request_id: bare.request.id, uploads: [], jobs: [], after_commit: [] },
+        {
+          ...{ viewer, team_id: viewer.team_id, platform, tx },
+          ...{ request_id: bare.request.id, uploads: [], jobs: [], after_commit: [] },
+        },
         body.role,
       ),
     );

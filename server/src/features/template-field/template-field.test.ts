@@ -28,7 +28,16 @@ describe('template fields', () => {
       const viewer = await viewerOfMember(tx, team.id, actor.id);
       if (!viewer) throw new Error('No such member');
       const { platform } = test;
-      return work({ viewer, tx, platform, request_id: '', uploads: [], jobs: [], after_commit: [] });
+      return work({
+        viewer,
+        team_id: viewer.team_id,
+        tx,
+        platform,
+        request_id: '',
+        uploads: [],
+        jobs: [],
+        after_commit: [],
+      });
     });
 
   const fill = (team: TestTeam, actor: Actor, records: TemplateRecords, subject: string, body = '') =>

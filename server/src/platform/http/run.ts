@@ -86,7 +86,7 @@ export function readAsTeam<T>(
   work: (given: TeamWork) => Promise<T>,
 ): Promise<T> {
   return readTeam(platform.db, teamId, (tx) =>
-    work({ platform, tx, uploads: [], request_id, jobs: [], after_commit: [], reads: true }),
+    work({ team_id: teamId, platform, tx, uploads: [], request_id, jobs: [], after_commit: [], reads: true }),
   );
 }
 
@@ -112,7 +112,7 @@ export async function runAsTeam<T>(
 ): Promise<T> {
   const after_commit: (() => void)[] = [];
   const result = await withTeam(platform.db, teamId, async (tx) => {
-    const given: TeamWork = { platform, tx, uploads, request_id, jobs: [], after_commit };
+    const given: TeamWork = { team_id: teamId, platform, tx, uploads, request_id, jobs: [], after_commit };
     const answer = await work(given);
     await flushJobs(tx, given.jobs);
     return answer;

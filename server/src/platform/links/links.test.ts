@@ -77,7 +77,15 @@ describe('links for outsiders', () => {
   const done = (team: TestTeam) =>
     team.sql((tx) =>
       doneBy({
-        ...{ tx, platform: test.platform, uploads: [], request_id: '', jobs: [], after_commit: [] },
+        ...{
+          team_id: team.id,
+          tx,
+          platform: test.platform,
+          uploads: [],
+          request_id: '',
+          jobs: [],
+          after_commit: [],
+        },
         holder: { team_id: team.id, link_id: 0, record_id: record, member_id: null },
       }),
     );

@@ -50,7 +50,17 @@ async function until(true_: () => boolean): Promise<void> {
 const change = (actor: Actor, work: (context: Context) => Promise<void>) =>
   withTeam(t.platform.db, actor.team_id, async (tx) => {
     const viewer = await authenticate(t.platform, actor.token);
-    await work({ viewer, tx, platform: t.platform, request_id: '', uploads: [], jobs: [], after_commit: [] });
+    const { team_id } = viewer;
+    await work({
+      viewer,
+      team_id,
+      tx,
+      platform: t.platform,
+      request_id: '',
+      uploads: [],
+      jobs: [],
+      after_commit: [],
+    });
   });
 
 interface Client {

@@ -5,7 +5,9 @@ import type {
   InterviewWhat,
 } from '@hireloom/contracts/interview/interview-words';
 import type { TellBody } from '@hireloom/contracts/interview/interview-endpoints';
-import type { TeamWork } from '../../../platform/context.ts';
+import type { Role } from '@hireloom/contracts/permissions';
+import type { Consequence, TeamWork } from '../../../platform/context.ts';
+import { defineDoor } from '../../../platform/door.ts';
 
 /** An interview as what follows from its changes needs it; read after the write. */
 export interface StoredInterview {
@@ -35,7 +37,15 @@ export interface StoredInterview {
 }
 
 /** Who did it: a member, the candidate by their link, or the product by itself. */
-export type InterviewActor = { kind: 'member'; id: number } | { kind: 'candidate' } | { kind: 'system' };
+export type InterviewActor =
+  | {
+      kind: 'member';
+      id: number;
+      /** The role they act in. */
+      role?: Role;
+    }
+  | { kind: 'candidate' }
+  | { kind: 'system' };
 
 export interface InterviewChange {
   /** Of its line in `interview_change`: the cause that what follows is kept from doing twice by. */
@@ -59,4 +69,7 @@ export interface InterviewChange {
  * What follows when interviews changed, in the transaction of the change; told of all that changed in one call. It gets no
  * viewer: a candidate changes interviews too.
  */
-export type InterviewConsequence = (work: TeamWork, changes: readonly InterviewChange[]) => Promise<void>;
+export type InterviewConsequence = Consequence<readonly InterviewChange[], TeamWork>;
+
+/** The only way to set, move or end interviews leads here: `change/change-interviews.ts`. */
+export const interviewDoor = defineDoor<readonly InterviewChange[], TeamWork>('interviews change');

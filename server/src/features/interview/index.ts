@@ -1,0 +1,20 @@
+export type { Doing, Interviewer } from './change/intent.ts';
+export { TAKEN } from './change/busy-times.ts';
+export {
+  type InterviewActor,
+  type InterviewChange,
+  type InterviewConsequence,
+  interviewDoor,
+  type StoredInterview,
+} from './door/interview-door.ts';
+export { interviewResource } from './interview.resource.ts';
+export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
+export { scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
+export { readInterviews } from './stored-interviews.ts';
+export { bookInterview, type Booking } from './verbs/book.ts';
+export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
+export { changePeople } from './verbs/change-people.ts';
+export { checkInInterview, confirmInterview } from './verbs/confirm.ts';
+export { endInterview, type Ending, reopenInterview } from './verbs/end.ts';
+export { keepMeeting, type Meeting } from './verbs/keep-meeting.ts';
+export { type Move, moveInterview, moveInterviews } from './verbs/move.ts';
