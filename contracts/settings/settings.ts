@@ -6,6 +6,7 @@ import {
 } from '../approval/approval-settings.ts';
 import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
 import { callSettings } from '../calls/call-settings.ts';
+import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
@@ -65,6 +66,7 @@ export const teamSettings = z.object({
   approval: approvalSettings.schema,
   ...regionalSettings.shape,
   resumes: resumeSettings.schema,
+  interviews: interviewSettings.schema,
   ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
@@ -78,6 +80,7 @@ export const storedTeamSettings = teamSettings.extend({
   offer_approval: offerApprovalSettings.stored,
   approval: approvalSettings.stored,
   resumes: resumeSettings.stored,
+  interviews: interviewSettings.stored,
 });
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */

@@ -17,6 +17,7 @@ import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
+import { tellShapes } from './interview/tell/tell.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
@@ -67,6 +68,7 @@ const declared: StoredShape[] = [
     notificationShapes,
     pairShapes,
     processShapes,
+    tellShapes,
     resumeItemShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),

@@ -83,6 +83,6 @@ function testMail(
     ...{ message_id: `<${randomUUID()}@mail.hireloom>`, subject, plain: text },
     html: mailPage(product, `<p>${escapeHtml(text)}</p>`, language),
     ...{ from: { name: from_name, address: from_address }, reply_to, to: [email], cc: [] },
-    ...{ in_reply_to: null, refs: [], is_auto: true, unsubscribe_url: null, files: [] },
+    ...{ in_reply_to: null, refs: [], is_auto: true, unsubscribe_url: null, ics: null, files: [] },
   };
 }

@@ -23,6 +23,14 @@ const file = new URL('../../../seed/data/mail_template.json', import.meta.url);
 export const readFirstTemplates = async (): Promise<FirstTemplate[]> =>
   JSON.parse(await readFile(file, 'utf8')) as FirstTemplate[];
 
+/** One of the first texts in a language, else its first: for what is written of itself where a team has no template. */
+export async function firstText(key: string, language: string): Promise<TemplateText> {
+  const texts = (await readFirstTemplates()).find((template) => template.key === key)?.texts ?? [];
+  const text = texts.find((each) => each.language === language.split('-')[0]) ?? texts[0];
+  if (!text) throw new Error(`No first template is ${key}`);
+  return text;
+}
+
 /** Writes the templates that a team starts with; what it has by key or by name stays as it is, so that it may run again. */
 export async function seedTemplates(tx: Tx, teamId: number): Promise<void> {
   await writeMissing(tx, teamId, null);

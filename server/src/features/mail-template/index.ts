@@ -1,3 +1,3 @@
 export type { TemplateNaming } from './mail-template.queries.ts';
-export { seedTemplates } from './first-templates.ts';
+export { firstText, seedTemplates } from './first-templates.ts';
 export { type MailTemplate, templateFor } from './template-for.ts';

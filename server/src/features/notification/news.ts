@@ -37,6 +37,8 @@ export interface News {
   once?: string;
   /** Tells the one who caused it as well. */
   self?: boolean;
+  /** A mail of its own tells of it: whatever the reader prefers, it stands in the app alone. */
+  mailed?: boolean;
   /**
    * The mail of one reader in their language, made only if one goes out at once; without it the message is sent as it
    * is.

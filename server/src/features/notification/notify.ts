@@ -24,7 +24,10 @@ export async function notifyMembers(
   const { tx, viewer } = context;
   const wanted = [...new Set(members)].filter((id) => news.self || id !== viewer.id);
   const muted = mutable.includes(news.event) ? (news.job_id ?? null) : null;
-  const readers = await choicesOf(context, wanted, news.event, muted);
+  const choices = await choicesOf(context, wanted, news.event, muted);
+  const readers = news.mailed
+    ? choices.flatMap((each) => (each.in_app ? [{ ...each, mail: 'off' as const }] : []))
+    : choices;
   if (readers.length === 0) return;
   const { rows } = await sql<{ id: number; member_id: number }>`insert into notification
       (team_id, member_id, in_app, mail, event, context, type, message, phrase, why, why_phrase, actor_id, job_id, candidate_id,

@@ -307,6 +307,10 @@ export interface AutoMail {
   history_id: number | null;
   id: Generated<number>;
   /**
+   * the interview that it is about; history_id is then the last step that the applicant had taken
+   */
+  interview_id: number | null;
+  /**
    * somebody has to look at it, as it could not be written
    */
   is_problem: Generated<boolean>;
@@ -1140,6 +1144,10 @@ export interface IdempotencyKey {
 
 export interface Interview {
   applicant_id: number;
+  /**
+   * the beginning that the candidate was reminded of, or that was too near for it
+   */
+  candidate_reminded_of: string | null;
   check_in_code: string | null;
   checked_in_on: string | null;
   created_by_id: number | null;
@@ -1167,6 +1175,7 @@ export interface Interview {
   meeting_state: Generated<string>;
   meeting_words: string | null;
   meeting_words_phrase: unknown | null;
+  members_reminded_of: string | null;
   minutes: number;
   /**
    * how often the candidate moved it by themselves
@@ -1176,6 +1185,10 @@ export interface Interview {
   no_show_by: string | null;
   organiser_id: number;
   outcome: string | null;
+  /**
+   * when the clock found that its time is over: that is told once
+   */
+  over_on: string | null;
   platform_id: number | null;
   reason: string | null;
   round_id: number | null;
@@ -1258,6 +1271,11 @@ export interface InterviewChange {
   team_id: number;
   told_candidate: Generated<boolean>;
   told_members: Generated<boolean>;
+  /**
+   * why the candidate was not written to although somebody wanted that
+   */
+  untold: string | null;
+  untold_phrase: unknown | null;
   what: string;
   zone: string;
 }

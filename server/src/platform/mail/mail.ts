@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailPurpose } from '@hireloom/contracts/mail/mail';
 import { sql } from 'kysely';
+import { storedJson } from '../db/stored-shape.ts';
+import { type MailAppointment, mailShapes } from './mail.shapes.ts';
 import type { QueuedJob } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { wakeMails } from './wake.ts';
@@ -45,6 +47,8 @@ export interface Mail {
   /** A second mail of the team with the same key is not written. */
   dedupe_key?: string | null;
   files?: readonly MailFile[];
+  /** The appointment that calendars take from it. */
+  ics?: MailAppointment | null;
   /** Where whoever gets it says that they want no more of the kind. */
   unsubscribe_url?: string | null;
 }
@@ -63,7 +67,7 @@ export async function queueMails(tx: Tx, teamId: number, mails: readonly Mail[])
   if (mails.length === 0) return { ids: [], jobs: [] };
   const messageIds = mails.map(() => `<${randomUUID()}@mail.hireloom>`);
   const rows = mails.map(
-    ({ to, cc = [], bcc = [], refs = [], files: _, language = 'en', about, ...mail }, place) => ({
+    ({ to, cc = [], bcc = [], refs = [], files: _, language = 'en', about, ics, ...mail }, place) => ({
       ...mail,
       ...about,
       team_id: teamId,
@@ -73,6 +77,7 @@ export async function queueMails(tx: Tx, teamId: number, mails: readonly Mail[])
       bcc: [...bcc],
       refs: [...refs],
       language,
+      ics: ics ? storedJson(mailShapes.ics, ics) : null,
       state: mail.send_after ? 'scheduled' : 'queued',
     }),
   );

@@ -27,7 +27,16 @@ export async function sentSource(platform: Platform, teamId: number, mailId: num
         'plain',
         'language',
       ])
-      .select(['from_name', 'reply_to', 'in_reply_to', 'refs', 'unsubscribe_url', 'accepted', 'refused'])
+      .select([
+        'from_name',
+        'reply_to',
+        'in_reply_to',
+        'refs',
+        'unsubscribe_url',
+        'ics',
+        'accepted',
+        'refused',
+      ])
       .select(['attempts', 'doubts', 'account_id'])
       .where('team_id', '=', teamId)
       .where('id', '=', mailId)
@@ -36,7 +45,8 @@ export async function sentSource(platform: Platform, teamId: number, mailId: num
     const { account_id, ...given } = mail;
     const account = account_id === null ? null : await readAccount(tx, platform, teamId, account_id);
     const refused = readStored(mailShapes.refused, given.refused, given.id);
-    return outgoingOf(platform, { ...given, refused }, await partsOf(tx, teamId, mailId), account);
+    const ics = readStored(mailShapes.ics, given.ics, given.id);
+    return outgoingOf(platform, { ...given, refused, ics }, await partsOf(tx, teamId, mailId), account);
   });
   if (!outgoing) return null;
   const { stream, end } = await messageOf(outgoing);

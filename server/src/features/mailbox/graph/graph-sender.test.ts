@@ -30,6 +30,7 @@ const mailOf = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   refs: [],
   is_auto: false,
   unsubscribe_url: null,
+  ics: null,
   files: [],
   ...more,
 });

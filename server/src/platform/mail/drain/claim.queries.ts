@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { readStoredColumns } from '../../db/stored-shape.ts';
 import { inEnglish, phrase, storedPhrase } from '../../words/phrase.ts';
-import { mailShapes } from '../mail.shapes.ts';
+import { type MailAppointment, mailShapes } from '../mail.shapes.ts';
 
 /** A mail that this worker hands over and nobody else. */
 export interface ClaimedMail {
@@ -21,6 +21,7 @@ export interface ClaimedMail {
   in_reply_to: string | null;
   refs: string[];
   unsubscribe_url: string | null;
+  ics: MailAppointment | null;
   accepted: string[];
   refused: Record<string, string>;
   /** This one counted. */
@@ -78,8 +79,9 @@ export async function claimNext(
       select id from mail_message where team_id = ${teamId} and ${ofAccount(account)} and ${dueAt(now)}
       order by (purpose in ('bulk', 'auto')), id limit 1 for update skip locked)
     returning id, message_id, purpose, recipients, cc, bcc, subject, html, plain, language, from_name, reply_to,
-      in_reply_to, refs, unsubscribe_url, accepted, refused, attempts, doubts`.execute(tx);
-  const [claimed] = readStoredColumns(rows, { refused: mailShapes.refused }, ({ id }) => id);
+      in_reply_to, refs, unsubscribe_url, ics, accepted, refused, attempts, doubts`.execute(tx);
+  const { refused, ics } = mailShapes;
+  const [claimed] = readStoredColumns(rows, { refused, ics }, ({ id }) => id);
   return claimed ?? null;
 }
 

@@ -46,13 +46,13 @@ export function outgoingOf(
   const pictures = parts.flatMap(({ file_id, content_id }) =>
     content_id ? [[file_id, content_id] as const] : [],
   );
-  const { language, message_id, subject, plain, in_reply_to, refs, unsubscribe_url } = mail;
+  const { language, message_id, subject, plain, in_reply_to, refs, unsubscribe_url, ics } = mail;
   const html =
     mail.purpose === 'system'
       ? mailPage(config.PRODUCT_NAME, mail.html, language)
       : letterPage(withPictures(mail.html, new Map(pictures)), language);
   return {
-    ...{ message_id, subject, plain, html, in_reply_to, refs, unsubscribe_url },
+    ...{ message_id, subject, plain, html, in_reply_to, refs, unsubscribe_url, ics },
     from: account
       ? { name: mail.from_name ?? account.from_name, address: account.from_address }
       : configuredFrom(config.MAIL_FROM, mail.from_name),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailAppointment } from '../mail.shapes.ts';
 
 export interface MailAddress {
   name: string;
@@ -32,6 +33,8 @@ export interface OutgoingMail {
   /** A program wrote it: no answering machine is to answer. */
   is_auto: boolean;
   unsubscribe_url: string | null;
+  /** Goes as a part that calendars read, and once more as a file for those that do not look for it. */
+  ics: MailAppointment | null;
   files: OutgoingFile[];
 }
 
@@ -57,6 +60,9 @@ export async function messageOf(mail: OutgoingMail): Promise<{ stream: Readable;
       ...{ from: named(mail.from), to: mail.to.map(plainly), cc: mail.cc.map(plainly) },
       ...(mail.reply_to ? { replyTo: plainly(mail.reply_to) } : {}),
       ...{ subject: oneLine(mail.subject), html: mail.html, text: mail.plain, attachments },
+      ...(mail.ics
+        ? { icalEvent: { method: mail.ics.method, content: mail.ics.text, filename: 'invite.ics' } }
+        : {}),
       messageId: mail.message_id,
       ...threadOf(mail),
       headers: headersOf(mail),
