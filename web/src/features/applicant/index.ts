@@ -1,4 +1,5 @@
 export type { ApplicantBulk, ChosenApplicants } from './applicant-bulk.ts';
+export type { ApplicantMore } from './applicant-more.ts';
 export { ApplicantsView } from './applicants-view.tsx';
 export { type Attached, AttachResult } from './attach/attach-result.tsx';
 export { AttachCandidatesDialog, AttachToJobDialog } from './attach/attach-dialogs.ts';
