@@ -9,14 +9,18 @@ export interface ChildKind {
 
 /**
  * What hangs on the records of an entity: whatever has a reference to it. Parts are not meant, they come and go with
- * their record; nor are references that the server works out, as they are kept elsewhere.
+ * their record; nor are references that the server works out, as they are kept elsewhere. What is made by verbs keeps its
+ * own all the same.
  */
 export function childrenOf(name: string): ChildKind[] {
   return Object.values(registry)
     .filter(({ parent }) => parent !== name)
-    .flatMap(({ name: table, plural, fields }) =>
+    .flatMap(({ name: table, plural, fields, byVerbs }) =>
       Object.entries(fields)
-        .filter(([, { kind, entity, computed }]) => kind === 'ref' && entity === name && !computed)
+        .filter(
+          ([, { kind, entity, computed, inverse }]) =>
+            kind === 'ref' && entity === name && (!computed || (byVerbs && inverse !== undefined)),
+        )
         .map(([key, { inverse }]) => ({
           table,
           column: `${key}_id`,

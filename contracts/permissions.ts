@@ -52,6 +52,8 @@ export const moduleOptions = {
   applicant: viewed,
   /** `create` sets interviews, `update` moves and ends them; they are cancelled, never deleted. */
   interview: ['view', 'create', 'update', 'export'],
+  /** What others have in their calendars, as far as one may open it; the own calendar is everybody's. */
+  calendar: ['view'],
   /** Asked beside the record that the note stands on; `update` is also what deletes one's own. */
   note: ['view', 'create', 'update', 'export'],
   /** Asked beside the record that keeps the files. Its pictures and resumes belong to the record itself. */
@@ -85,6 +87,7 @@ export const moduleLabels: Record<Module, string> = {
   candidate: 'Candidate',
   applicant: 'Applicant',
   interview: 'Interview',
+  calendar: 'Calendar',
   note: 'Note',
   file: 'File',
   resume_search: 'Resume search',

@@ -3,6 +3,7 @@ import { businessUnit } from './business-unit/business-unit.ts';
 import { candidate } from './candidate/candidate.ts';
 import { company } from './company/company.ts';
 import { department } from './department/department.ts';
+import { interview } from './interview/interview.ts';
 import { job } from './job/job.ts';
 import { organization } from './organization/organization.ts';
 import type { Entity } from './kit/entity.ts';
@@ -19,4 +20,5 @@ export const recordRegistry: Record<string, Entity> = {
   job,
   candidate,
   applicant,
+  interview,
 };

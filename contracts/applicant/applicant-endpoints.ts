@@ -17,6 +17,7 @@ const id = (label: string) =>
 const note = z.string().trim().max(2000, 'Note may have at most 2000 characters').optional();
 const update = { module: 'applicant', any: ['update'] } as const;
 const view = { module: 'applicant', any: ['view'] } as const;
+const read = { ...view, also: applicant.readThrough };
 
 /** One applicant on the board: no more than a card shows. */
 export const boardCard = z.object({
@@ -152,7 +153,7 @@ export const applicantEndpoints = {
     path: `${one}profile/`,
     tag,
     summary: 'Profile of the applicant',
-    access: view,
+    access: read,
     params: idParams,
     response: candidateProfile,
   }),
@@ -162,7 +163,7 @@ export const applicantEndpoints = {
     path: `${one}resume/`,
     tag,
     summary: 'Resume of the applicant',
-    access: view,
+    access: read,
     params: idParams,
     response: z.object({ resume: resumeView.nullable() }),
   }),

@@ -29,6 +29,8 @@ export const applicant = defineEntity({
   page: '/recruitments/applicants',
   module: 'applicant',
   title: 'applicant',
+  // Whoever is named on an interview of somebody reads them meanwhile.
+  readThrough: ['recruiter'],
   fields: {
     candidate: scoped(ref('Candidate', 'candidate', { inverse: 'applications' })),
     job: scoped(ref('Job', 'job')),

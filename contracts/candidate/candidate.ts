@@ -204,5 +204,5 @@ export const candidate = defineEntity({
   files: { path: '/customer/candidate-file/', param: 'candidate_id' },
   quick: ['first_name', 'last_name', 'email', 'candidate_phone'],
   bulk: ['status', 'owner', 'tags', 'cv_source'],
-  readThrough: ['hiring_manager'],
+  readThrough: ['hiring_manager', 'recruiter'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refValue } from '../kit/field.ts';
+import { interviewTypes } from '../interview/interview-words.ts';
 import { phraseBeside } from '../kit/phrase.ts';
 import { notification } from '../notification/notification-endpoints.ts';
 
@@ -10,9 +11,13 @@ export const waitingKinds = [
   'invitations',
   'unsent_auto_mails',
   'failed_mails',
+  'interviews_today',
   'approval',
+  'scorecards_due',
   'opinion',
   'mention',
+  'interview_outcome',
+  'stray_interviews',
   'overdue',
   'new_applicants',
   'resumes',
@@ -38,6 +43,12 @@ const applicantFacts = {
   limit: z.number().nullable(),
 };
 
+/** An interview; `applicant` is the name of the person. */
+const interviewFacts = { name: z.string(), type: z.enum(interviewTypes), applicant: z.string() };
+
+/** Why somebody is not interviewed any more: they left the running, they are gone, or the job takes nobody. */
+export const strayWhys = ['rejected', 'withdrawn', 'hired', 'gone', 'job_closed'] as const;
+
 export const waitingLines = {
   /** Work in the background that failed for good. `id` is that of the newest. */
   failed_work: line('failed_work', { count: z.number() }),
@@ -62,6 +73,22 @@ export const waitingLines = {
     subject: z.string(),
     to: z.string(),
   }),
+  /** The viewer interviews today, by their own clocks. `link`: where the room is. */
+  interviews_today: line('interviews_today', {
+    ...interviewFacts,
+    starts_on: z.string(),
+    ends_on: z.string(),
+    location: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
+  /** Over since a day, and nobody has said what became of it; `since` is its end. */
+  interview_outcome: line('interview_outcome', interviewFacts),
+  /** Still to be held, with somebody who is not in the running any more; without a time it waits for their choice. */
+  stray_interviews: line('stray_interviews', {
+    ...interviewFacts,
+    starts_on: z.string().nullable(),
+    why: z.enum(strayWhys),
+  }),
   /** Asked of the viewer: approve a job. `id` is that of the notification that asks; what is hidden is null. */
   approval: line('approval', {
     job: refValue,
@@ -76,6 +103,14 @@ export const waitingLines = {
     level: z.number(),
     levels: z.number(),
     changes: notification.shape.changes,
+  }),
+  /** An interview of the viewer's that is over and whose card they have not submitted; `id` is that of the interview. */
+  scorecards_due: line('scorecards_due', {
+    interview: z.string(),
+    applicant: z.string(),
+    job: refValue,
+    /** More than a day has passed. */
+    overdue: z.boolean(),
   }),
   /** Applicants shown to a hiring manager, who is to say what they think. */
   opinion: line('opinion', applicantFacts),
@@ -96,9 +131,13 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.invitations,
   waitingLines.unsent_auto_mails,
   waitingLines.failed_mails,
+  waitingLines.interviews_today,
   waitingLines.approval,
+  waitingLines.scorecards_due,
   waitingLines.opinion,
   waitingLines.mention,
+  waitingLines.interview_outcome,
+  waitingLines.stray_interviews,
   waitingLines.overdue,
   waitingLines.new_applicants,
   waitingLines.resumes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingBody } from '../booking/booking.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
-import { phrase } from '../kit/phrase.ts';
+import { phrase, phraseBeside } from '../kit/phrase.ts';
 import { plannedTime } from '../kit/planned-time.ts';
 import { idParams } from '../kit/reply.ts';
 import { MAX_BODY, MAX_SUBJECT } from '../mail/mail.ts';
@@ -135,6 +135,7 @@ export const interviewRecord = z.object({
   meeting: z.object({
     state: z.enum(['none', 'waiting', 'ready', 'failed']),
     words: z.string().nullable(),
+    words_phrase: phraseBeside,
   }),
   /** How the candidate may choose; null where they were not asked. */
   booking: z

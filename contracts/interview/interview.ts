@@ -2,7 +2,6 @@ import { defineEntity } from '../kit/entity.ts';
 import {
   choice,
   computed,
-  copied,
   datetime,
   integer,
   longText,
@@ -35,6 +34,9 @@ export const interview = defineEntity({
   page: '/recruitments/interviews',
   module: 'interview',
   title: 'name',
+  byVerbs: true,
+  // Whoever is named on an interview reads it, whatever they may do with others.
+  readThrough: ['recruiter'],
   fields: {
     name: text('Name', { min: 2, max: 150 }),
     type: choice('Type', interviewTypes, { choiceLabels: interviewTypeLabels }),
@@ -43,19 +45,20 @@ export const interview = defineEntity({
     link: optional(url('Link')),
     instructions: optional(longText('Instructions', { max: 5000 })),
     applicant: computed(scoped(ref('Applicant', 'applicant', { inverse: 'interviews' }))),
-    candidate: computed(copied('applicant', ref('Candidate', 'candidate'))),
-    job: computed(copied('applicant', ref('Job', 'job'))),
+    candidate: computed(scoped(ref('Candidate', 'candidate'))),
+    // Whoever is named on an interview sees its applicant, and not the job.
+    job: computed(scoped(ref('Job', 'job'))),
     date: computed(optional(datetime('Date'))),
     ends_on: computed(optional(datetime('Ends'))),
     minutes: computed(integer('Minutes')),
     zone: computed(text('Time zone')),
-    interviewers: computed(refs('Interviewers', 'member')),
+    interviewers: computed(optional(refs('Interviewers', 'member'))),
     feedback: computed(optional(text('Feedback'))),
     status: computed(choice('Status', interviewStatuses, { choiceLabels: interviewStatusLabels })),
     outcome: computed(
       optional(choice('Outcome', interviewOutcomes, { choiceLabels: interviewOutcomeLabels })),
     ),
-    organiser: computed(ref('Organiser', 'member')),
+    organiser: computed(optional(ref('Organiser', 'member'))),
     reason: computed(optional(text('Reason'))),
   },
   columns: [

@@ -50,6 +50,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   title: string;
   /** The files kept with a record: `/customer/company-file/?company_id=`. */
   files?: { path: `/${string}/`; param: string };
+  /** Made and ended by verbs of its own, which know more than its fields: it has no plain create, delete and restore. */
+  byVerbs?: true;
   /** The record this one is a part of: it can only be listed with it, and reads through its rights. */
   parent?: string;
   /**

@@ -6,12 +6,21 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Entity } from '../kit/entity.ts';
 import { entityEndpoints } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
+import { interviewChanges, interviewTypes } from '../interview/interview-words.ts';
 import { noteAudiences } from '../kit/notes.ts';
 import { activityRow, idParams } from '../kit/reply.ts';
 import { mailRow } from '../mail/mail.ts';
 
 /** What a timeline can be narrowed to. */
-export const timelineKinds = ['note', 'stage', 'mail', 'conversation', 'file', 'change'] as const;
+export const timelineKinds = [
+  'note',
+  'stage',
+  'interview',
+  'mail',
+  'conversation',
+  'file',
+  'change',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Records that have a timeline. */
@@ -51,6 +60,20 @@ export const timelineItem = z.discriminatedUnion('kind', [
     reason: refValue.nullable(),
     note: z.string().nullable(),
   }),
+  /** What became of an interview; without an actor the candidate did it by their link, or the clock. */
+  z.object({
+    ...moment,
+    kind: z.literal('interview'),
+    what: z.enum(interviewChanges),
+    interview: z.object({ id: z.number(), name: z.string(), type: z.enum(interviewTypes) }),
+    applicant: refValue,
+    job: refValue.nullable(),
+    by_candidate: z.boolean(),
+    /** When it is then, and when it was. */
+    starts_on: z.string().nullable(),
+    before: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
   /** A mail of a conversation that belongs to the record, from the mailbox of `owner`. */
   z.object({
     ...moment,
@@ -70,6 +93,7 @@ export const timelineItem = z.discriminatedUnion('kind', [
 export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
+export type TimelineInterview = Extract<TimelineItem, { kind: 'interview' }>;
 export type TimelineConversation = Extract<TimelineItem, { kind: 'conversation' }>;
 export type TimelineMail = Extract<TimelineItem, { kind: 'mail' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;

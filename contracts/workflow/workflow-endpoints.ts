@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParams } from '../kit/reply.ts';
 import { text } from '../kit/field.ts';
 import { pushTypes } from '../stage-change/stage-change-endpoints.ts';
-import { type StageCategory, stageCategories } from './stages.ts';
+import { exitCategories, type StageCategory, stageCategories } from './stages.ts';
 
 export const stageRow = z.object({
   id: z.number(),
@@ -13,6 +13,8 @@ export const stageRow = z.object({
   sla_days: z.number().nullable(),
   /** The system that is told of whoever enters this stage. */
   push: z.enum(pushTypes).nullable(),
+  /** Nobody is moved into it without a submitted scorecard. */
+  needs_scorecard: z.boolean(),
 });
 export type StageRow = z.infer<typeof stageRow>;
 
@@ -37,6 +39,7 @@ const stageInput = z.strictObject({
   sla_days: z.int().min(0, 'Days may not be negative').max(365, 'At most 365 days').nullable().optional(),
   /** Left out, nobody is told. */
   push: z.enum(pushTypes).nullable().optional(),
+  needs_scorecard: z.boolean().optional(),
 });
 export type StageInput = z.infer<typeof stageInput>;
 
@@ -80,12 +83,16 @@ export const workflowEndpoints = {
   }),
 };
 
+/** Whether a stage may ask for a scorecard: people begin somewhere, and everybody may leave. */
+export const mayNeedScorecard = (category: StageCategory): boolean =>
+  category !== 'new' && !exitCategories.includes(category);
+
 /**
  * What a set of stages must have: names that differ, somewhere to start, somewhere to be hired, and one way out each
  * for rejected and withdrawn. Answers sentences by place: `stages` for the set, `stages.2.name` for one of them.
  */
 export function stageErrors(
-  stages: readonly { name: string; category: StageCategory }[],
+  stages: readonly { name: string; category: StageCategory; needs_scorecard?: boolean | undefined }[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const count = (category: StageCategory) => stages.filter((stage) => stage.category === category).length;
@@ -95,6 +102,10 @@ export function stageErrors(
   if (count('rejected') !== 1) set.push('Exactly one stage must be of the category Rejected');
   if (count('withdrawn') !== 1) set.push('Exactly one stage must be of the category Withdrawn');
   if (set.length > 0) errors.stages = set;
+  stages.forEach(({ category, needs_scorecard }, index) => {
+    if (needs_scorecard && !mayNeedScorecard(category))
+      errors[`stages.${index}.needs_scorecard`] = ['No scorecard can be asked for here'];
+  });
   const plain = stages.map(({ name }) => name.trim().toLowerCase());
   plain.forEach((name, index) => {
     if (name && plain.indexOf(name) !== index)

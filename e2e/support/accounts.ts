@@ -25,6 +25,7 @@ const extra = {
   many: 'super_recruiter',
   mail: 'admin',
   'mail-rules': 'admin',
+  'walk-in': 'super_recruiter',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

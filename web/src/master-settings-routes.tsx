@@ -65,6 +65,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/stage-change/api-resource-page.tsx'),
   },
   {
+    path: 'integrations/meeting-platforms',
+    label: mark('Meeting platforms'),
+    page: () => import('./features/meeting-platform/meeting-platform-page.tsx'),
+  },
+  {
     path: 'module-configurations',
     label: mark('Module configurations'),
     nav: nav('module_configurations', IconAdjustmentsHorizontal),
@@ -104,6 +109,16 @@ const resourceRows: RouteRow[] = [
     path: 'email-templates/:id',
     label: mark('E-mail template'),
     page: () => import('./features/mail-template/mail-template-page.tsx'),
+  },
+  {
+    path: 'assessment-templates',
+    label: mark('Assessment templates'),
+    page: () => import('./features/assessment-template/assessment-template-list-page.tsx'),
+  },
+  {
+    path: 'assessment-templates/:id',
+    label: mark('Assessment template'),
+    page: () => import('./features/assessment-template/assessment-template-page.tsx'),
   },
   {
     path: 'auto-mailer-templates',

@@ -20,6 +20,8 @@ import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 import { mark } from './kit/words/say.ts';
 
 const jobWriters: readonly Role[] = ['admin', 'recruiter', 'hiring_manager'];
+/** Whoever may be named on an interview, whatever their switches. */
+const interviewers: readonly Role[] = ['admin', 'super_recruiter', 'recruiter', 'hiring_manager'];
 const candidateWriters: readonly Role[] = ['admin', 'recruiter', 'vendor'];
 
 const place = (key: string, icon: Icon) => ({ key, icon, group: 'recruitments' as const });
@@ -147,6 +149,13 @@ const recordPages: RouteRow[] = [
     unlisted: true,
   },
   {
+    path: '/recruitments/interviews/:id/scorecard',
+    label: mark('Scorecard'),
+    page: () => import('./features/scorecard/scorecard-page.tsx'),
+    roles: interviewers,
+    unlisted: true,
+  },
+  {
     path: '/recruitments/applicants',
     label: mark('Applicants'),
     page: () => import('./pages/applicants-page.tsx'),
@@ -163,6 +172,13 @@ const recordPages: RouteRow[] = [
     label: mark('Interview'),
     page: () => import('./pages/interview-page.tsx'),
     entity: 'interview',
+  },
+  {
+    path: '/recruitments/walk-in-days/:id',
+    label: mark('Walk-in day'),
+    page: () => import('./features/walk-in/walk-in-day-page.tsx'),
+    permission: { module: 'interview', any: ['create', 'update'] },
+    unlisted: true,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
+import { IconCalendar, IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -36,6 +36,12 @@ const workPages: RouteRow[] = [
     nav: { key: 'resume_search', icon: IconFileSearch },
   },
   {
+    path: '/calendar',
+    label: mark('Calendar'),
+    page: () => import('./features/calendar/calendar-page.tsx'),
+    nav: { key: 'calendar', icon: IconCalendar },
+  },
+  {
     path: '/mailbox',
     label: mark('Email'),
     page: () => import('./features/mailbox/mailbox-page.tsx'),
@@ -56,6 +62,13 @@ const workPages: RouteRow[] = [
     path: '/mailbox/auth-redirect/google',
     label: mark('Connect a mailbox'),
     page: () => import('./features/mailbox/google-callback-page.tsx'),
+    unlisted: true,
+  },
+  {
+    path: '/authorize',
+    label: mark('Sign in'),
+    page: () => import('./features/meeting-platform/authorize-page.tsx'),
+    roles: ['admin'],
     unlisted: true,
   },
 ];

@@ -52,7 +52,8 @@ export function columnsOf(resource: Resource, only?: readonly string[]): RawBuil
   for (const key of stampRefs.filter(wanted)) columns.push(sql`${sql.ref(`t.${key}_id`)} as ${sql.ref(key)}`);
   for (const [key, field] of Object.entries(resource.entity.fields)) {
     if (!wanted(key)) continue;
-    const value = isList(field) ? linkedIds(resource.entity, key, field) : valueSql(resource, key);
+    const value =
+      isList(field) && !field.computed ? linkedIds(resource.entity, key, field) : valueSql(resource, key);
     columns.push(sql`${value} as ${sql.ref(key)}`);
   }
   return columns;

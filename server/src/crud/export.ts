@@ -79,13 +79,14 @@ async function readFlat(
   reader: Reader,
   where: Condition,
   keys: readonly string[],
-): Promise<Record<string, unknown>[]> {
+): Promise<(Record<string, unknown> & { id: number })[]> {
   const table = sql.table(resource.entity.name);
-  const { rows } = await sql<Record<string, unknown>>`with page as materialized
+  const { rows } = await sql<Record<string, unknown> & { id: number }>`with page as materialized
       (select t.id from ${table} t where ${where} order by t.id desc limit ${sql.lit(BATCH)})
     select ${sql.join(columnsOf(resource, keys))} from page join ${table} t on t.team_id = ${reader.viewer.team_id} and t.id = page.id
     ${resource.joins ?? sql``} order by t.id desc`.execute(reader.tx);
   await withNames(reader, [{ resource, rows }]);
+  await resource.fill?.(reader, rows);
   return rows;
 }
 

@@ -74,6 +74,7 @@ export async function readPage<E extends Entity>(
   const [first, last] = [place(read[0]), place(read.at(-1))];
   const flats = wish.placed ? read.map(({ place_key: _place, ...flat }) => flat) : read;
   await withNames(reader, [{ resource, rows: flats }]);
+  await resource.fill?.(reader, flats);
   const hidden = hiddenOf(resource, reader);
   const imageLink = (id: number) => fileLink(platform, viewer, id, { inline: true });
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
 import { type Condition, everyone } from './condition.ts';
 import type { Reads } from './find/reads.ts';
+import type { Reader } from './names.ts';
 
 export { type Condition, everyone, nobody } from './condition.ts';
 
@@ -38,6 +39,8 @@ export interface Resource<E extends Entity = Entity> {
    * these. Their values are written as `{ id, name }`.
    */
   logged?: Readonly<Record<string, string>>;
+  /** Puts values that each reader knows another part of into rows that were read for them. */
+  fill?(reader: Reader, rows: readonly (Record<string, unknown> & { id: number })[]): Promise<void>;
   /** How its rows are found, where the columns of the declaration alone would be too slow or too little. */
   reads?: Reads;
 }

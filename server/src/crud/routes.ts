@@ -64,10 +64,12 @@ export function entityRoutes<E extends Entity>(
         return { results: await readLines(context, filter) };
       }),
   };
-  // Nothing points to a part, so there is nothing to pick one for.
-  const wanted = (Object.keys(derived) as EntityCalls[]).filter(
-    (call) => own[call] || call !== 'options' || !entity.parent,
-  );
+  const left: readonly EntityCalls[] = [
+    // Nothing points to a part, so there is nothing to pick one for.
+    ...(entity.parent ? (['options'] as const) : []),
+    ...(entity.byVerbs ? (['create', 'remove', 'restore'] as const) : []),
+  ];
+  const wanted = (Object.keys(derived) as EntityCalls[]).filter((call) => own[call] || !left.includes(call));
   const also: Route['alsoRefused'] = (context, { params, body, refused }) =>
     alsoRefused(
       context,

@@ -76,19 +76,8 @@ export async function updateRow<E extends Entity>(
     updated_by: { name: string } | null;
     updated_on: string;
   };
-  if (version !== undefined && version !== stored.version) {
-    const who = stored.updated_by?.name ?? 'Somebody';
-    throw new AppError(
-      'version_conflict',
-      409,
-      phrase('{who} changed this {label} meanwhile', {
-        who: stored.updated_by?.name ?? phrase('Somebody'),
-        label: inside(entity.label),
-      }),
-      undefined,
-      { version: stored.version, updated_by: who, updated_on: stored.updated_on },
-    );
-  }
+  if (version !== undefined && version !== stored.version)
+    throw staleVersion(entity, { ...stored, updated_by: stored.updated_by?.name ?? null });
   const { values, columns } = await checkWrite(context, resource, { action: 'update', before, input });
   await changeRow(resource, context, id, {
     ...columns,
@@ -99,6 +88,23 @@ export async function updateRow<E extends Entity>(
   const row = await loadRow(resource, context, id);
   await finish(resource, context, 'update', before, row);
   return row;
+}
+
+/** What whoever changes a record of another version than the stored one is told: who was faster. */
+export function staleVersion(
+  { label }: Pick<Entity, 'label'>,
+  { version, updated_by, updated_on }: { version: number; updated_by: string | null; updated_on: string },
+): AppError {
+  return new AppError(
+    'version_conflict',
+    409,
+    phrase('{who} changed this {label} meanwhile', {
+      who: updated_by ?? phrase('Somebody'),
+      label: inside(label),
+    }),
+    undefined,
+    { version, updated_by: updated_by ?? 'Somebody', updated_on },
+  );
 }
 
 /** The stored values of custom fields; none where they can not be read. */

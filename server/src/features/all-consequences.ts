@@ -2,8 +2,11 @@ import type { Consequences } from '../platform/context.ts';
 import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
+import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { planMails } from './auto-mail/index.ts';
+import { keepBookings } from './booking/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
@@ -12,10 +15,13 @@ import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
+import { emitInterviews, notifyInterviews, tellInterviews } from './interview/tell/index.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
+import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
+import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
 
@@ -28,6 +34,9 @@ export const stageConsequences: readonly StageConsequence[] = [
   emitStages,
   renewPages,
 ];
+
+/** What stages ask of whoever is to enter them. */
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [
@@ -44,12 +53,21 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
   emitCandidates,
 ];
 
-/** When interviews were set, moved or ended. */
-export const interviewConsequences: readonly InterviewConsequence[] = [logInterviews, renewInterviews];
+/** When interviews were set, moved or ended: letters come after what they name. */
+export const interviewConsequences: readonly InterviewConsequence[] = [
+  keepMeetings,
+  logInterviews,
+  keepBookings,
+  tellInterviews(interviewOutside),
+  notifyInterviews,
+  emitInterviews,
+  renewInterviews,
+];
 
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
+  stageGateDoor.leadsTo(stageGates),
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),

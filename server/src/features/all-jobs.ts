@@ -3,16 +3,21 @@ import { approvalJobs } from './approval/approval.jobs.ts';
 import { autoMailJobs } from './auto-mail/auto-mail.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
 import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
+import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
+import { interviewJobs } from './interview/tell/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
+import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
+import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 
@@ -22,16 +27,20 @@ export const allJobs: readonly JobDefinition[] = [
   ...autoMailJobs(readableFile),
   ...bulkActionJobs,
   ...bulkResumeJobs,
+  ...calendarJobs,
   countAnewJob,
+  ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,
   clearMailboxJob,
   takeResumesJob(serverDoor),
   ...mailTemplateJobs,
+  keepMeetingJob,
   ...notificationJobs,
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,
   ...resumeSearchJobs,
+  ...scorecardJobs,
   stageChangeJob,
 ];

@@ -1,6 +1,7 @@
 import type { Purpose } from '../platform/links/purpose.ts';
 import { approvalLink } from './approval/index.ts';
+import { interviewLink } from './booking/index.ts';
 import { optOutLink } from './mail/index.ts';
 
 /** Everything that a link is good for without signing in. */
-export const allPurposes: readonly Purpose[] = [approvalLink, optOutLink];
+export const allPurposes: readonly Purpose[] = [approvalLink, interviewLink, optOutLink];

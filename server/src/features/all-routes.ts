@@ -7,13 +7,19 @@ import { timelineSources } from './all-timeline.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
+import { assessmentTemplateRoutes } from './assessment-template/assessment-template.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { rulesNaming } from './auto-mail/index.ts';
 import { autoMailRoutes } from './auto-mail/auto-mail.routes.ts';
+import { askCandidate } from './booking/index.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bulkActionRoutes } from './bulk-action/bulk-action.routes.ts';
 import { bulkAttachmentRoutes } from './bulk-attachment/bulk-attachment.routes.ts';
 import { bulkResumeRoutes } from './bulk-resume/bulk-resume.routes.ts';
 import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
+import { endCalendars } from './calendar/index.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.ts';
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
@@ -24,8 +30,11 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
+import { interviewLetterRoutes } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
+import { interviewRoutes } from './interview/interview.routes.ts';
+import { interviewsVisibleTo } from './interview/index.ts';
 import { jobSubject } from './job/index.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
@@ -36,11 +45,14 @@ import { mailTemplateRoutes } from './mail-template/mail-template.routes.ts';
 import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
+import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
+import { feedbackOf } from './scorecard/index.ts';
+import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -48,6 +60,7 @@ import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
 import { tableViewRoutes } from './table-view/table-view.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { walkInRoutes } from './walk-in/walk-in.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -56,7 +69,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes, endCalendars]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -66,12 +79,17 @@ export const allRoutes: Route[] = [
   ...businessUnitRoutes,
   ...departmentRoutes,
   ...jobRoutes([copyPlan]),
+  ...interviewLetterRoutes,
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
+  ...assessmentTemplateRoutes,
   ...autoMailRoutes,
+  ...bookingRoutes,
+  ...availabilityRoutes(interviewsVisibleTo),
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
   ...bulkResumeRoutes,
+  ...calendarRoutes,
   ...candidateMergeRoutes,
   ...candidateRoutes(attachNew),
   ...applicantRoutes,
@@ -80,11 +98,15 @@ export const allRoutes: Route[] = [
   ...mailAccountRoutes,
   ...mailRoutes(readableFile),
   ...matchingRoutes,
+  ...meetingPlatformRoutes,
+  ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
   ...resumeSearchRoutes,
+  ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,
   ...templateFieldRoutes,
+  ...walkInRoutes,
   ...homeRoutes(allWaiting),
   ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),

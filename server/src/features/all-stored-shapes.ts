@@ -12,16 +12,19 @@ import { activityShapes } from '../platform/activity/activity.shapes.ts';
 import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
 import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
+import { assessmentTemplateShapes } from './assessment-template/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
 import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { tellShapes } from './interview/tell/tell.shapes.ts';
+import { calendarShapes } from './calendar/calendar.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
+import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
 
@@ -35,6 +38,7 @@ const readByParts: StoredShape[] = [
   storedShape('resume_draft.parsed', anything, {}),
   storedShape('approval_remark.phrase', phraseRow.nullable(), null),
   storedShape('domain_event.data', anything, {}),
+  storedShape('interview.meeting_words_phrase', phraseRow.nullable(), null),
   storedShape('idempotency_key.reply', z.unknown(), null),
   storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),
@@ -54,12 +58,14 @@ const declared: StoredShape[] = [
   ...[
     activityShapes,
     approvalShapes,
+    assessmentTemplateShapes,
     attachmentItemShapes,
     autoMailRuleShapes,
     autoMailShapes,
     batchShapes,
     bulkActionShapes,
     bulkItemShapes,
+    calendarShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,
@@ -70,6 +76,7 @@ const declared: StoredShape[] = [
     processShapes,
     tellShapes,
     resumeItemShapes,
+    scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.

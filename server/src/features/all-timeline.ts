@@ -1,3 +1,4 @@
+import { interviewSource } from './interview/from-interviews.ts';
 import { conversationMails } from './mailbox/index.ts';
 import { mailSource } from './mail/from-mails.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
@@ -9,6 +10,7 @@ import type { TimelineSource } from './timeline/subject.ts';
 export const timelineSources: readonly TimelineSource[] = [
   ...noteSources,
   stageMoves,
+  interviewSource,
   conversationMails,
   mailSource,
   fileLines,

@@ -5,8 +5,14 @@ import { unsentAutoMailsWaiting } from './auto-mail/index.ts';
 import { resumesWaiting } from './bulk-resume/waiting/resumes.queries.ts';
 import { duplicatesWaiting } from './candidate-merge/waiting/duplicates.queries.ts';
 import { jobApprovalsWaiting } from './job/index.ts';
+import {
+  interviewOutcomeWaiting,
+  interviewsTodayWaiting,
+  strayInterviewsWaiting,
+} from './interview/waiting/interviews.queries.ts';
 import { failedMailsWaiting } from './mail/index.ts';
 import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
+import { scorecardsWaiting } from './scorecard/index.ts';
 import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
 
 /**
@@ -19,9 +25,13 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   invitationsWaiting,
   unsentAutoMailsWaiting,
   failedMailsWaiting,
+  interviewsTodayWaiting,
   jobApprovalsWaiting,
+  scorecardsWaiting,
   opinionWaiting,
   mentionsWaiting,
+  interviewOutcomeWaiting,
+  strayInterviewsWaiting,
   overdueWaiting,
   newApplicantsWaiting,
   resumesWaiting,

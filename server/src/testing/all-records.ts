@@ -1,12 +1,16 @@
 import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
+import { assessmentTemplateRecords } from '../features/assessment-template/assessment-template.records.ts';
 import { authRecords } from '../features/auth/auth.records.ts';
 import { autoMailRecords } from '../features/auto-mail/auto-mail.records.ts';
+import { bookingRecords } from '../features/booking/booking.records.ts';
+import { availabilityRecords } from '../features/availability/availability.records.ts';
 import { bulkActionRecords } from '../features/bulk-action/bulk-action.records.ts';
 import { bulkAttachmentRecords } from '../features/bulk-attachment/bulk-attachment.records.ts';
 import { bulkResumeRecords } from '../features/bulk-resume/bulk-resume.records.ts';
 import { businessUnitRecords } from '../features/business-unit/business-unit.records.ts';
+import { calendarRecords } from '../features/calendar/calendar.records.ts';
 import { candidateRecords } from '../features/candidate/candidate.records.ts';
 import { candidateMergeRecords } from '../features/candidate-merge/candidate-merge.records.ts';
 import { companyRecords } from '../features/company/company.records.ts';
@@ -15,6 +19,8 @@ import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
+import { interviewRecords } from '../features/interview/interview.records.ts';
+import { interviewLetterRecords } from '../features/interview/tell/tell.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
@@ -22,16 +28,19 @@ import { mailTemplateRecords } from '../features/mail-template/mail-template.rec
 import { mailAccountRecords } from '../features/mail-account/mail-account.records.ts';
 import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
+import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
 import { stageChangeRecords } from '../features/stage-change/stage-change.records.ts';
 import { tableViewRecords } from '../features/table-view/table-view.records.ts';
 import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
 import { timelineRecords } from '../features/timeline/timeline.records.ts';
+import { walkInRecords } from '../features/walk-in/walk-in.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
 import { platformRecords } from './platform.records.ts';
@@ -42,12 +51,16 @@ export const allRecords: readonly FeatureRecords[] = [
   activityLogRecords,
   applicantRecords,
   approvalRecords,
+  assessmentTemplateRecords,
   authRecords,
   autoMailRecords,
+  bookingRecords,
+  availabilityRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
   bulkResumeRecords,
   businessUnitRecords,
+  calendarRecords,
   candidateRecords,
   candidateMergeRecords,
   companyRecords,
@@ -56,6 +69,8 @@ export const allRecords: readonly FeatureRecords[] = [
   healthRecords,
   homeRecords,
   interviewPlanRecords,
+  interviewRecords,
+  interviewLetterRecords,
   jobRecords,
   lookupRecords,
   mailboxRecords,
@@ -63,15 +78,18 @@ export const allRecords: readonly FeatureRecords[] = [
   mailAccountRecords,
   mailRecords,
   matchingRecords,
+  meetingPlatformRecords,
   memberRecords,
   notificationRecords,
   organizationRecords,
   resumeSearchRecords,
+  scorecardRecords,
   settingsRecords,
   setupRecords,
   stageChangeRecords,
   tableViewRecords,
   templateFieldRecords,
   timelineRecords,
+  walkInRecords,
   workflowRecords,
 ];

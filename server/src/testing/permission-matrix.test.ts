@@ -16,6 +16,7 @@ const vendor = new Set([
   ...['view_own', 'view_global', 'create', 'update'].map((option) => `candidate.${option}`),
   ...['view_own', 'view_global'].map((option) => `job.${option}`),
   'applicant.view',
+  'interview.view',
 ]);
 
 function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
@@ -24,7 +25,10 @@ function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
   if (role === 'super_recruiter') return true;
   // What stands beside the record is a matter of switches, which only recruiters have.
   if (role === 'hiring_manager')
-    return rule.split('+').includes(role) || switches(rule).some((key) => /^(job|applicant)\./.test(key));
+    return (
+      rule.split('+').includes(role) ||
+      switches(rule).some((key) => /^((job|applicant)\.|interview\.view$)/.test(key))
+    );
   // Vendors take nothing away.
   return (
     switches(rule).some((key) => vendor.has(key)) && !besides(rule).some((key) => key.endsWith('.delete'))
@@ -94,7 +98,7 @@ describe('every call by every role', () => {
       const rule = rules[nameOf(route)] ?? 'public';
       if (rule === 'public') continue;
       const keys = switches(rule);
-      const open = rule === 'signed-in';
+      const open = rule === 'signed-in' || rule.split('+').includes('recruiter');
       const tries: [string, Actor, boolean][] = [
         ['without any switch', await recruiter('none', () => false), open],
         ['with every other switch', await recruiter(`not ${rule}`, (key) => !keys.includes(key)), open],

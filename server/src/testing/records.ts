@@ -23,7 +23,7 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
   const ids: Record<string, number> = { member: team.admin.id };
   for (const list of lookupNames) ids[list] ??= await team.lookup(list, word ? `${word} ${list}` : undefined);
   for (const entity of Object.values(registry)) {
-    if (creatable.has(`POST ${entity.path}`)) {
+    if (entity.byVerbs || creatable.has(`POST ${entity.path}`)) {
       const row = await createSample(team, entity, { ...references(entity, ids), ...texts(entity, word) });
       ids[entity.name] = row.id;
       continue;
@@ -41,9 +41,11 @@ export async function makeRecords(team: TestTeam, word?: string): Promise<Record
 
 function references(entity: Entity, ids: Records): Record<string, unknown> {
   const given: Record<string, unknown> = {};
-  for (const [key, { kind, required, computed, entity: target = '' }] of Object.entries(entity.fields)) {
+  for (const [key, field] of Object.entries(entity.fields)) {
+    const { kind, required, computed, inverse, entity: target = '' } = field;
     const id = ids[target];
-    if (id !== undefined && required && !computed && (kind === 'ref' || kind === 'refs'))
+    const isGiven = !computed || (entity.byVerbs && inverse !== undefined);
+    if (id !== undefined && required && isGiven && (kind === 'ref' || kind === 'refs'))
       given[key] = kind === 'ref' ? id : [id];
   }
   return given;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { interview } from '@hireloom/contracts/interview/interview';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { registry } from '@hireloom/contracts/registry';
@@ -76,14 +78,47 @@ export async function sampleOf(
   return body;
 }
 
+interface Making {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** What is made by a verb of its own: by which call, and with what in its form. */
+const byVerb: Readonly<Record<string, (team: TestTeam) => Making>> = {
+  interview: (team) => ({
+    path: `${interview.path}schedule/`,
+    body: {
+      name: `Interview ${randomUUID().slice(0, 8)}`,
+      type: 'phone',
+      starts: { date: '2090-01-15', time: '10:00', zone: 'Asia/Dubai' },
+      minutes: 30,
+      interviewers: [{ member: team.admin.id }],
+      // Samples do not get into each other's way.
+      overlap: 'Several at once',
+      tell: { candidate: false, interviewers: false },
+    },
+  }),
+};
+
+/** The call that makes a record, with what it needs and what is given; an interview also needs its applicant. */
+async function makingOf(team: TestTeam, entity: Entity, given: Record<string, unknown>): Promise<Making> {
+  const verb = byVerb[entity.name]?.(team);
+  if (!verb) return { path: entity.path, body: await sampleOf(team, entity, given) };
+  const body: Record<string, unknown> = { ...verb.body, ...given };
+  body['applicant'] ??= (await createSample(team, applicant)).id;
+  return { path: verb.path, body };
+}
+
 /** Creates a record through the API as the team's admin, with the records it points to. */
 export async function createSample(
   team: TestTeam,
   entity: Entity,
   given: Record<string, unknown> = {},
 ): Promise<{ id: number; [key: string]: unknown }> {
-  const reply = await team.admin.post(entity.path, await sampleOf(team, entity, given));
+  const { path, body } = await makingOf(team, entity, given);
+  const reply = await team.admin.post(path, body);
   if (reply.status !== 200)
     throw new Error(`${entity.name} could not be created: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body as { id: number };
+  // A verb may answer more than the row.
+  return (entity.byVerbs ? reply.body.row : reply.body) as { id: number };
 }

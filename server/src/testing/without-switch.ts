@@ -20,6 +20,11 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/mailbox-configuration/picture/',
     'GET /customer/notification-preferences/',
     'PATCH /customer/notification-preferences/',
+    'GET /customer/availability/',
+    'PUT /customer/availability/',
+  ],
+  'Being named on an interview is the right to say whether one comes': [
+    'POST /customer/interview/:id/answer/',
   ],
   'What waits for them: each kind of it asks for the rights of what it shows': ['GET /customer/home/'],
   'How they like to see tables that they may open; those of other tables are refused and not listed': [
@@ -70,4 +75,21 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/bulk-action/:id/undo/',
     'POST /customer/bulk-action/clear/',
   ],
+  'Their own calendar; interviews and people in it follow the scope of each, those of others ask for a switch':
+    [
+      'POST /customer/calendar/window/',
+      'POST /customer/calendar/moment/',
+      'POST /customer/calendar/event/',
+      'GET /customer/calendar/event/:id/',
+      'PATCH /customer/calendar/event/:id/',
+      'DELETE /customer/calendar/event/:id/',
+      'GET /customer/calendar/feed/',
+      'POST /customer/calendar/feed/',
+      'DELETE /customer/calendar/feed/:id/',
+      'GET /customer/calendar/source/',
+      'POST /customer/calendar/source/',
+      'PATCH /customer/calendar/source/:id/',
+      'DELETE /customer/calendar/source/:id/',
+      'POST /customer/calendar/source/:id/read/',
+    ],
 };

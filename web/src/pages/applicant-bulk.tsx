@@ -1,13 +1,17 @@
 import { mayBulkAny } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { ApplicantBulk, ChosenApplicants } from '../features/applicant/index.ts';
 import { BulkBar, BulkDialog } from '../features/bulk-action/index.ts';
+import { WalkInButton } from '../features/walk-in/index.ts';
 import { useViewer } from '../kit/session/session.ts';
 
 const targetOf = ({ ids }: ChosenApplicants) => ({ entity: 'applicant' as const, ids: [...ids] });
 
 const applicantBulk: ApplicantBulk = {
   bar: (chosen, clear) => (
-    <BulkBar target={targetOf(chosen)} count={chosen.ids.length} stages={chosen.stages} onDone={clear} />
+    <>
+      <BulkBar target={targetOf(chosen)} count={chosen.ids.length} stages={chosen.stages} onDone={clear} />
+      <WalkInButton applicants={chosen.ids} onDone={clear} />
+    </>
   ),
   all: ({ query, except, count }, stages, clear) => (
     <BulkBar target={{ entity: 'applicant', query, except }} count={count} stages={stages} onDone={clear} />

@@ -8,6 +8,8 @@ import type { Sentence } from '../../platform/words/phrase.ts';
 export class Refusals {
   readonly #fields: FieldSentences = {};
   #message: Sentence | undefined;
+  /** What the first one has besides, such as the two moments of a time that comes twice. */
+  #extra: AppError['extra'];
 
   /** Begins with what was found before. */
   constructor(found?: AppError) {
@@ -34,7 +36,13 @@ export class Refusals {
 
   /** Everything that is wrong, as one error. */
   get error(): AppError {
-    return new AppError('invalid_input', 400, this.#message ?? 'Check the marked fields', this.#fields);
+    return new AppError(
+      'invalid_input',
+      400,
+      this.#message ?? 'Check the marked fields',
+      this.#fields,
+      this.#extra,
+    );
   }
 
   throwIfAny(): void {
@@ -42,8 +50,9 @@ export class Refusals {
   }
 
   /** Keeps what an error says at fields. */
-  add({ phrase, field_phrases = {} }: AppError, at?: string): void {
+  add({ phrase, field_phrases = {}, extra }: AppError, at?: string): void {
     this.#message ??= phrase;
+    this.#extra ??= extra;
     const news = Object.entries(field_phrases).map(([path, said]) => ({
       path: at === undefined ? path : `${at}.${path}`,
       said,

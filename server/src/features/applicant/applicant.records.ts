@@ -3,6 +3,12 @@ import { allOf, entityCalls, noteCalls, type FeatureRecords } from '../../testin
 export const applicantRecords: FeatureRecords = {
   rules: [
     ...entityCalls('/customer/applicant/', 'applicant', 'view'),
+    // Whoever is named on an interview of somebody reads them, whatever their switches.
+    ...allOf('applicant.view+recruiter', [
+      'GET /customer/applicant/:id/',
+      'GET /customer/applicant/:id/profile/',
+      'GET /customer/applicant/:id/resume/',
+    ]),
     ...noteCalls('/customer/applicant-note/', 'applicant', 'view'),
     ['POST /customer/applicant/attach/', 'applicant.create'],
     ...allOf(
@@ -13,8 +19,6 @@ export const applicantRecords: FeatureRecords = {
     ),
     ['GET /customer/applicant/usual-reason/', 'applicant.update'],
     ...allOf('applicant.view', [
-      'GET /customer/applicant/:id/profile/',
-      'GET /customer/applicant/:id/resume/',
       'GET /customer/applicant/:id/history/',
       'GET /customer/applicant/board/',
       'GET /customer/applicant/board/column/',

@@ -9,8 +9,9 @@ import { applicantResource } from './applicant.resource.ts';
 import { readEnds } from './ends.queries.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
+import { gatesOf } from './stage/stage-gate.ts';
 import type { Stage, Wish } from './stage/stage.ts';
-import { phrase } from '../../platform/words/phrase.ts';
+import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -56,11 +57,18 @@ export async function moveStage(
   }
   const [step] = await readSteps(context, [id], { action: 'move', stage: input.stage }, { bulk: false });
   const stage = step?.to;
-  if (step?.why || !stage) throw invalid({ stage: step?.why ?? 'Stage was not found' });
+  if (step?.why || !stage)
+    throw invalid({ stage: step?.why ? await whyWithFix(context, id, step.why) : 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
   await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: input.note })]);
   return loadRow(applicantResource, context, id);
+}
+
+/** Why somebody can't enter a stage; where a gate keeps them out, with what to do about it. */
+async function whyWithFix(context: Context, id: number, why: string): Promise<Sentence> {
+  const gate = (await gatesOf(context)).find(({ text }) => text === why);
+  return gate ? gate.fix(context, id) : why;
 }
 
 /** Ends an application: rejected by us or withdrawn by the candidate, always with a reason of that kind. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { gatesOf } from '../applicant/index.ts';
 import { reasonSql } from './reasons.ts';
 import { refuseUnlessAllowed } from './rights.ts';
 import type { ReadableFile } from '../mail/index.ts';
@@ -81,16 +82,13 @@ export const noUndoOf = (kind: Work['kind']): string | null =>
 export const undoUntil = (ended: string): Date =>
   new Date(Date.parse(ended) + UNDO_DAYS * 24 * 60 * 60 * 1000);
 
-async function countReasons(
-  { tx, viewer }: Context,
-  target: Target,
-  work: Work,
-  ids: Condition,
-): Promise<Group[]> {
+async function countReasons(context: Context, target: Target, work: Work, ids: Condition): Promise<Group[]> {
+  const { tx, viewer } = context;
+  const gates = await gatesOf(context);
   const resource = resourceFor(entityOf(target));
   const { name, title } = resource.entity;
   const { rows } = await sql<Group>`with target as materialized (${ids}),
-    judged as materialized (select t.id, ${reasonSql(resource, work)} as reason from target
+    judged as materialized (select t.id, ${reasonSql(resource, work, gates)} as reason from target
       join ${sql.table(name)} t on t.team_id = ${viewer.team_id} and t.id = target.id),
     placed as (select id, reason, count(*) over (partition by reason) as count,
       row_number() over (partition by reason order by id) as place from judged)

@@ -4,11 +4,14 @@ import { columnOf, linkOf } from '../../crud/columns.ts';
 import { idsOf } from '../../crud/check/references.ts';
 import type { Condition, Resource } from '../../crud/resource.ts';
 import { phrase } from '../../platform/words/phrase.ts';
-import { whyNotSql } from '../applicant/index.ts';
+import { type StageGate, whyNotSql } from '../applicant/index.ts';
 import type { Work, WorkOf } from './work/work.ts';
 
-/** Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work alike. */
-export function reasonSql(resource: Resource, work: Work): Condition {
+/**
+ * Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work
+ * alike. `gates` are those of stages.
+ */
+export function reasonSql(resource: Resource, work: Work, gates: readonly StageGate[]): Condition {
   switch (work.kind) {
     case 'update':
       return sql`case when ${sameSql(resource, work)} then ${sql.lit(phrase('Is like this already').text)} end`;
@@ -17,10 +20,10 @@ export function reasonSql(resource: Resource, work: Work): Condition {
           and a.status in ('active', 'hired') and a.deleted_on is null) then ${sql.lit(phrase('Already is an applicant of this job').text)}
         when t.status = 'do_not_hire' then ${sql.lit(phrase('Is marked as do not hire').text)} end`;
     case 'move':
-      return whyNotSql({ action: 'move', stage: work.stage }, { bulk: true });
+      return whyNotSql({ action: 'move', stage: work.stage }, { bulk: true, gates });
     case 'reject':
     case 'withdraw':
-      return whyNotSql({ action: work.kind }, { bulk: true });
+      return whyNotSql({ action: work.kind }, { bulk: true, gates });
     case 'email':
       return noMailSql(resource);
     case 'delete':

@@ -8,7 +8,7 @@ import {
   type FeatureRecords,
 } from '../../testing/feature-records.ts';
 
-/** What a hiring manager reads of the people who are applicants for them. */
+/** What a hiring manager reads of the people who are applicants for them, and whoever is to interview them. */
 const readThrough: readonly string[] = ['', 'profile/', 'resume/'].map(
   (call) => `GET /customer/candidate/:id/${call}`,
 );
@@ -18,7 +18,7 @@ export const candidateRecords: FeatureRecords = {
     ...entityCalls('/customer/candidate/', 'candidate', either).filter(
       ([call]) => !readThrough.includes(call),
     ),
-    ...allOf(`candidate.${either}+hiring_manager`, readThrough),
+    ...allOf(`candidate.${either}+hiring_manager+recruiter`, readThrough),
     ...fileCalls('/customer/candidate-file/', 'candidate', either),
     ...['skill', 'language', 'education', 'experience'].flatMap((part) =>
       partCalls(`/customer/candidate-${part}/`, 'candidate', either),

@@ -49,7 +49,7 @@ export async function afterDetails(context: Context, { action, before, row }: Do
   if (action !== 'update' || !before || !isLive(row)) return;
   if (invited.every((key) => before[key] === row[key])) return;
   const [stored = null] = await readInterviews(context, [row.id]);
-  const by = { kind: 'member', id: context.viewer.id } as const;
+  const by = { kind: 'member', id: context.viewer.id, role: context.viewer.current_role } as const;
   const intent = { what: 'details', set: {} } as const;
   await settleInterviews(context, { by, tell: null }, [{ id: row.id, before: stored, intent }]);
 }

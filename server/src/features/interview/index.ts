@@ -1,5 +1,5 @@
-export type { Doing, Interviewer } from './change/intent.ts';
-export { TAKEN } from './change/busy-times.ts';
+export { lockPeople, TAKEN } from './change/busy-times.ts';
+export type { Doing, Guarded, Interviewer } from './change/intent.ts';
 export {
   type InterviewActor,
   type InterviewChange,
@@ -7,14 +7,19 @@ export {
   interviewDoor,
   type StoredInterview,
 } from './door/interview-door.ts';
+export { calendarText } from './ics/appointment.ts';
 export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
-export { scheduleInterviews, type ScheduleWish } from './schedule.service.ts';
-export { readInterviews } from './stored-interviews.ts';
+export { lockInterviews, readInterviews } from './stored-interviews.ts';
+export {
+  type AskingCandidates,
+  momentAt,
+  scheduleInterviews,
+  type ScheduleWish,
+} from './schedule.service.ts';
 export { bookInterview, type Booking } from './verbs/book.ts';
 export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
 export { changePeople } from './verbs/change-people.ts';
 export { checkInInterview, confirmInterview } from './verbs/confirm.ts';
 export { endInterview, type Ending, reopenInterview } from './verbs/end.ts';
-export { keepMeeting, type Meeting } from './verbs/keep-meeting.ts';
 export { type Move, moveInterview, moveInterviews } from './verbs/move.ts';

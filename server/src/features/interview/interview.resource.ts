@@ -19,8 +19,12 @@ export const vendorHidden = [
   'reason',
 ];
 
-/** What is asked of the applicant's record. */
-function ofApplicants(column: 'candidate_id' | 'job_id'): Comparable {
+/** What stands in the applicant's record. */
+const ofApplicant = (column: 'candidate_id' | 'job_id'): Condition =>
+  sql`(select ${sql.ref(`a.${column}`)} from applicant a where a.team_id = t.team_id and a.id = t.applicant_id)`;
+
+/** What is asked of it. */
+function askedOfApplicant(column: 'candidate_id' | 'job_id'): Comparable {
   const met = (which: Condition) =>
     sql`t.applicant_id in (select a.id from applicant a where a.team_id = t.team_id and ${which})`;
   return {
@@ -38,10 +42,9 @@ export const interviewResource = defineResource({
   entity: interview,
   visibleTo: interviewsVisibleTo,
   changeableBy: interviewsChangeableBy,
-  joins: sql`join applicant a on a.team_id = t.team_id and a.id = t.applicant_id`,
   computed: {
-    candidate: sql.ref('a.candidate_id'),
-    job: sql.ref('a.job_id'),
+    candidate: ofApplicant('candidate_id'),
+    job: ofApplicant('job_id'),
     date: sql.ref('t.starts_on'),
     interviewers: sql`array(select l.member_id from interview_member l
       where l.team_id = t.team_id and l.interview_id = t.id and l.removed_on is null)`,
@@ -53,8 +56,8 @@ export const interviewResource = defineResource({
   after: afterDetails,
   reads: {
     filterBy: {
-      candidate: ofApplicants('candidate_id'),
-      job: ofApplicants('job_id'),
+      candidate: askedOfApplicant('candidate_id'),
+      job: askedOfApplicant('job_id'),
       interviewers: {
         filled: takingPart(everyone),
         among: (ids) => takingPart(oneOf(sql.ref('l.member_id'), ids)),

@@ -1,13 +1,14 @@
+import type { BookingBody } from '@hireloom/contracts/booking/booking';
 import type { scheduleBody } from '@hireloom/contracts/interview/interview-endpoints';
 import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import type { z } from 'zod';
 import { checkCustomValues } from '../../crud/check/custom-values.ts';
 import { isAboutFields, Refusals } from '../../crud/check/refusals.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TeamWork } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import { plannedMoment } from '../../platform/time/planned-moment.ts';
 import { NEEDS_ROOM } from './details.ts';
-import type { StoredInterview } from './door/interview-door.ts';
+import type { InterviewActor, StoredInterview } from './door/interview-door.ts';
 import { type Known, knownFor } from './schedule/known-for.ts';
 import { createInterviews, type NewInterview } from './verbs/create.ts';
 import { endOf } from './verbs/rules.ts';
@@ -17,6 +18,12 @@ export type ScheduleWish = z.output<typeof scheduleBody> & {
   walk_in?: { id: number; code: string | null } | undefined;
 };
 
+/** Lets a candidate choose a time by themselves: what is done about it above. */
+export type AskingCandidates = (
+  work: TeamWork,
+  asked: { interview_id: number; booking: BookingBody },
+) => Promise<void>;
+
 /**
  * Sets interviews of applicants whom the viewer may plan for: all or none. Everything that is wrong with one is said at
  * once, at its fields. Throws `invalid_input`, and `conflict` where somebody is busy.
@@ -24,17 +31,27 @@ export type ScheduleWish = z.output<typeof scheduleBody> & {
 export async function scheduleInterviews(
   context: Context,
   wishes: readonly ScheduleWish[],
+  asking: readonly AskingCandidates[] = [],
 ): Promise<StoredInterview[]> {
   const known = await knownFor(context, wishes);
   const news: NewInterview[] = [];
   for (const wish of wishes) news.push(await newOf(context, wish, known));
-  const { viewer } = context;
   const [first] = wishes;
-  return createInterviews(context, news, {
-    by: { kind: 'member', id: viewer.id },
-    tell: first?.tell ?? null,
+  return createInterviews(context, news, { by: actorOf(context), tell: first?.tell ?? null }, async (ids) => {
+    for (const [index, { booking }] of wishes.entries()) {
+      const interview_id = ids[index];
+      if (!booking || interview_id === undefined) continue;
+      for (const ask of asking) await ask(context, { interview_id, booking });
+    }
   });
 }
+
+/** Who a viewer is in the history of interviews. */
+export const actorOf = ({ viewer }: Pick<Context, 'viewer'>): InterviewActor => ({
+  kind: 'member',
+  id: viewer.id,
+  role: viewer.current_role,
+});
 
 async function newOf(context: Context, wish: ScheduleWish, known: Known): Promise<NewInterview> {
   const refusals = new Refusals();

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { open, seal } from '../../platform/auth/keys.ts';
 import type { Platform } from '../../platform/context.ts';
+import { oauthTokens } from '../../platform/oauth/tokens.ts';
 import { readJsonText } from '@hireloom/contracts/kit/json-text';
 
 /** What signs in at a mail server: a password, or the tokens of a sign-in elsewhere. */
-export const accountSecret = z.object({
-  password: z.string().optional(),
-  access_token: z.string().optional(),
-  refresh_token: z.string().optional(),
-  expires_on: z.string().optional(),
-});
+export const accountSecret = oauthTokens.extend({ password: z.string().optional() });
 export type AccountSecret = z.infer<typeof accountSecret>;
 
 const PURPOSE = 'mailbox_account';

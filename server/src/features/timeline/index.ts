@@ -1,1 +1,2 @@
 export type { TimelineSource } from './subject.ts';
+export { jobsOf } from './jobs-of.ts';

@@ -28,7 +28,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Hireloom <no-reply@localhost>'),
-  /** Sign-in at Microsoft and Google, for mailboxes whose servers take no passwords. */
+  /** Sign-in at Microsoft and Google, for mailboxes whose servers take no passwords and for meetings. */
   MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
   MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
   MICROSOFT_TENANT: z.string().min(1).default('common'),
@@ -37,6 +37,12 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CALENDAR_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/calendar/v3'),
+  /** Meetings at Zoom, in the name of whoever signs in there. */
+  ZOOM_CLIENT_ID: z.string().min(1).optional(),
+  ZOOM_CLIENT_SECRET: z.string().min(1).optional(),
+  ZOOM_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://zoom.us'),
+  ZOOM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.zoom.us/v2'),
   STORAGE_URL: z
     .string()
     .regex(/^(file:|s3:)/, 'must start with file: or s3:')

@@ -1171,6 +1171,9 @@ export interface Interview {
    */
   link: string | null;
   location: string | null;
+  /**
+   * id of the platform that made it, a colon, and the name that it has there
+   */
   meeting_id: string | null;
   meeting_state: Generated<string>;
   meeting_words: string | null;
@@ -2083,6 +2086,21 @@ export interface MeetingPlatform {
   version: Generated<number>;
 }
 
+export interface MeetingPlatformSignIn {
+  expires_on: string;
+  id: Generated<number>;
+  member_id: number;
+  platform_id: number;
+  session_id: string;
+  state_hash: string;
+  team_id: number;
+  used_on: string | null;
+  /**
+   * sealed: what proves that the code comes to whoever asked for it (PKCE)
+   */
+  verifier: string;
+}
+
 export interface Member {
   account_id: number;
   acting_role: string;
@@ -2670,6 +2688,7 @@ export interface DB {
   matching_log: MatchingLog;
   matching_weights: MatchingWeights;
   meeting_platform: MeetingPlatform;
+  meeting_platform_sign_in: MeetingPlatformSignIn;
   member: Member;
   notification: Notification;
   notification_preferences: NotificationPreferences;

@@ -9,7 +9,21 @@ const MOST_TURNS = 3;
 export interface FetchedBytes {
   status: number;
   content_type: string;
+  /** What its server calls this state of it (ETag); null where it does not say. */
+  mark: string | null;
   bytes: Buffer;
+}
+
+interface Wanted {
+  url: string;
+  maxBytes: number;
+  timeoutMs?: number;
+  /** Kinds that are asked for; pictures unless told otherwise. */
+  accept?: string;
+  /** The state that is known already: its server answers 304 where it is still that. */
+  mark?: string | null;
+  /** Every turn must go by https. */
+  secure?: boolean;
 }
 
 /**
@@ -19,18 +33,22 @@ export interface FetchedBytes {
  */
 export async function fetchBytes(
   config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
-  { url, maxBytes, timeoutMs = TIMEOUT_MS }: { url: string; maxBytes: number; timeoutMs?: number },
+  { url, maxBytes, timeoutMs = TIMEOUT_MS, accept = 'image/*', mark, secure }: Wanted,
 ): Promise<FetchedBytes> {
+  const headers = { accept, ...(mark ? { 'if-none-match': mark } : {}) };
   const late = AbortSignal.timeout(timeoutMs);
   let at = url;
   for (let turn = 0; turn <= MOST_TURNS; turn += 1) {
-    const reply = await ask(config, at, { late, timeoutMs });
+    if (secure && !/^https:/i.test(at))
+      throw new SendError(phrase('The address must begin with https'), true);
+    const reply = await ask(config, at, { late, timeoutMs, headers });
     const { location } = reply.headers;
     const status = reply.statusCode ?? 0;
     if (status < 300 || status >= 400 || !location || !URL.canParse(location, at))
       return {
         status,
         content_type: reply.headers['content-type'] ?? '',
+        mark: reply.headers.etag ?? null,
         bytes: await take(reply, maxBytes),
       };
     reply.destroy();
@@ -42,15 +60,10 @@ export async function fetchBytes(
 function ask(
   config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
   url: string,
-  { late, timeoutMs }: { late: AbortSignal; timeoutMs: number },
+  { late, timeoutMs, headers }: { late: AbortSignal; timeoutMs: number; headers: Record<string, string> },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = openRequest(
-      config,
-      url,
-      { method: 'GET', signal: late, headers: { accept: 'image/*' } },
-      resolve,
-    );
+    const request = openRequest(config, url, { method: 'GET', signal: late, headers }, resolve);
     request.on('error', (error) => reject(late.aborted ? tooLate(timeoutMs) : sentence(error)));
     request.end();
   });

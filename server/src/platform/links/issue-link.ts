@@ -89,3 +89,16 @@ export async function revokeLinks(
         and revoked_on is null and ${purpose ? sql`purpose = ${purpose.name}` : sql`true`}
       order by id for update skip locked)`.execute(tx);
 }
+
+/** Gives the links to records another end, of those that were not revoked; by the id of the record. */
+export async function renewLinks(
+  { tx, viewer }: Issuer,
+  purpose: Purpose,
+  ends: ReadonlyMap<number, Date>,
+): Promise<void> {
+  const rows = [...ends].map(([record_id, end]) => ({ record_id, expires_on: end.toISOString() }));
+  await sql`update outsider_link l set expires_on = r.expires_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(record_id bigint, expires_on timestamptz)
+    where l.team_id = ${viewer.team_id} and l.entity = ${purpose.entity} and l.purpose = ${purpose.name}
+      and l.record_id = r.record_id and l.revoked_on is null`.execute(tx);
+}

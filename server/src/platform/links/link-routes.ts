@@ -2,12 +2,13 @@ import type { BodyOf, Endpoint, ReplyOf } from '@hireloom/contracts/kit/endpoint
 import type { actionReply } from '@hireloom/contracts/kit/reply';
 import type { linkParams } from '@hireloom/contracts/link/link-reply';
 import type { z } from 'zod';
+import { publicOrigin } from '../config/public-origin.ts';
 import type { Sentence } from '../words/phrase.ts';
 import { AppError } from '../http/app-error.ts';
-import { type BareContext, bareRoute, type Route } from '../http/route.ts';
+import { type BareContext, bareRoute, type RawReply, type Route } from '../http/route.ts';
 import { linkHeaders } from './link-headers.ts';
 import { countLinkCall } from './link-limits.ts';
-import { actOnLink, type Shown, showLink } from './open-link.ts';
+import { actOnLink, readOpenLink, type Shown, showLink } from './open-link.ts';
 import type { ContextOf, HolderKind, Purpose } from './purpose.ts';
 
 type ShowCall = Endpoint<typeof linkParams, z.ZodType, z.ZodType, z.ZodType<Shown>>;
@@ -40,6 +41,25 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
     ),
   );
   return [shown, acted].map((route) => ({ ...route, headers: linkHeaders }));
+}
+
+/**
+ * A further GET of a purpose, for a file that whoever holds its link may have. It is declared `public` and `bare`; `read`
+ * gets the address of the page, which the file may name.
+ */
+export function linkFileRoute<H extends HolderKind>(
+  purpose: Purpose<H>,
+  call: Endpoint<typeof linkParams>,
+  read: (context: ContextOf<H>, page: string) => Promise<RawReply>,
+): Route {
+  const file = bareRoute(call, (bare, { params: { token } }) =>
+    limited(bare, token, () =>
+      readOpenLink(bare.platform, purpose, token, (context) =>
+        read(context, `${publicOrigin(bare.platform.config)}${purpose.page}${token}`),
+      ),
+    ),
+  );
+  return { ...file, headers: linkHeaders };
 }
 
 async function limited<T>(

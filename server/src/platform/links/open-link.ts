@@ -26,8 +26,8 @@ interface OpenedLink<H extends HolderKind> {
   frame: Pick<LinkReply, 'team' | 'language'>;
 }
 
-/** What every link says besides what its purpose shows. */
-export type Shown = Pick<LinkReply, 'state' | 'message'>;
+/** What every link says besides what its purpose shows; `language` where the record knows that of its holder. */
+export type Shown = Pick<LinkReply, 'state' | 'message'> & { language?: string | null };
 
 /**
  * What a link shows, framed. It only reads: mail scanners open every link. `closed` says the same of one that is over.
@@ -40,12 +40,35 @@ export function showLink<H extends HolderKind, S extends Shown>(
   token: string,
   { show, closed }: { show: (context: ContextOf<H>) => Promise<S>; closed: (said: Shown) => S },
 ): Promise<S & Pick<LinkReply, 'team' | 'language'>> {
-  const address = readToken(token);
-  return readAsTeam(platform, address.team_id, requestOf(purpose, address), async (given) => {
-    const { context, state, frame } = await openLink(given, purpose, address, sql``);
+  return readByLink(platform, purpose, token, async ({ context, state, frame }) => {
     const said = state === 'open' ? await show(context) : closed({ state, message: wordsOf(purpose)[state] });
-    return { ...said, ...frame };
+    return { ...said, ...frame, language: frame.language ?? said.language ?? null };
   });
+}
+
+/** What a link that is open lets its holder read besides; it only reads. Throws `not_found` for one that is over as well. */
+export function readOpenLink<H extends HolderKind, T>(
+  platform: Platform,
+  purpose: Purpose<H>,
+  token: string,
+  read: (context: ContextOf<H>) => Promise<T>,
+): Promise<T> {
+  return readByLink(platform, purpose, token, ({ context, state }) => {
+    if (state !== 'open') throw notFound('This link');
+    return read(context);
+  });
+}
+
+function readByLink<H extends HolderKind, T>(
+  platform: Platform,
+  purpose: Purpose<H>,
+  token: string,
+  read: (opened: OpenedLink<H>) => Promise<T>,
+): Promise<T> {
+  const address = readToken(token);
+  return readAsTeam(platform, address.team_id, requestOf(purpose, address), async (given) =>
+    read(await openLink(given, purpose, address, sql``)),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { calendarLayers } from '@hireloom/contracts/calendar/calendar-endpoints';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { registry } from '@hireloom/contracts/registry';
 import { allRoutes } from '../../features/all-routes.ts';
@@ -17,6 +18,8 @@ export interface Answer {
 }
 
 type Body = Record<string, unknown>;
+
+const DAY_MS = 24 * 3600_000;
 
 /** Calls that read though they are posts, and what they are asked: about these records, and for the words in capitals. */
 const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) => Body[]>> = {
@@ -52,6 +55,15 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
   'POST /customer/candidate-merge/preview/': (ids) => [
     { keep: ids.candidate, drop: ids.second_candidate },
     { keep: ids.second_candidate, drop: ids.candidate },
+  ],
+  'POST /customer/calendar/window/': (ids) => {
+    const now = Date.now();
+    const [from, to] = [now - 30 * DAY_MS, now + 30 * DAY_MS].map((at) => new Date(at).toISOString());
+    const window = { from, to, layers: calendarLayers };
+    return [window, { ...window, job: ids.job }];
+  },
+  'POST /customer/calendar/moment/': () => [
+    { starts: { date: '2026-03-02', time: '10:00', zone: 'Asia/Dubai' } },
   ],
   'POST /admin-app/job-approval/simulate/': (ids) => [{ org: ids.organization }],
 };

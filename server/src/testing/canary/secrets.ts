@@ -9,6 +9,7 @@ import {
   candidateLanguage,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
+import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -29,6 +30,7 @@ export const kinds = [
   'candidate_part',
   'applicant',
   'applicant_part',
+  'interview',
   'own',
   'setup',
   'team_note',
@@ -96,6 +98,7 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
     [candidateEducation, 'candidate_part', { candidate: person.id }],
     [candidateExperience, 'candidate_part', { candidate: person.id }],
     [applicantNote, 'applicant_part', { applicant: row.id }],
+    [interview, 'interview', { applicant: row.id, location: words.interview }],
   ];
   for (const [entity, kind, owner] of parts)
     ids[entity.name] = (await createSample(team, entity, { ...marked(entity, words[kind]), ...owner })).id;

@@ -1,5 +1,6 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
 import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
@@ -62,6 +63,13 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     await note(secrets.words.own, { audience: 'private' });
     own[`${kind}_note`] = (await note(secrets.words.team_note)).body.id;
   }
+  own.interview = (await createSample(team, interview, { applicant: own.applicant })).id;
+  // Vendors know when own people are met, also for jobs that they may not open.
+  await createSample(team, interview, {
+    applicant: beyond.id,
+    location: secrets.words.interview,
+    ...(actor.role === 'vendor' ? {} : { name: secrets.words.interview }),
+  });
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
   Object.assign(own, await makeTraces(team, actor, secrets, { person: person.id, beyond: beyond.id }));
   return { who, actor, hidden, own: { ...secrets.ids, ...own } };

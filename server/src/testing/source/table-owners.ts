@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
+  'walk-in': ['walk_in_day'],
 };
 
 interface Exception {
@@ -103,6 +104,11 @@ export const exceptions: readonly Exception[] = [
     why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
   },
   { by: 'platform', tables: ['one_time_link'], why: 'Old links are swept away by the clock' },
+  {
+    by: 'meeting-platform',
+    tables: ['interview'],
+    why: 'The link of an interview and how its meeting stands come from the platform, apart from any change of it',
+  },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },
   {

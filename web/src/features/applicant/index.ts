@@ -1,5 +1,6 @@
 export type { ApplicantBulk, ChosenApplicants } from './applicant-bulk.ts';
 export type { ApplicantMore } from './applicant-more.ts';
+export { ApplicantResume } from './drawer/applicant-resume.tsx';
 export { ApplicantsView } from './applicants-view.tsx';
 export { type Attached, AttachResult } from './attach/attach-result.tsx';
 export { AttachCandidatesDialog, AttachToJobDialog } from './attach/attach-dialogs.ts';

@@ -9,7 +9,17 @@ export const homeKey = ['applicant', 'home'] as const;
 const meta = {
   quiet: true,
   staleAfterBulk: true,
-  staleWith: ['job', 'candidate', 'notification', 'organization', 'workflow', 'member', 'mail'],
+  staleWith: [
+    'job',
+    'candidate',
+    'notification',
+    'organization',
+    'workflow',
+    'member',
+    'mail',
+    'interview',
+    'scorecard',
+  ],
 };
 
 /** What waits, my jobs, and what to do next. */

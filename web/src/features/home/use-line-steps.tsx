@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WaitingLine, WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
+import { interview } from '@hireloom/contracts/interview/interview';
 import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
@@ -40,8 +41,14 @@ export function placeOfLine(line: WaitingLine): string | null {
     case 'opinion':
     case 'overdue':
       return `/recruitments/applicants?open=${line.id}`;
+    case 'scorecards_due':
+      return `/recruitments/interviews/${line.id}/scorecard`;
     case 'new_applicants':
       return `/recruitments/jobs/${line.job.id}?tab=applicants`;
+    case 'interviews_today':
+    case 'interview_outcome':
+    case 'stray_interviews':
+      return `${interview.page}/${line.id}`;
     case 'mention':
       return placeOf(line.news);
     case 'duplicates':

@@ -17,7 +17,10 @@ const keyOf = ({ module, option }: Switch) => `${module}.${option}`;
 
 export const moduleGroups: readonly { title: string; modules: readonly Module[] }[] = [
   { title: mark('Clients'), modules: ['organization', 'company', 'business_unit', 'department'] },
-  { title: mark('Jobs and people'), modules: ['job', 'candidate', 'applicant', 'interview', 'note', 'file'] },
+  {
+    title: mark('Jobs and people'),
+    modules: ['job', 'candidate', 'applicant', 'interview', 'calendar', 'note', 'file'],
+  },
   { title: mark('Resumes'), modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
   { title: mark('Communication'), modules: ['email', 'template'] },
   { title: mark('Insight and settings'), modules: ['activity_log', 'settings'] },

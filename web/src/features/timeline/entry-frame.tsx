@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TimelineItem } from '@hireloom/contracts/timeline/timeline-endpoints';
-import { IconHistory, IconMail, IconMessage, IconPaperclip } from '../../icons.ts';
+import { IconCalendarEvent, IconHistory, IconMail, IconMessage, IconPaperclip } from '../../icons.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { stageColor } from '../../theme.ts';
 import classes from './timeline.module.css';
@@ -43,6 +43,8 @@ function Sign({ item }: { item: TimelineItem }) {
       return <IconMail size={14} />;
     case 'change':
       return <IconHistory size={14} />;
+    case 'interview':
+      return <IconCalendarEvent size={14} />;
     case 'stage':
       return (
         <span

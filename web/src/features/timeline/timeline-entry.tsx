@@ -5,6 +5,7 @@ import { say } from '../../kit/words/say.ts';
 import { ConversationEntry } from './conversation-entry.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Gathered } from './gathered.ts';
+import { InterviewEntry } from './interview-entry.tsx';
 import { LineSentence, lineDetails } from './line-sentence.tsx';
 import { MailEntry } from './mail-entry.tsx';
 import { NoteEntry } from './note-entry.tsx';
@@ -23,6 +24,7 @@ export function TimelineEntry({ of, entry: { item, more }, onChanged }: Timeline
   if (item.kind === 'note') return <NoteEntry of={of} item={item} onChanged={onChanged} />;
   if (item.kind === 'conversation') return <ConversationEntry item={item} />;
   if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
+  if (item.kind === 'interview') return <InterviewEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (
       <EntryFrame item={item}>

@@ -28,6 +28,7 @@ const chips: readonly (readonly [kind: TimelineKind | 'all', label: string])[] =
   ['all', mark('All')],
   ['note', mark('Notes')],
   ['stage', mark('Stages')],
+  ['interview', mark('Interviews')],
   ['mail', mark('E-mails')],
   ['conversation', mark('Conversations')],
   ['file', mark('Files')],
@@ -44,10 +45,11 @@ export function Timeline({ of, id, composer = false, box }: TimelineProps) {
   const notes = useNoteCalls(entity);
   const timeline = useTimeline(of, id, kind === 'all' ? null : kind);
   const readsMail = useMay(view('email'));
-  // A job has no stages of its own.
+  // A job has no stages and interviews of its own.
   const offered = chips.filter(
     ([value]) =>
-      (of !== 'job' || value !== 'stage') && (readsMail || (value !== 'mail' && value !== 'conversation')),
+      (of !== 'job' || (value !== 'stage' && value !== 'interview')) &&
+      (readsMail || (value !== 'mail' && value !== 'conversation')),
   );
   return (
     <Stack gap="sm" component="section" aria-label={say('Timeline')}>

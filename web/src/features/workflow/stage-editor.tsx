@@ -48,6 +48,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         category: 'screening',
         sla_days: null,
         push: null,
+        needs_scorecard: false,
       }),
     );
   const discard = () => start(workflow);
@@ -71,7 +72,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     }
   };
   const general = Object.entries(errors).flatMap(([place, sentences]) =>
-    /^stages\.\d+\.(name|category|sla_days|push)$/.test(place) ? [] : sentences,
+    /^stages\.\d+\.(name|category|sla_days|push|needs_scorecard)$/.test(place) ? [] : sentences,
   );
   return (
     <>
@@ -88,7 +89,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         ids={stages.map(({ key }) => key)}
         onOrder={(keys) => change(keys.flatMap((key) => stages.find((stage) => stage.key === key) ?? []))}
       >
-        <Table.ScrollContainer minWidth={760}>
+        <Table.ScrollContainer minWidth={860}>
           <Table verticalSpacing={6} aria-label={say('Stages')}>
             <Table.Thead>
               <Table.Tr>
@@ -97,6 +98,9 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
                 <Table.Th w={220}>{say('Category')}</Table.Th>
                 <Table.Th w={130}>{say('Days allowed')}</Table.Th>
                 <Table.Th w={170}>{say('Push to')}</Table.Th>
+                <Table.Th w={110} data-hint={say('Nobody is moved into it without a submitted scorecard')}>
+                  {say('Scorecard')}
+                </Table.Th>
                 <Table.Th w={48} aria-label={say('Remove')} />
               </Table.Tr>
             </Table.Thead>
@@ -140,12 +144,13 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   );
 }
 
-const toInput = ({ id, name, category, sla_days, push }: Omit<DraftStage, 'key'>) => ({
+const toInput = ({ id, name, category, sla_days, push, needs_scorecard }: Omit<DraftStage, 'key'>) => ({
   id,
   name,
   category,
   sla_days,
   push,
+  needs_scorecard,
 });
 
 /** A new stage stands before the end of the way: being hired, rejected or withdrawn. */

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Checkbox,
   ColorSwatch,
   Group,
   NumberInput,
@@ -15,6 +16,7 @@ import {
   pushTypes,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
+import { mayNeedScorecard } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
@@ -29,13 +31,14 @@ export interface DraftStage {
   category: StageCategory;
   sla_days: number | null;
   push: PushType | null;
+  needs_scorecard: boolean;
 }
 
 interface StageFieldsProps {
   stage: DraftStage;
   /** From 1. */
   place: number;
-  errorOf: (field: 'name' | 'category' | 'sla_days' | 'push') => string | undefined;
+  errorOf: (field: 'name' | 'category' | 'sla_days' | 'push' | 'needs_scorecard') => string | undefined;
   onChange: (stage: DraftStage) => void;
   onRemove: () => void;
 }
@@ -83,7 +86,14 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
               {option.label}
             </Group>
           )}
-          onChange={(category) => isCategory(category) && onChange({ ...stage, category })}
+          onChange={(category) =>
+            isCategory(category) &&
+            onChange({
+              ...stage,
+              category,
+              needs_scorecard: stage.needs_scorecard && mayNeedScorecard(category),
+            })
+          }
         />
       </Table.Td>
       <Table.Td>
@@ -107,6 +117,16 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
           value={stage.push ?? NOTHING}
           error={errorOf('push')}
           onChange={(target) => onChange({ ...stage, push: pushTypeOf(target) })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          mt={8}
+          aria-label={say('{called} needs a scorecard', { called })}
+          disabled={!mayNeedScorecard(stage.category)}
+          checked={stage.needs_scorecard}
+          error={errorOf('needs_scorecard')}
+          onChange={(event) => onChange({ ...stage, needs_scorecard: event.currentTarget.checked })}
         />
       </Table.Td>
       <Table.Td>

@@ -16,6 +16,7 @@ const stage = (id: number, name: string, category: StageCategory) => ({
   position: id,
   sla_days: null,
   push: null,
+  needs_scorecard: false,
 });
 const office: WorkflowFull = {
   id: 3,
@@ -100,8 +101,21 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
   await user.click(screen.getByRole('button', { name: 'Save stages' }));
   await waitFor(() => expect(api.of('PUT', `${path}3/stages/`)).toHaveLength(1));
   const body = api.of('PUT', `${path}3/stages/`)[0]?.body as { stages: unknown[] };
-  expect(body.stages[1]).toEqual({ name: 'Trade test', category: 'screening', sla_days: 3, push: 'dvms' });
-  expect(body.stages[0]).toEqual({ id: 1, name: 'New', category: 'new', sla_days: null, push: null });
+  expect(body.stages[1]).toEqual({
+    name: 'Trade test',
+    category: 'screening',
+    sla_days: 3,
+    push: 'dvms',
+    needs_scorecard: false,
+  });
+  expect(body.stages[0]).toEqual({
+    id: 1,
+    name: 'New',
+    category: 'new',
+    sla_days: null,
+    push: null,
+    needs_scorecard: false,
+  });
 });
 
 test('rules are told in place before anything is sent', async () => {

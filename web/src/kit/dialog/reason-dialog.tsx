@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} centered>
       {hint && (
-        <Text size="sm" mb="sm">
+        <Text size="sm" mb="sm" component="div">
           {hint}
         </Text>
       )}

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Phrase } from '@hireloom/contracts/kit/phrase';
 import type { LinkPurpose } from '@hireloom/contracts/link/link-pages';
 import type { LinkReply } from '@hireloom/contracts/link/link-reply';
 import { useLanguage } from '../words/current.ts';
 import { mark, say, sayReply, sayStored } from '../words/say.ts';
 import { actOnLink, LinkError, readLink } from './link-client.ts';
-import { LinkFailure, LinkMessage, LinkWaits, Refusal } from './link-states.tsx';
+import { Done, LinkFailure, LinkMessage, LinkWaits, Refusal } from './link-states.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 
 /** Sends what the holder decided. Throws `LinkError` with `fields` for wrong input; the page tells everything else. */
@@ -13,6 +14,12 @@ export type Act = (body: object) => Promise<void>;
 interface LinkPageProps<S extends LinkReply> {
   purpose: LinkPurpose;
   token: string;
+  /** There is more to do after something was done: it is said above, and the page shows what the link is now. */
+  stays?: boolean;
+  /** What it is about, above what is said of one that is settled. */
+  about?: string;
+  /** Whoever holds it may read it in another language. */
+  languages?: boolean;
   /** What an open link shows. */
   children: (shown: S, act: Act) => ReactNode;
 }
@@ -24,7 +31,14 @@ const closedTitles = {
 } as const;
 
 /** The page of a link from loading to done, in its frame. Opening it does nothing but read. */
-export function LinkPage<S extends LinkReply>({ purpose, token, children }: LinkPageProps<S>) {
+export function LinkPage<S extends LinkReply & { message_phrase?: Phrase | null | undefined }>({
+  purpose,
+  token,
+  stays = false,
+  about,
+  languages = false,
+  children,
+}: LinkPageProps<S>) {
   // What is shown is said anew when the language changes.
   useLanguage();
   const [shown, setShown] = useState<S | null>(null);
@@ -52,11 +66,12 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
 
   const act: Act = async (body) => {
     setRefusal(null);
+    setDone(null);
     try {
       const reply = await actOnLink(purpose, token, body);
-      if (reply.code === 0) return setDone(sayReply(reply));
-      setRefusal(sayReply(reply));
-      await read();
+      const says = reply.code === 0 ? setDone : setRefusal;
+      says(sayReply(reply));
+      if (reply.code !== 0 || stays) await read();
     } catch (error) {
       const known = asLinkError(error);
       if (known.fields) throw known;
@@ -65,15 +80,18 @@ export function LinkPage<S extends LinkReply>({ purpose, token, children }: Link
   };
 
   const content = () => {
-    if (done !== null) return <LinkMessage title={say('Thank you')} message={done} />;
+    if (done !== null && !stays) return <LinkMessage title={say('Thank you')} message={done} />;
     if (!shown) return failure ? <LinkFailure error={failure} onRetry={() => void read()} /> : <LinkWaits />;
-    if (shown.state !== 'open')
-      return <LinkMessage title={say(closedTitles[shown.state])} message={sayStored(shown.message, null)} />;
+    if (shown.state !== 'open') {
+      const title = (shown.state === 'settled' && about) || say(closedTitles[shown.state]);
+      return <LinkMessage title={title} message={sayStored(shown.message, shown.message_phrase)} />;
+    }
     return children(shown, act);
   };
   return (
-    <OutsideFrame team={shown?.team ?? null} language={shown?.language ?? null}>
+    <OutsideFrame team={shown?.team ?? null} language={shown?.language ?? null} languages={languages}>
       {refusal !== null && done === null && <Refusal message={refusal} />}
+      {stays && done !== null && <Done message={done} />}
       {content()}
     </OutsideFrame>
   );

@@ -42,10 +42,22 @@ export function LinkFailure({ error, onRetry }: { error: LinkError; onRetry: () 
   );
 }
 
+/** What was pressed may stand far below: what came of it comes into sight. */
+const comeIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** What was done, above what else can be done. */
+export function Done({ message }: { message: string }) {
+  return (
+    <p role="status" ref={comeIntoSight} className={classes.done} dir="auto">
+      {message}
+    </p>
+  );
+}
+
 /** Why something was not done, above what can still be done. */
 export function Refusal({ message }: { message: string }) {
   return (
-    <p role="alert" className={classes.refusal} dir="auto">
+    <p role="alert" ref={comeIntoSight} className={classes.refusal} dir="auto">
       {message}
     </p>
   );

@@ -17,6 +17,12 @@ export function momentText(value: string | null | undefined): string {
   return moment ? `${moment.format(`${DAY_FORMAT} hh:mm`)} ${halfOfDay(moment.hour())}` : '';
 }
 
+/** The time of a moment as hh:mm aa; empty for what is no date. */
+export function timeText(value: string | null | undefined): string {
+  const moment = momentOf(value);
+  return moment ? `${moment.format('hh:mm')} ${halfOfDay(moment.hour())}` : '';
+}
+
 /** "Oct 2010", where no more than the month is known; empty for what is no date. */
 export function monthText(value: string | null | undefined): string {
   const moment = momentOf(value);

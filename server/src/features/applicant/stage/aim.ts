@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { gatesOf, type StageGate } from './stage-gate.ts';
 import type { Stage } from './stage.ts';
 
 /** Where applicants are asked to go: into a stage, or out of the process by the stage that their workflow has for it. */
@@ -11,16 +12,19 @@ const exits = { reject: 'rejected', withdraw: 'withdrawn' } as const;
 function stageSql(aim: Aim): RawBuilder<unknown> {
   const meant =
     aim.action === 'move' ? sql`g.id = ${aim.stage}` : sql`g.category = ${exits[aim.action]}::text`;
-  return sql`select g.id, g.name, g.category, g.push from workflow_stage g
+  return sql`select g.id, g.name, g.category, g.push, g.needs_scorecard from workflow_stage g
     where g.team_id = t.team_id and g.workflow_id = t.workflow_id and g.deleted_on is null and ${meant}
     order by g.position, g.id limit 1`;
 }
 
 /**
  * Why an applicant under `t` can't go there, as SQL that is null where they can. The one place of the rule: for one and
- * for many, for what is told before and for the step itself.
+ * for many, for what is told before and for the step itself. `gates` are those of `gatesOf`.
  */
-export function whyNotSql(aim: Aim, { bulk }: { bulk: boolean }): RawBuilder<unknown> {
+export function whyNotSql(
+  aim: Aim,
+  { bulk, gates }: { bulk: boolean; gates: readonly StageGate[] },
+): RawBuilder<unknown> {
   const none =
     aim.action === 'move'
       ? 'The stage does not belong to the workflow of the job'
@@ -28,11 +32,13 @@ export function whyNotSql(aim: Aim, { bulk }: { bulk: boolean }): RawBuilder<unk
         ? 'The workflow of the job has no stage for rejected applicants'
         : 'The workflow of the job has no stage for withdrawn applicants';
   const hired = bulk ? sql`when s.category = 'hired' then ${sql.lit('Is hired one at a time')}` : sql``;
+  const kept = aim.action === 'move' ? gates : [];
+  const lacking = kept.map(({ closed, text }) => sql`when ${closed} then ${sql.lit(text)}`);
   return sql`(select case when s.id is null then ${none}::text
       when s.id = t.stage_id then 'Already in ' || s.name
       when t.status = 'rejected' then ${sql.lit('Is rejected; take that back first')}
       when t.status = 'withdrawn' then ${sql.lit('Is withdrawn; take that back first')}
-      ${hired} end
+      ${hired} ${lacking.length > 0 ? sql.join(lacking, sql` `) : sql``} end
     from (select 1) one left join lateral (${stageSql(aim)}) s on true)`;
 }
 
@@ -50,16 +56,18 @@ export interface Step {
 
 /** What an aim comes to for applicants, whom the caller has found to be in sight and holds locked. */
 export async function readSteps(
-  { tx, viewer }: Context,
+  context: Context,
   ids: readonly number[],
   aim: Aim,
   options: { bulk: boolean },
 ): Promise<Step[]> {
+  const { tx, viewer } = context;
+  const gates = await gatesOf(context);
   const { rows } = await sql<Step>`select t.id, t.applicant as name, t.candidate_id as candidate,
       jsonb_build_object('id', j.id, 'name', j.job_title) as job, t.stage_id as from,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category, 'push', s.push) end as to,
-      ${whyNotSql(aim, options)} as why
+      ${whyNotSql(aim, { ...options, gates })} as why
     from applicant t join job j on j.team_id = t.team_id and j.id = t.job_id left join lateral (${stageSql(aim)}) s on true
     where t.team_id = ${viewer.team_id} and t.id = any(${ids}) order by t.id`.execute(tx);
   return rows;

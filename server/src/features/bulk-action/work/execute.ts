@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { everyone, type Resource } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
+import { gatesOf } from '../../applicant/index.ts';
 import { attachAll } from './attach-all.ts';
 import { changeAll, deleteAll } from './change-all.ts';
 import { mailAll } from './mail-all.ts';
@@ -17,11 +18,12 @@ export async function execute(
   { action, ids }: { action: number; ids: readonly number[] },
 ): Promise<Settled[]> {
   const { viewer } = context;
+  const gates = await gatesOf(context);
   const change = resource.changeableBy?.(viewer, 't') ?? everyone;
   // Always from the newest, so that two actions over the same records wait for each other and never in a circle. The
   // key is left free: whoever points to one of them, as a duplicate found meanwhile does, need not wait.
   const { rows } = await sql<{ id: number; reason: string | null }>`
-    select t.id, ${reasonSql(resource, work)} as reason from ${sql.table(resource.entity.name)} t
+    select t.id, ${reasonSql(resource, work, gates)} as reason from ${sql.table(resource.entity.name)} t
     where t.team_id = ${viewer.team_id} and t.id = any(${ids}) and t.deleted_on is null and ${resource.visibleTo(viewer, 't')} and ${change}
     order by t.id desc for no key update of t`.execute(context.tx);
   const found = new Set(rows.map(({ id }) => id));

@@ -71,11 +71,13 @@ async function readWanted({ tx, team_id }: Work, ids: readonly number[]): Promis
 
 /**
  * One after the other for each person, in the order of their numbers: who comes second sees what the first has written, and
- * nobody waits for somebody who waits for them. The exclusion of overlaps in the table is what holds if anybody passes by.
+ * nobody waits for somebody who waits for them. Whoever chooses among free times calls it before they are looked up, and
+ * after the interview was locked. The exclusion of overlaps in the table is what holds if anybody passes by.
  */
-async function lockPeople({ tx, team_id }: Work, members: readonly number[]): Promise<void> {
+export async function lockPeople({ tx, team_id }: Work, members: readonly number[]): Promise<void> {
+  const ordered = [...new Set(members)].sort((a, b) => a - b);
   await sql`select pg_advisory_xact_lock(hashtextextended('interview_busy ' || ${team_id}::bigint || ' ' || p.member_id, 0))
-    from unnest(${members}::bigint[]) with ordinality p(member_id, place) order by p.place`.execute(tx);
+    from unnest(${ordered}::bigint[]) with ordinality p(member_id, place) order by p.place`.execute(tx);
 }
 
 async function readHeld(

@@ -1,12 +1,14 @@
+import { interview } from '@hireloom/contracts/interview/interview';
 import type { InterviewWhat } from '@hireloom/contracts/interview/interview-words';
 import { sql } from 'kysely';
+import { staleVersion } from '../../../crud/write.ts';
 import type { TeamWork } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type InterviewChange, interviewDoor, type StoredInterview } from '../door/interview-door.ts';
 import { type LockedInterview, lockInterviews, readInterviews } from '../stored-interviews.ts';
 import { keepBusy } from './busy-times.ts';
 import { recordChanges } from './history.ts';
-import type { Doing, Intent } from './intent.ts';
+import type { Doing, Guarded, Intent } from './intent.ts';
 import { forgetAnswers, writePeople } from './people.ts';
 
 /** Changes after which others are busy, or at other times. */
@@ -15,16 +17,19 @@ const timed: readonly InterviewWhat[] = ['scheduled', 'moved', 'people', 'cancel
 /**
  * The one way to change interviews that are there, whoever does it: under their lock `plan` says what is to become of each
  * (and throws what the rules refuse), then rows, people, busy times and history are written, and what follows runs. Throws
- * `not_found` for an id that is none, `conflict` where somebody is busy. Answers what changed, in the order of ids.
+ * `not_found` for an id that is none, `version_conflict` where somebody was faster than the version that was looked at, `conflict` where somebody is busy. Answers what changed, in the order of ids.
  */
 export async function changeInterviews(
   work: TeamWork,
   ids: readonly number[],
-  doing: Doing,
+  { version, by, tell }: Guarded,
   plan: (interview: LockedInterview) => Intent,
 ): Promise<InterviewChange[]> {
+  const doing = { by, tell };
   const locked = await lockInterviews(work, ids);
   if (locked.length < new Set(ids).size) throw notFound('Interview');
+  for (const each of locked)
+    if (version !== undefined && version !== each.version) throw staleVersion(interview, each);
   const planned = locked.map((before) => ({ before, intent: plan(before) }));
   for (const { before, intent } of planned) await writeColumns(work, before.id, intent, doing);
   return settleInterviews(
@@ -41,11 +46,15 @@ export interface Written {
   intent: Intent;
 }
 
-/** What every change of interviews does once their rows are written. */
+/**
+ * What every change of interviews does once their rows are written. `besides` writes what belongs to them and what follows
+ * has to find.
+ */
 export async function settleInterviews(
   work: TeamWork,
   doing: Doing,
   written: readonly Written[],
+  besides?: () => Promise<void>,
 ): Promise<InterviewChange[]> {
   await writePeople(
     work,
@@ -60,19 +69,20 @@ export async function settleInterviews(
     written.flatMap(({ id, intent: { overlap } }) => (overlap ? [[id, overlap] as const] : [])),
   );
   if (retimed.length > 0) await keepBusy(work, retimed, { overlaps, by: doing.by });
+  await besides?.();
   const after = new Map(
     (
       await readInterviews(
         work,
         written.map(({ id }) => id),
       )
-    ).map((interview) => [interview.id, interview]),
+    ).map((stored) => [stored.id, stored]),
   );
   const facts = written.map(({ id, before, intent }): Omit<InterviewChange, 'change_id'> => {
-    const interview = after.get(id);
-    if (!interview) throw new Error('An interview was written and is not there');
+    const stored = after.get(id);
+    if (!stored) throw new Error('An interview was written and is not there');
     return {
-      interview,
+      interview: stored,
       what: intent.what,
       before: before && {
         starts_on: before.starts_on,

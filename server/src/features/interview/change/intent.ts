@@ -15,6 +15,11 @@ export interface Doing {
   tell: TellBody | null;
 }
 
+/** The same by somebody who looked at the interview before: `version` is what they saw. */
+export interface Guarded extends Doing {
+  version?: number | undefined;
+}
+
 /** What is to become of one interview. */
 export interface Intent {
   what: InterviewWhat;

@@ -21,19 +21,31 @@ export interface Appointment {
   summary: string;
   description: string;
   location: string | null;
-  /** Whoever the mail comes from: answers of calendars go there. */
-  organiser: MailAddress;
+  /** Whoever the mail comes from: answers of calendars go there. Null in a file that nobody sent. */
+  organiser: MailAddress | null;
   attendees: readonly MailAddress[];
 }
 
+const methods = {
+  REQUEST: ICalCalendarMethod.REQUEST,
+  CANCEL: ICalCalendarMethod.CANCEL,
+  PUBLISH: ICalCalendarMethod.PUBLISH,
+} as const;
+
 /**
- * The file that puts an appointment into calendars, moves it there, or takes it out of them (RFC 5545, 5546). Times are
+ * The part of a mail that puts an appointment into calendars, moves it there, or takes it out of them (RFC 5545, 5546). Times are
  * those of UTC, so that no calendar needs to know a zone.
  */
-export function icsOf(method: MailAppointment['method'], appointment: Appointment): MailAppointment {
+export const icsOf = (method: MailAppointment['method'], appointment: Appointment): MailAppointment => ({
+  method,
+  text: calendarText(method, appointment),
+});
+
+/** The same as the text of a file; `PUBLISH` where somebody takes it by themselves and nobody asks for an answer. */
+export function calendarText(method: keyof typeof methods, appointment: Appointment): string {
   const { uid, sequence, stamp, starts_on, ends_on, organiser, attendees } = appointment;
   const calendar = new ICalCalendar({
-    method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: methods[method],
     prodId: { company: 'Hireloom', product: 'Interviews', language: 'EN' },
   });
   const event = calendar.createEvent({
@@ -41,7 +53,7 @@ export function icsOf(method: MailAppointment['method'], appointment: Appointmen
     summary: oneLine(appointment.summary),
     description: appointment.description,
     location: appointment.location === null ? null : oneLine(appointment.location),
-    organizer: { name: commonName(organiser.name), email: organiser.address },
+    organizer: organiser && { name: commonName(organiser.name), email: organiser.address },
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   for (const { name, address } of attendees)
@@ -50,7 +62,7 @@ export function icsOf(method: MailAppointment['method'], appointment: Appointmen
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.NEEDSACTION,
     });
-  return { method, text: calendar.toString() };
+  return calendar.toString();
 }
 
 // What ends a line or stands for nothing that is seen would begin a property of its own.

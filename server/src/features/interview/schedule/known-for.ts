@@ -75,6 +75,16 @@ export async function knownFor(context: Context, forms: readonly Named[]): Promi
   };
 }
 
+/** Those of these members who may take part in interviews. */
+export async function knownMembers(
+  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where team_id = ${viewer.team_id} and id = any(${ids}) and ${sql.raw(MAY_INTERVIEW)}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Who is here and not only from outside. */
 const MAY_INTERVIEW = `is_active and roles <> array['vendor']`;
 

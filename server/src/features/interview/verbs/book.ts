@@ -1,12 +1,12 @@
 import type { TeamWork } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import { changeInterviews } from '../change/change-interviews.ts';
-import type { Doing } from '../change/intent.ts';
+import type { Guarded } from '../change/intent.ts';
 import type { StoredInterview } from '../door/interview-door.ts';
 import { peopleOf } from './move.ts';
 import { endOf, refuseLeft, refusePast } from './rules.ts';
 
-export interface Booking extends Doing {
+export interface Booking extends Guarded {
   id: number;
   starts_on: Date;
   minutes: number;

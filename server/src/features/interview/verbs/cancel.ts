@@ -1,7 +1,7 @@
 import type { TeamWork } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import { changeInterviews } from '../change/change-interviews.ts';
-import type { Doing } from '../change/intent.ts';
+import type { Guarded } from '../change/intent.ts';
 import type { StoredInterview } from '../door/interview-door.ts';
 import { isOver } from './rules.ts';
 
@@ -11,9 +11,9 @@ import { isOver } from './rules.ts';
  */
 export async function cancelInterview(
   work: TeamWork,
-  { id, reason, by, tell }: Doing & { id: number; reason: string },
+  { id, ...doing }: Guarded & { id: number; reason: string },
 ): Promise<StoredInterview> {
-  const [cancelled] = await cancelInterviews(work, [id], { reason, by, tell });
+  const [cancelled] = await cancelInterviews(work, [id], doing);
   if (!cancelled) throw new Error('An interview was cancelled');
   return cancelled;
 }
@@ -22,9 +22,9 @@ export async function cancelInterview(
 export async function cancelInterviews(
   work: TeamWork,
   ids: readonly number[],
-  { reason, by, tell }: Doing & { reason: string },
+  { reason, ...doing }: Guarded & { reason: string },
 ): Promise<StoredInterview[]> {
-  const changes = await changeInterviews(work, ids, { by, tell }, (interview) => {
+  const changes = await changeInterviews(work, ids, doing, (interview) => {
     if (interview.status === 'cancelled') throw conflict('This interview was cancelled already');
     if (isOver(interview)) throw conflict('This interview is over');
     return {

@@ -7,11 +7,15 @@ import { refuseUnlessLive } from './rules.ts';
 interface Steady {
   id: number;
   by: InterviewActor;
+  version?: number | undefined;
 }
 
 /** Notes that the candidate will come. Throws `not_found`, and `conflict` where they said so already or it is not to be held. */
-export async function confirmInterview(work: TeamWork, { id, by }: Steady): Promise<StoredInterview> {
-  const [change] = await changeInterviews(work, [id], { by, tell: null }, (interview) => {
+export async function confirmInterview(
+  work: TeamWork,
+  { id, by, version }: Steady,
+): Promise<StoredInterview> {
+  const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
     refuseUnlessLive(interview);
     if (interview.status === 'confirmed') throw conflict('This interview was confirmed already');
     return { what: 'confirmed', set: { status: 'confirmed' } };
@@ -21,8 +25,11 @@ export async function confirmInterview(work: TeamWork, { id, by }: Steady): Prom
 }
 
 /** Notes that the candidate has come. Throws `not_found`, and `conflict` where that is known or it is not to be held. */
-export async function checkInInterview(work: TeamWork, { id, by }: Steady): Promise<StoredInterview> {
-  const [change] = await changeInterviews(work, [id], { by, tell: null }, (interview) => {
+export async function checkInInterview(
+  work: TeamWork,
+  { id, by, version }: Steady,
+): Promise<StoredInterview> {
+  const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
     refuseUnlessLive(interview);
     if (interview.checked_in_on) throw conflict('They were checked in already');
     return { what: 'checked_in', set: { checked_in_on: work.platform.now().toISOString() } };

@@ -39,12 +39,14 @@ export interface NewInterview {
 
 /**
  * Makes interviews, in a few statements however many. Throws `invalid_input` at `starts.time` for one that is to be held in
- * the past, `conflict` where somebody is busy; then none of them is made.
+ * the past, `conflict` where somebody is busy; then none of them is made. `besides` writes what belongs to them, by their ids
+ * in the order of `news`.
  */
 export async function createInterviews(
   work: TeamWork,
   news: readonly NewInterview[],
   { by, tell }: Doing,
+  besides?: (ids: readonly number[]) => Promise<void>,
 ): Promise<StoredInterview[]> {
   if (news.length === 0) return [];
   const { tx, team_id, platform } = work;
@@ -87,7 +89,7 @@ export async function createInterviews(
     },
   }));
   const told = news.every(({ is_log }) => is_log) ? null : tell;
-  const changes = await settleInterviews(work, { by, tell: told }, written);
+  const changes = await settleInterviews(work, { by, tell: told }, written, besides && (() => besides(ids)));
   return changes.map(({ interview }) => interview);
 }
 

@@ -11,17 +11,25 @@ export type Ending =
   | { status: 'completed'; outcome: InterviewOutcome | null }
   | { status: 'no_show'; no_show_by: NoShowParty };
 
+interface Steady {
+  id: number;
+  reason: string | null;
+  by: InterviewActor;
+  version?: number | undefined;
+}
+
 /**
  * Notes that an interview was held, or that somebody did not come. Throws `not_found`, and `conflict` where it has not
  * begun or is not to be held.
  */
 export async function endInterview(
   work: TeamWork,
-  { id, ending, reason, by }: { id: number; ending: Ending; reason: string | null; by: InterviewActor },
+  { id, ending, reason, by, version }: Steady & { ending: Ending },
 ): Promise<StoredInterview> {
-  const [change] = await changeInterviews(work, [id], { by, tell: null }, (interview) => {
+  const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
     refuseUnlessLive(interview);
-    if (!hasBegun(work, interview)) throw conflict('This interview has not begun yet');
+    // Whoever has come is met before their time, too.
+    if (!hasBegun(work, interview) && !interview.checked_in_on) throw conflict('This interview has not begun yet');
     return { what: ending.status, set: { ...ending, reason }, reason };
   });
   if (!change) throw new Error('An interview was ended');
@@ -31,9 +39,9 @@ export async function endInterview(
 /** Takes back how an interview ended. Throws `not_found`, and `conflict` where it has not ended or was only written down. */
 export async function reopenInterview(
   work: TeamWork,
-  { id, reason, by }: { id: number; reason: string | null; by: InterviewActor },
+  { id, reason, by, version }: Steady,
 ): Promise<StoredInterview> {
-  const [change] = await changeInterviews(work, [id], { by, tell: null }, (interview) => {
+  const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
     if (!mayReopen(interview)) throw conflict('Only an interview that is over can be opened again');
     return {
       what: 'reopened',

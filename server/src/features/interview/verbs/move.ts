@@ -1,11 +1,11 @@
 import type { TeamWork } from '../../../platform/context.ts';
 import { changeInterviews } from '../change/change-interviews.ts';
-import type { Doing, Intent } from '../change/intent.ts';
+import type { Guarded, Intent } from '../change/intent.ts';
 import type { StoredInterview } from '../door/interview-door.ts';
 import type { LockedInterview } from '../stored-interviews.ts';
 import { endOf, refuseLeft, refusePast, refuseUnlessLive } from './rules.ts';
 
-export interface Move extends Doing {
+export interface Move extends Guarded {
   id: number;
   starts_on: Date;
   minutes: number;
@@ -31,12 +31,12 @@ export async function moveInterview(work: TeamWork, wish: Move): Promise<StoredI
 /** The same for several at once, which may take each other's place. */
 export async function moveInterviews(
   work: TeamWork,
-  wishes: readonly Omit<Move, keyof Doing>[],
-  { by, tell }: Doing,
+  wishes: readonly Omit<Move, keyof Guarded>[],
+  { by, tell, version }: Guarded,
 ): Promise<StoredInterview[]> {
   for (const { starts_on } of wishes) refusePast(work.platform, starts_on);
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-  const changes = await changeInterviews(work, [...byId.keys()], { by, tell }, (interview) => {
+  const changes = await changeInterviews(work, [...byId.keys()], { by, tell, version }, (interview) => {
     const wish = byId.get(interview.id);
     if (!wish) throw new Error('An interview was locked that nobody moves');
     return moveOf(interview, wish, by.kind === 'candidate');
@@ -44,7 +44,7 @@ export async function moveInterviews(
   return changes.map(({ interview }) => interview);
 }
 
-function moveOf(interview: LockedInterview, wish: Omit<Move, keyof Doing>, counts: boolean): Intent {
+function moveOf(interview: LockedInterview, wish: Omit<Move, keyof Guarded>, counts: boolean): Intent {
   refuseUnlessLive(interview);
   refuseLeft(interview);
   const { starts_on, minutes, zone, member_ids, reason, overlap } = wish;

@@ -1,11 +1,10 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
-import { randomSecret, seal, sha256 } from '../../../platform/auth/keys.ts';
+import { seal, sha256 } from '../../../platform/auth/keys.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
+import { beginCode, SIGN_IN_MINUTES } from '../../../platform/oauth/code-flow.ts';
 import { type IdentityProvider, openProvider, redirectUri } from './identity-provider.ts';
 
 export const VERIFIER = 'mailbox sign-in';
-const MINUTES = 15;
 
 /**
  * Where the viewer's browser goes to sign in elsewhere. What it comes back with is good for this session alone, once,
@@ -19,8 +18,7 @@ export async function beginSignIn(context: Context, provider: IdentityProvider):
     throw conflict('The sign-in page can not be reached now. Try again in a while.');
   });
   if (!found) throw invalid({ provider: 'This installation is not set up for this sign-in' });
-  const state = randomSecret();
-  const verifier = randomPKCECodeVerifier();
+  const { url, state, verifier } = await beginCode(found, redirectUri(config, provider));
   const own = { team_id: viewer.team_id, member_id: viewer.id };
   await tx
     .deleteFrom('mailbox_sign_in')
@@ -36,16 +34,8 @@ export async function beginSignIn(context: Context, provider: IdentityProvider):
       provider,
       state_hash: sha256(state),
       verifier: seal(secret, VERIFIER, verifier),
-      expires_on: new Date(now().getTime() + MINUTES * 60_000).toISOString(),
+      expires_on: new Date(now().getTime() + SIGN_IN_MINUTES * 60_000).toISOString(),
     })
     .execute();
-  const url = buildAuthorizationUrl(found.configuration, {
-    ...found.more,
-    redirect_uri: redirectUri(config, provider),
-    scope: found.scope,
-    state,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  });
-  return url.href;
+  return url;
 }

@@ -1,22 +1,17 @@
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { mailboxAccountEndpoints } from '@hireloom/contracts/mailbox/mailbox-account-endpoints';
-import { authorizationCodeGrant } from 'openid-client';
 import { z } from 'zod';
 import { open, sha256 } from '../../../platform/auth/keys.ts';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
+import { finishCode } from '../../../platform/oauth/code-flow.ts';
+import { tokensOf } from '../../../platform/oauth/tokens.ts';
 import { saveSignedInAccount } from '../../mail-account/index.ts';
 import { type AccountSecret, sealSecret } from '../account-secret.ts';
 import { graphJson } from '../graph/graph-client.ts';
 import { VERIFIER } from './begin-sign-in.ts';
-import {
-  type IdentityProvider,
-  identityProviders,
-  openProvider,
-  redirectUri,
-  secretOf,
-} from './identity-provider.ts';
+import { type IdentityProvider, identityProviders, openProvider, redirectUri } from './identity-provider.ts';
 
 const notOpen = () => conflict('This sign-in is not open any more. Begin again.');
 const refused = () => conflict('The sign-in was not completed. Begin again.');
@@ -40,20 +35,12 @@ export async function finishSignIn(
   const { provider, verifier } = await take(platform, viewer, state);
   const found = await openProvider(platform.config, provider).catch(() => null);
   if (!found) throw refused();
-  const back = new URL(redirectUri(platform.config, provider));
-  back.searchParams.set('code', code);
-  back.searchParams.set('state', state);
-  // Each provider comes back to a page of its own, which says as much as naming itself there.
-  back.searchParams.set('iss', found.configuration.serverMetadata().issuer);
-  const tokens = await authorizationCodeGrant(found.configuration, back, {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    idTokenExpected: true,
-  }).catch((error: unknown) => {
+  const uri = redirectUri(platform.config, provider);
+  const tokens = await finishCode(found, uri, { code, state, verifier }, true).catch((error: unknown) => {
     platform.log.warn({ err: error, provider }, 'sign-in elsewhere failed');
     throw refused();
   });
-  const secret = secretOf(tokens, platform.now());
+  const secret: AccountSecret = tokensOf(tokens, platform.now());
   if (!secret.refresh_token)
     throw conflict('The provider gave no lasting access. Begin again and agree to it.');
   const identity = await identify(platform, provider, tokens.claims() ?? {}, secret);

@@ -1,13 +1,10 @@
-import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import type { Platform } from '../../../platform/context.ts';
 import { withTeam } from '../../../platform/db/transaction.ts';
+import { lastingToken, renewTokens, SignInEnded } from '../../../platform/oauth/tokens.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { openSecret, sealSecret } from '../account-secret.ts';
 import { MailboxFault } from '../provider.ts';
-import { identityProviders, openProvider, secretOf } from './identity-provider.ts';
-
-/** A token that ends sooner is renewed first: a page of a mailbox takes a while. */
-const SPARE_MS = 2 * 60_000;
+import { identityProviders, openProvider } from './identity-provider.ts';
 
 /**
  * A token that opens the mailbox now, renewed under the lock of its account: providers may void a token that two renew
@@ -25,17 +22,14 @@ export async function freshToken(platform: Platform, teamId: number, accountId: 
     const provider = identityProviders.find((known) => known === account?.provider);
     const secret = openSecret(platform, account?.secret ?? null);
     if (!provider || !secret?.refresh_token) throw signInAgain();
-    const left = Date.parse(secret.expires_on ?? '') - platform.now().getTime();
-    if (secret.access_token && left > SPARE_MS) return secret.access_token;
+    const lasting = lastingToken(secret, platform.now());
+    if (lasting) return lasting;
     const found = await openProvider(platform.config, provider).catch(() => null);
     if (!found) throw new MailboxFault('unreachable', phrase('The sign-in can not be renewed now'));
-    const tokens = await refreshTokenGrant(found.configuration, secret.refresh_token).catch(
-      (error: unknown) => {
-        if (error instanceof ResponseBodyError && error.status < 500) throw signInAgain();
-        throw new MailboxFault('unreachable', phrase('The sign-in can not be renewed now'));
-      },
-    );
-    const renewed = secretOf(tokens, platform.now(), secret);
+    const renewed = await renewTokens(found, secret, platform.now()).catch((error: unknown) => {
+      if (error instanceof SignInEnded) throw signInAgain();
+      throw new MailboxFault('unreachable', phrase('The sign-in can not be renewed now'));
+    });
     await tx
       .updateTable('mailbox_account')
       .set({ secret: sealSecret(platform, renewed) })

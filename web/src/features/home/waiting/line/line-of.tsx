@@ -2,7 +2,9 @@ import type { WaitingLine } from '@hireloom/contracts/home/waiting-lines';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { ApplicantLine } from './applicant-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
+import { InterviewLine } from './interview-line.tsx';
 import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
+import { ScorecardLine } from './scorecard-line.tsx';
 import { SummaryLine } from './summary-lines.tsx';
 
 /** A line as its kind asks for. */
@@ -13,6 +15,12 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
     case 'opinion':
     case 'overdue':
       return <ApplicantLine line={line} steps={steps} />;
+    case 'scorecards_due':
+      return <ScorecardLine line={line} steps={steps} />;
+    case 'interviews_today':
+    case 'interview_outcome':
+    case 'stray_interviews':
+      return <InterviewLine line={line} steps={steps} />;
     case 'mention':
       return <MentionLine line={line} steps={steps} />;
     case 'new_applicants':

@@ -1,0 +1,26 @@
+import type { Condition } from '../../../crud/resource.ts';
+import type { Consequence, Context } from '../../../platform/context.ts';
+import { defineDoor } from '../../../platform/door.ts';
+import type { Sentence } from '../../../platform/words/phrase.ts';
+
+/** What a stage may ask of whoever is to enter it. Nobody passes without; out of the process everybody may go. */
+export interface StageGate {
+  /** Why somebody can't enter: one sentence without values, as bulk work counts people by it. */
+  text: string;
+  /** Over an applicant under `t` and the stage under `s`: true where they lack what the stage asks for. */
+  closed: Condition;
+  /** What to do about it for one applicant, as far as the viewer may know it. */
+  fix(context: Context, applicantId: number): Promise<Sentence>;
+}
+
+/** A gate of a feature above: it adds itself to the list. */
+export type StageGateKeeper = Consequence<StageGate[]>;
+
+export const stageGateDoor = defineDoor<StageGate[]>('applicants ask for a stage');
+
+/** The gates of stages, in the order in which they were composed. */
+export async function gatesOf(context: Context): Promise<readonly StageGate[]> {
+  const gates: StageGate[] = [];
+  await stageGateDoor.follow(context, gates);
+  return gates;
+}

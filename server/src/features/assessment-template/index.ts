@@ -1,0 +1,2 @@
+export { assessmentTemplateShapes } from './assessment-template.shapes.ts';
+export { seedAssessments } from './first-templates.ts';

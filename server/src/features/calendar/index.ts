@@ -1,0 +1,1 @@
+export { endCalendars } from './end-calendars.ts';

@@ -1,0 +1,3 @@
+export { keepMeetingJob } from './keep/keep-meeting.job.ts';
+export { keepMeetings, type MeetingChange } from './keep/keep-meetings.ts';
+export { linkNow } from './keep/link-now.ts';

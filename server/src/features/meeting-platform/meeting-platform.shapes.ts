@@ -1,0 +1,12 @@
+import {
+  meetingPlatformRow,
+  type MeetingPlatformRow,
+} from '@hireloom/contracts/meeting-platform/meeting-platform-endpoints';
+import { type PlatformKind, platformKinds } from '@hireloom/contracts/meeting-platform/platform-pick';
+
+/** Words of columns as the program of today knows them. */
+export const kindOf = (stored: string): PlatformKind =>
+  platformKinds.find((kind) => kind === stored) ?? 'fixed';
+
+export const stateOf = (stored: string): MeetingPlatformRow['state'] =>
+  meetingPlatformRow.shape.state.catch('untried').parse(stored);

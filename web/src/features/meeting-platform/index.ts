@@ -1,0 +1,1 @@
+export { MeetingLine } from './meeting-line.tsx';

@@ -1,0 +1,2 @@
+export { ScorecardSummary } from './scorecard-summary.tsx';
+export { scorecardPath } from './scorecard-path.ts';
