@@ -13,9 +13,10 @@ import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
 import { Conversations } from '../features/mailbox/index.ts';
+import { WalkInDays } from '../features/walk-in/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { view } from '../kit/page/route-rights.ts';
-import { useViewer } from '../kit/session/session.ts';
+import { useMay, useViewer } from '../kit/session/session.ts';
 import { useApplicantBulk } from './applicant-bulk.tsx';
 import { useApplicantMore } from './applicant-more.tsx';
 import { say } from '../kit/words/say.ts';
@@ -40,6 +41,7 @@ function LoadedJob({ row }: { row: JobRow }) {
   const viewer = useViewer();
   const bulk = useApplicantBulk();
   const more = useApplicantMore();
+  const maySchedule = useMay({ module: 'interview', any: ['create', 'update'] });
   const deleted = row.deleted_on !== null;
   const seesMatches = canView(viewer, 'candidate') && viewer.current_role !== 'vendor' && !deleted;
   return (
@@ -62,7 +64,13 @@ function LoadedJob({ row }: { row: JobRow }) {
           key: 'interviews',
           label: say('Interviews'),
           permission: view('interview'),
-          content: <JobInterviews jobId={row.id} deleted={deleted} />,
+          content: (
+            <JobInterviews
+              jobId={row.id}
+              deleted={deleted}
+              more={maySchedule && !deleted && <WalkInDays jobId={row.id} />}
+            />
+          ),
         },
         {
           key: 'conversations',

@@ -52,7 +52,6 @@ export function PlaceFields({ type, location, platform, link, errors, onChange }
         <TextInput
           label={say('Link')}
           dir="ltr"
-          placeholder="https://"
           value={link}
           error={errors.link}
           onChange={(event) => onChange({ link: event.currentTarget.value })}
