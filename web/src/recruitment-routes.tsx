@@ -9,6 +9,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingSkyscraper,
+  IconCalendarEvent,
   IconHierarchy,
   IconUserCheck,
   IconUsers,
@@ -159,6 +160,18 @@ const recordPages: RouteRow[] = [
     label: mark('Applicants'),
     page: () => import('./pages/applicants-page.tsx'),
     nav: recruitments('applicants', IconUserCheck, 'applicant'),
+  },
+  {
+    path: '/recruitments/interviews',
+    label: mark('Interviews'),
+    page: () => import('./features/interview/interview-list-page.tsx'),
+    nav: recruitments('interviews', IconCalendarEvent, 'interview'),
+  },
+  {
+    path: '/recruitments/interviews/:id',
+    label: mark('Interview'),
+    page: () => import('./pages/interview-page.tsx'),
+    entity: 'interview',
   },
   {
     path: '/recruitments/walk-in-days/:id',

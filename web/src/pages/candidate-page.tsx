@@ -2,6 +2,7 @@ import { canView } from '@hireloom/contracts/permissions';
 import { useReadAgain } from '../features/bulk-resume/index.ts';
 import CandidateRecordPage from '../features/candidate/candidate-page.tsx';
 import { CandidateNotices, MergedInto } from '../features/duplicate/index.ts';
+import { InterviewTable } from '../features/interview/index.ts';
 import { Conversations } from '../features/mailbox/index.ts';
 import { JobMatches } from '../features/matching/index.ts';
 import { IconFileSearch } from '../icons.ts';
@@ -35,6 +36,13 @@ export default function CandidatePage() {
             key: 'matches',
             label: say('Matches'),
             content: <JobMatches candidateId={candidate.id} mayAttach={mayAttach} />,
+          },
+        candidate.deleted_on === null &&
+          viewer.current_role !== 'vendor' && {
+            key: 'interviews',
+            label: say('Interviews'),
+            permission: view('interview'),
+            content: <InterviewTable local fixed={{ candidate: String(candidate.id) }} />,
           },
         maySee && {
           key: 'conversations',

@@ -8,14 +8,17 @@ import {
   useJobApproval,
 } from '../features/approval/index.ts';
 import { JobAutoMail } from '../features/auto-mail/index.ts';
+import { JobInterviews } from '../features/interview/index.ts';
 import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
 import { Conversations } from '../features/mailbox/index.ts';
+import { WalkInDays } from '../features/walk-in/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { view } from '../kit/page/route-rights.ts';
-import { useViewer } from '../kit/session/session.ts';
+import { useMay, useViewer } from '../kit/session/session.ts';
 import { useApplicantBulk } from './applicant-bulk.tsx';
+import { useApplicantMore } from './applicant-more.tsx';
 import { say } from '../kit/words/say.ts';
 
 /** One job, with what the processes around jobs add to the page. */
@@ -37,6 +40,8 @@ function LoadedJob({ row }: { row: JobRow }) {
   const approval = useJobApproval(row.id);
   const viewer = useViewer();
   const bulk = useApplicantBulk();
+  const more = useApplicantMore();
+  const maySchedule = useMay({ module: 'interview', any: ['create', 'update'] });
   const deleted = row.deleted_on !== null;
   const seesMatches = canView(viewer, 'candidate') && viewer.current_role !== 'vendor' && !deleted;
   return (
@@ -48,11 +53,24 @@ function LoadedJob({ row }: { row: JobRow }) {
       actions={!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
       banner={<ApprovalBanner approval={approval} />}
       bulk={bulk}
+      more={more}
       tabs={({ mayAttach }) => [
         seesMatches && {
           key: 'matches',
           label: say('Matches'),
           content: <CandidateMatches jobId={row.id} mayAttach={mayAttach} />,
+        },
+        viewer.current_role !== 'vendor' && {
+          key: 'interviews',
+          label: say('Interviews'),
+          permission: view('interview'),
+          content: (
+            <JobInterviews
+              jobId={row.id}
+              deleted={deleted}
+              more={maySchedule && !deleted && <WalkInDays jobId={row.id} />}
+            />
+          ),
         },
         {
           key: 'conversations',

@@ -11,6 +11,7 @@ import { connectRealtime } from '../kit/session/realtime.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
+import { InterviewDeskPlace } from './interview-desk-place.tsx';
 import { MailDeskPlace } from './mail-desk-place.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -100,6 +101,7 @@ export default function AppLayout() {
       )}
       <ConversationPlace />
       <MailDeskPlace />
+      <InterviewDeskPlace />
       <Hints />
       <FloatingPanelDock>
         {calling && <CallWindow onClose={() => setCalling(false)} />}

@@ -17,6 +17,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['r'], mark('Reject (applicants)')],
   [['n'], mark('Write a note (applicants and candidates)')],
   [['e'], mark('Write an e-mail (applicants)')],
+  [['i'], mark('Schedule an interview (applicants)')],
   [['a'], mark('Approve (on Home)')],
   [['m'], mark('Compare and merge (duplicates)')],
   [['n'], mark('Not a duplicate (duplicates)')],

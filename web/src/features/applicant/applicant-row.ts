@@ -1,5 +1,6 @@
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
+import type { NewInterview } from '../../kit/interview/interview-desk.ts';
 import { exitCategories, type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
 
 export type ApplicantRow = Row<typeof applicant>;
@@ -25,6 +26,10 @@ export function targetOf(row: ApplicantRow): StepTarget {
   const { id, applicant, job, stage } = row;
   return { id, applicant, job, stage: stage && { ...stage, category: categoryOf(row.stage_category) } };
 }
+
+/** What an interview of theirs begins with; who may not open the job can not be asked of its rounds. */
+export const interviewOf = ({ id, applicant, job }: StepTarget): NewInterview =>
+  job ? { applicant: { id, name: applicant, job } } : {};
 
 export function categoryOf(word: string): StageCategory {
   return stageCategories.find((category) => category === word) ?? 'pipelined';

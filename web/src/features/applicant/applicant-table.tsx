@@ -5,13 +5,14 @@ import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.tsx';
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
+import { useScheduleInterview } from '../../kit/interview/interview-desk.ts';
 import { useWriteMail } from '../../kit/mail/mail-desk.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells, InStage } from './applicant-cells.tsx';
-import { type ApplicantRow, isGone, mayReject, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, interviewOf, isGone, mayReject, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
 import { undoText, useSteps } from './step/use-steps.tsx';
@@ -51,12 +52,19 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
       if (row.deleted_on === null)
         writeMail({ about: { kind: 'applicant', id: row.id, name: row.applicant } });
     });
+  const schedule = useScheduleInterview();
+  const interview =
+    schedule &&
+    ((row: ApplicantRow) => {
+      if (row.deleted_on === null && !isGone(row)) schedule(interviewOf(targetOf(row)));
+    });
   const rowKeys = {
     n: (row: ApplicantRow) => show(row, true),
     o: ({ candidate }: ApplicantRow) => {
       if (candidate) void navigate(`/recruitments/candidates/${candidate.id}`);
     },
     ...(write && { e: write }),
+    ...(interview && { i: interview }),
     ...(mayUpdate && { m: pickStage, r: reject }),
   };
   const stage = (row: ApplicantRow) =>
@@ -75,6 +83,9 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         <MenuItem onClick={() => open(row)}>{say('Open profile')}</MenuItem>
         {write && row.deleted_on === null && (
           <MenuItem onClick={() => write(row)}>{say('Write an e-mail')}</MenuItem>
+        )}
+        {interview && row.deleted_on === null && !gone && (
+          <MenuItem onClick={() => interview(row)}>{say('Interview…')}</MenuItem>
         )}
         {mayUpdate && !gone && (
           <>

@@ -62,7 +62,10 @@ test('a row offers the steps that its stage allows', async () => {
   const { api, user } = show('', { [`POST ${path}2/unreject/`]: () => ({ body: applicantRow(2, 11) }) });
   await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
   const open = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(open).toEqual(['Open profile', 'Write an e-mail', 'Move to stage…', 'Reject…', 'Withdraw…']);
+  expect(open).toEqual([
+    ...['Open profile', 'Write an e-mail', 'Interview…'],
+    ...['Move to stage…', 'Reject…', 'Withdraw…'],
+  ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions for Badr Khan' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Undo the rejection' }));

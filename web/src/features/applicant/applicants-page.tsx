@@ -18,13 +18,19 @@ import { PageHeader } from '../../kit/page/page-header.tsx';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
+import type { ApplicantMore } from './applicant-more.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
 import { useMayAttach } from './attach/use-may-attach.ts';
 import { say } from '../../kit/words/say.ts';
 
+interface ApplicantsPageProps {
+  bulk?: ApplicantBulk | undefined;
+  more?: ApplicantMore | undefined;
+}
+
 /** All applicants, or those of the job and candidate that stand in the address (`job_id`, `candidate_id`). */
-export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefined }) {
+export default function ApplicantsPage({ bulk, more }: ApplicantsPageProps) {
   const [search, setSearch] = useSearchParams();
   const jobId = idOf(search.get('job_id'));
   const candidateId = idOf(search.get('candidate_id'));
@@ -75,6 +81,7 @@ export default function ApplicantsPage({ bulk }: { bulk?: ApplicantBulk | undefi
         job={jobId ? { id: jobId, name: row?.job_title ?? say('this job') } : null}
         fixed={fixed}
         bulk={bulk}
+        more={more}
         defaultView="table"
         emptyAction={add}
         tools={

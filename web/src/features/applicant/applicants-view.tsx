@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WireQuery } from '../../kit/entity/entity-client.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
+import type { ApplicantMore } from './applicant-more.ts';
 import { boardOptions } from './applicant-queries.ts';
 import { ApplicantBoard } from './board/applicant-board.tsx';
 import { ApplicantDrawer } from './drawer/applicant-drawer.tsx';
@@ -21,13 +22,23 @@ interface ApplicantsViewProps {
   emptyAction?: ReactNode;
   /** What can be done to several. */
   bulk?: ApplicantBulk | undefined;
+  /** What an open one shows besides. */
+  more?: ApplicantMore | undefined;
 }
 
 /**
  * Applicants as board or table, with the funnel of their job, and one of them in the side panel. View, stage and panel
  * stand in the address.
  */
-export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bulk }: ApplicantsViewProps) {
+export function ApplicantsView({
+  job,
+  fixed,
+  defaultView,
+  tools,
+  emptyAction,
+  bulk,
+  more,
+}: ApplicantsViewProps) {
   const [search, setSearch] = useSearchParams();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [noting, setNoting] = useState(false);
@@ -100,6 +111,7 @@ export function ApplicantsView({ job, fixed, defaultView, tools, emptyAction, bu
           id={opened}
           ids={ids}
           noting={noting}
+          more={more}
           onGo={(id) => open(id, ids)}
           onClose={() => set('open', null)}
         />

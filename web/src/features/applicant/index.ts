@@ -1,4 +1,5 @@
 export type { ApplicantBulk, ChosenApplicants } from './applicant-bulk.ts';
+export type { ApplicantMore } from './applicant-more.ts';
 export { ApplicantResume } from './drawer/applicant-resume.tsx';
 export { ApplicantsView } from './applicants-view.tsx';
 export { type Attached, AttachResult } from './attach/attach-result.tsx';

@@ -19,6 +19,7 @@ import { useCan, useViewer } from '../../kit/session/session.ts';
 import { useDeleteDialog } from '../../kit/entity/use-delete-dialog.tsx';
 import {
   type ApplicantBulk,
+  type ApplicantMore,
   ApplicantsView,
   AttachCandidatesDialog,
   useMayAttach,
@@ -53,13 +54,15 @@ interface JobRecordProps {
   banner: ReactNode;
   /** What can be done to several applicants. */
   bulk: ApplicantBulk | undefined;
+  /** What an open applicant shows besides. */
+  more: ApplicantMore | undefined;
   /** Tabs of the processes, after Summary. */
   tabs: (rights: { mayAttach: boolean }) => readonly OfferedTab[];
 }
 
 /** One job: it opens on its pipeline, and behind it stands what is kept with it. */
 export function JobRecord(props: JobRecordProps) {
-  const { row, refused, submits, waits, actions, banner, bulk, tabs: more } = props;
+  const { row, refused, submits, waits, actions, banner, bulk, more, tabs: others } = props;
   const navigate = useNavigate();
   const files = useRecordFiles(job, row.id);
   const [attaching, attach] = useDisclosure(false);
@@ -169,13 +172,14 @@ export function JobRecord(props: JobRecordProps) {
                       defaultView="board"
                       emptyAction={add}
                       bulk={bulk}
+                      more={more}
                     />
                   ),
                 },
               ]
             : []),
           { key: 'summary', label: say('Summary'), content: <JobSummary row={row} /> },
-          ...more({ mayAttach: may.attach }),
+          ...others({ mayAttach: may.attach }),
           {
             key: 'documents',
             label: say('Documents'),

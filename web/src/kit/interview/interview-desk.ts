@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { create } from '../page/route-rights.ts';
+import { useMay } from '../session/session.ts';
 
 /** What a new interview is begun with, wherever somebody asks for it. */
 export interface NewInterview {
@@ -37,3 +39,9 @@ export const useInterviewDesk = (): InterviewDeskWork | null =>
     },
     () => work,
   );
+
+const scheduleInterview = (begin: NewInterview): void => openInterviewDesk({ kind: 'schedule', begin });
+
+/** Opens the dialog that an interview is set in; undefined for those who may set none. */
+export const useScheduleInterview = (): ((begin: NewInterview) => void) | undefined =>
+  useMay(create('interview')) ? scheduleInterview : undefined;

@@ -10,6 +10,8 @@ import { DateInput } from './date-inputs.tsx';
 interface PlannedTimeInputProps {
   value: PlannedTime;
   onChange: (value: PlannedTime) => void;
+  /** It may lie in the past, which is written down. */
+  past?: boolean;
   /** What the server says of each part; of `choice` when the time comes twice, as clocks go back. */
   errors?: Readonly<Partial<Record<'date' | 'time' | 'zone' | 'choice', string>>>;
 }
@@ -24,7 +26,7 @@ export function tomorrowMorning(): PlannedTime {
 }
 
 /** A day, a time and the zone it is meant in. */
-export function PlannedTimeInput({ value, onChange, errors = {} }: PlannedTimeInputProps) {
+export function PlannedTimeInput({ value, onChange, past = false, errors = {} }: PlannedTimeInputProps) {
   const { default_country } = useTeamSettings();
   const zones = useMemo(
     () => [...new Set([ownZone(), value.zone, ...timeZones(default_country)])],
@@ -38,7 +40,9 @@ export function PlannedTimeInput({ value, onChange, errors = {} }: PlannedTimeIn
         <DateInput
           label={say('Date')}
           required
-          minDate={wallTime(new Date(), value.zone).date}
+          {...(past
+            ? { maxDate: wallTime(new Date(), value.zone).date }
+            : { minDate: wallTime(new Date(), value.zone).date })}
           value={value.date}
           error={errors.date}
           onChange={(date) => tell({ ...value, date: date ?? '' })}

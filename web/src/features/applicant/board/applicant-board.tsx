@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useScheduleInterview } from '../../../kit/interview/interview-desk.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import type { ApplicantBulk } from '../applicant-bulk.ts';
-import { mayReject, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import { interviewOf, isExit, mayReject, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { BoardActionsProvider } from './board-actions.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -95,6 +96,13 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const write =
     writeMail &&
     ((card: BoardCard) => writeMail({ about: { kind: 'applicant', id: card.id, name: card.applicant } }));
+  const schedule = useScheduleInterview();
+  const interview =
+    schedule &&
+    ((card: BoardCard) => {
+      const target = targetOf(card);
+      if (target.stage && !isExit(target.stage.category)) schedule(interviewOf(target));
+    });
   useEffect(() => {
     if (sought) setColumn(sought.stage);
   }, [sought]);
@@ -108,6 +116,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     openFull: ({ candidate_id }) => void navigate(`/recruitments/candidates/${candidate_id}`),
     reject,
     write,
+    interview,
     toggle,
     keyboard,
     setMenu,
@@ -132,6 +141,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
             )
           : say('Enter opens, o opens in full, n writes a note. Arrow keys go from card to card.')}
         {write && ` ${say('e writes an e-mail.')}`}
+        {interview && ` ${say('i schedules an interview.')}`}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
@@ -183,6 +193,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           onClose={() => setMenu(null)}
           onOpen={() => open(menu.card)}
           onWrite={write && (() => write(menu.card))}
+          onInterview={interview && (() => interview(menu.card))}
           onMove={(stage) => steps.move(targetOf(menu.card), stage)}
           onUndo={() => steps.undo(targetOf(menu.card))}
         />

@@ -9,10 +9,11 @@ interface CardKeys {
   reject: (() => void) | undefined;
   note: () => void;
   write: (() => void) | undefined;
+  interview: (() => void) | undefined;
   openFull: () => void;
 }
 
-/** The keys of a focused card: Enter, x, m, r, n, e, o, Space, and the ones that lead to other cards. */
+/** The keys of a focused card: Enter, x, m, r, n, e, i, o, Space, and the ones that lead to other cards. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, card: CardKeys): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actionOf(event, card);
@@ -39,6 +40,8 @@ function actionOf(
       return card.note;
     case 'e':
       return card.write;
+    case 'i':
+      return card.interview;
     case 'o':
       return card.openFull;
     case ' ':

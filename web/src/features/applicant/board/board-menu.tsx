@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
+import { IconCalendarPlus, IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
 import { undoText } from '../step/use-steps.tsx';
@@ -19,6 +19,8 @@ interface BoardMenuProps {
   onOpen: () => void;
   /** Undefined for those who may write no e-mail. */
   onWrite: (() => void) | undefined;
+  /** Undefined for those who may set no interview. */
+  onInterview: (() => void) | undefined;
   onMove: (stage: BoardStage) => void;
   onUndo: () => void;
 }
@@ -30,6 +32,7 @@ export function BoardMenu({
   onClose,
   onOpen,
   onWrite,
+  onInterview,
   onMove,
   onUndo,
 }: BoardMenuProps) {
@@ -65,6 +68,11 @@ export function BoardMenu({
         {onWrite && (
           <Menu.Item leftSection={<IconMail size={16} />} onClick={onWrite}>
             {say('Write an e-mail')}
+          </Menu.Item>
+        )}
+        {onInterview && !gone && (
+          <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={onInterview}>
+            {say('Interview…')}
           </Menu.Item>
         )}
         {gone && (

@@ -16,6 +16,8 @@ interface StableActionsOptions {
   reject: (card: BoardCard) => void;
   /** Undefined for those who may write no e-mail. */
   write: ((card: BoardCard) => void) | undefined;
+  /** Undefined for those who may set no interview. */
+  interview: ((card: BoardCard) => void) | undefined;
   toggle: (card: BoardCard) => void;
   keyboard: ReturnType<typeof useKeyboardMove>;
   setMenu: (place: MenuPlace) => void;
@@ -44,7 +46,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
         return takes;
       },
       onKey: (event, card) => {
-        const { keyboard, narrow, open, openFull, reject, toggle, write } = latest.current;
+        const { keyboard, narrow, open, openFull, reject, toggle, write, interview } = latest.current;
         if (keyboard.onKey(event)) return;
         boardKeys(event, {
           open: () => open(card),
@@ -53,6 +55,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
           reject: mayMove ? () => reject(card) : undefined,
           note: () => open(card, true),
           write: write && (() => write(card)),
+          interview: interview && (() => interview(card)),
           openFull: () => openFull(card),
           menu: mayMove ? () => openMenu(card, event.currentTarget) : undefined,
         });

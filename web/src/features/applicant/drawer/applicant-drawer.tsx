@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { say } from '../../../kit/words/say.ts';
+import type { ApplicantMore } from '../applicant-more.ts';
 import classes from './drawer.module.css';
 import { DrawerGrip } from './drawer-grip.tsx';
 import { DrawerWaiting } from './drawer-waiting.tsx';
@@ -16,6 +17,7 @@ interface ApplicantDrawerProps {
   ids: readonly number[];
   /** Opened to write a note. */
   noting: boolean;
+  more: ApplicantMore | undefined;
   onGo: (id: number) => void;
   onClose: () => void;
 }
@@ -24,7 +26,7 @@ interface ApplicantDrawerProps {
  * An applicant in a side panel: the next step, where they stand, what is known of them. What the list already knows is
  * shown at once. Its width is the viewer's own; a phone shows it whole.
  */
-export function ApplicantDrawer({ id, ids, noting, onGo, onClose }: ApplicantDrawerProps) {
+export function ApplicantDrawer({ id, ids, noting, more, onGo, onClose }: ApplicantDrawerProps) {
   const { row, card, error, retry } = useKnownApplicant(id);
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const width = useDrawerWidth();
@@ -48,7 +50,14 @@ export function ApplicantDrawer({ id, ids, noting, onGo, onClose }: ApplicantDra
       )}
       {!row && error === null && <DrawerWaiting card={card} />}
       {row && (
-        <DrawerRecord key={row.id} row={row} narrow={narrow} noting={noting} className={classes.head} />
+        <DrawerRecord
+          key={row.id}
+          row={row}
+          narrow={narrow}
+          noting={noting}
+          more={more}
+          className={classes.head}
+        />
       )}
     </Drawer>
   );

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../kit/lazy/lazy.tsx';
 import { useTeamSettings, useViewer } from '../../../kit/session/session.ts';
 import { useUserSetting } from '../../../kit/session/settings.ts';
 import { say } from '../../../kit/words/say.ts';
+import type { ApplicantMore } from '../applicant-more.ts';
 import type { ApplicantRow } from '../applicant-row.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
@@ -21,13 +22,14 @@ interface ApplicantTabsProps {
   row: ApplicantRow;
   /** Counts how often a note was to be written: each time the box for it takes the focus. */
   noting: number;
+  more: ApplicantMore | undefined;
 }
 
 /**
  * What is known of an applicant. The team may hide tabs from hiring managers and choose the one that opens first; the
  * one that the viewer opened last opens again.
  */
-export function ApplicantTabs({ row, noting }: ApplicantTabsProps) {
+export function ApplicantTabs({ row, noting, more }: ApplicantTabsProps) {
   const { default_applicant_tab } = useTeamSettings().module_configurations;
   const [panel, setPanel] = useUserSetting('applicant_panel');
   const open = useOpenTabs();
@@ -47,6 +49,7 @@ export function ApplicantTabs({ row, noting }: ApplicantTabsProps) {
       label: say('Summary'),
       content: <ApplicantSummary row={row} />,
     },
+    ...(more?.tabs(row) ?? []).map((tab) => tab && open.some((key) => key === tab.key) && tab),
   ];
   const tabs = tabsFor(useViewer(), all);
   const offered = (key: string | null) => tabs.find((tab) => tab.key === key)?.key;

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import {
+  IconCalendarPlus,
   IconChevronDown,
   IconMail,
   IconRestore,
@@ -30,10 +31,12 @@ interface DrawerBarProps {
   stages: readonly StageChoice[];
   /** Undefined for those who may write no e-mail. */
   onWrite: (() => void) | undefined;
+  /** Undefined for those who may set no interview. */
+  onInterview: (() => void) | undefined;
 }
 
 /** What can be done: the next stage first, any other from the menu beside it. Nobody who is hired is rejected here. */
-export function DrawerBar({ row, mayUpdate, steps, stages, onWrite }: DrawerBarProps) {
+export function DrawerBar({ row, mayUpdate, steps, stages, onWrite, onInterview }: DrawerBarProps) {
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
@@ -55,6 +58,16 @@ export function DrawerBar({ row, mayUpdate, steps, stages, onWrite }: DrawerBarP
           onClick={() => steps.reject(target)}
         >
           {say('Reject')}
+        </Button>
+      )}
+      {onInterview && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={16} />}
+          aria-keyshortcuts="i"
+          onClick={onInterview}
+        >
+          {say('Interview')}
         </Button>
       )}
       {(candidate || onWrite || (mayUpdate && !gone)) && (

@@ -1,7 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { IconArrowRight, IconMail, IconMessage, IconUser, IconUserMinus } from '../../../icons.ts';
+import {
+  IconArrowRight,
+  IconCalendarPlus,
+  IconMail,
+  IconMessage,
+  IconUser,
+  IconUserMinus,
+} from '../../../icons.ts';
+import { useScheduleInterview } from '../../../kit/interview/interview-desk.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { useCommands } from '../../../kit/page/commands.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
@@ -9,7 +17,8 @@ import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import { say } from '../../../kit/words/say.ts';
 import { useProfile, useStages } from '../applicant-queries.ts';
-import { type ApplicantRow, isGone, mayReject, targetOf } from '../applicant-row.ts';
+import type { ApplicantMore } from '../applicant-more.ts';
+import { type ApplicantRow, interviewOf, isGone, mayReject, targetOf } from '../applicant-row.ts';
 import { useSteps } from '../step/use-steps.tsx';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import classes from './drawer.module.css';
@@ -23,11 +32,12 @@ interface DrawerRecordProps {
   narrow: boolean;
   /** Opened to write a note. */
   noting: boolean;
+  more: ApplicantMore | undefined;
   className: string | undefined;
 }
 
 /** One applicant: the person and the steps stay in sight, the facts and tabs scroll below. */
-export function DrawerRecord({ row, narrow, noting: opensNote, className }: DrawerRecordProps) {
+export function DrawerRecord({ row, narrow, noting: opensNote, more, className }: DrawerRecordProps) {
   const navigate = useNavigate();
   const mayUpdate = useCan('applicant', 'update') && row.deleted_on === null;
   const steps = useSteps();
@@ -46,15 +56,34 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
     writeMail && row.deleted_on === null
       ? () => writeMail({ about: { kind: 'applicant', id: row.id, name: row.applicant } })
       : undefined;
-  useKeys({ m: move, r: reject, n: note, o: open, e: write }, stack);
+  const schedule = useScheduleInterview();
+  const interview =
+    schedule && row.deleted_on === null && !isGone(row) ? () => schedule(interviewOf(target)) : undefined;
+  useKeys({ m: move, r: reject, n: note, o: open, e: write, i: interview }, stack);
   useCommands(row.applicant, [
     move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
     reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
     { id: 'note', label: say('Write a note'), icon: IconMessage, shortcut: 'n', run: note },
     write && { id: 'mail', label: say('Write an e-mail'), icon: IconMail, shortcut: 'e', run: write },
+    interview && {
+      id: 'interview',
+      label: say('Interview…'),
+      icon: IconCalendarPlus,
+      shortcut: 'i',
+      run: interview,
+    },
     open && { id: 'open', label: say('Open in full'), icon: IconUser, shortcut: 'o', run: open },
   ]);
-  const bar = <DrawerBar row={row} mayUpdate={mayUpdate} steps={steps} stages={stages} onWrite={write} />;
+  const bar = (
+    <DrawerBar
+      row={row}
+      mayUpdate={mayUpdate}
+      steps={steps}
+      stages={stages}
+      onWrite={write}
+      onInterview={interview}
+    />
+  );
   return (
     <Stack gap="md" ref={stack} flex={1}>
       <Stack gap="sm" className={className}>
@@ -75,7 +104,8 @@ export function DrawerRecord({ row, narrow, noting: opensNote, className }: Draw
         </Text>
       )}
       <DrawerFacts row={row} email={profile?.email} stages={stages} mayRate={mayUpdate} onWrite={write} />
-      <ApplicantTabs row={row} noting={noting} />
+      {more?.line(row)}
+      <ApplicantTabs row={row} noting={noting} more={more} />
       {narrow && <div className={classes.foot}>{bar}</div>}
       {steps.dialogs}
     </Stack>

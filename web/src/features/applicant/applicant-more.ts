@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { OfferedTab } from '../../kit/entity-page/tab-panels.tsx';
+import type { ApplicantRow } from './applicant-row.ts';
+
+/** What the processes above add to an open applicant. */
+export interface ApplicantMore {
+  /** Said between the facts and the tabs, such as the next interview. */
+  line: (row: ApplicantRow) => ReactNode;
+  /** Tabs that the team may hide, by their keys in the contract. */
+  tabs: (row: ApplicantRow) => readonly OfferedTab[];
+}

@@ -1,0 +1,120 @@
+import type { scheduleBody, TellBody } from '@hireloom/contracts/interview/interview-endpoints';
+import type { InterviewType } from '@hireloom/contracts/interview/interview-words';
+import type { RoundRow } from '@hireloom/contracts/interview-plan/interview-plan-endpoints';
+import type { PlannedTime } from '@hireloom/contracts/kit/planned-time';
+import { wallTime } from '@hireloom/contracts/kit/wall-time';
+import type { z } from 'zod';
+import { ownZone, tomorrowMorning } from '../../../kit/value/planned-time-input.tsx';
+import { say } from '../../../kit/words/say.ts';
+import type { Person } from '../../interview-plan/index.ts';
+
+/** `time`: we say when; `choose`: the candidate does; `past`: it was held and is written down. */
+export type ScheduleMode = 'time' | 'choose' | 'past';
+
+interface BookingValues {
+  opens_on: string;
+  closes_on: string;
+  notice_hours: number;
+  moves_allowed: number;
+  may_cancel: boolean;
+}
+
+/** What the dialog holds; ids are picked, the rest is typed. */
+export interface ScheduleValues {
+  mode: ScheduleMode;
+  round: number | null;
+  name: string;
+  type: InterviewType;
+  stage: { id: number; name: string } | null;
+  minutes: number;
+  people: Person[];
+  /** Any one of the people is enough; the times offered name who. */
+  isPool: boolean;
+  /** Who of the pool takes part at the time that was picked. */
+  one: number | null;
+  starts: PlannedTime;
+  location: string;
+  platform: number | null;
+  link: string;
+  template: number | null;
+  instructions: string;
+  overlap: string;
+  booking: BookingValues;
+  tell: TellBody;
+}
+
+const DAY_MS = 86_400_000;
+const day = (after: number): string => wallTime(new Date(Date.now() + after * DAY_MS), ownZone()).date;
+
+/** What an interview without a plan begins with. */
+export const plainValues = (people: readonly { id: number; name: string }[]): ScheduleValues => ({
+  mode: 'time',
+  round: null,
+  name: say('Interview'),
+  type: 'video',
+  stage: null,
+  minutes: 45,
+  people: people.map(({ id, name }) => ({ id, name, role: 'panel' })),
+  isPool: false,
+  one: null,
+  starts: tomorrowMorning(),
+  location: '',
+  platform: null,
+  link: '',
+  template: null,
+  instructions: '',
+  overlap: '',
+  booking: { opens_on: day(1), closes_on: day(14), notice_hours: 24, moves_allowed: 1, may_cancel: true },
+  tell: { candidate: true, interviewers: true, letter: null },
+});
+
+/** What a round of the plan says of its interviews. */
+export const ofRound = (round: RoundRow): Partial<ScheduleValues> => ({
+  round: round.id,
+  name: round.name,
+  type: round.type,
+  stage: round.stage,
+  minutes: round.minutes,
+  isPool: round.mode === 'pool' && round.members.length > 1,
+  one: null,
+  location: round.location ?? '',
+  platform: round.platform?.id ?? null,
+  template: round.template?.id ?? null,
+  instructions: round.instructions ?? '',
+  ...(round.members.length > 0 && {
+    people: round.members.map(({ member, role }) => ({ ...member, role })),
+  }),
+});
+
+/** Who takes part: all of them, or the one of the pool who is free then. */
+export const attending = ({ people, isPool, one, mode }: ScheduleValues): Person[] =>
+  isPool && mode !== 'choose' ? people.filter(({ id }) => id === (one ?? people[0]?.id)) : people;
+
+const typed = (text: string): string | null => text.trim() || null;
+
+/** What is sent. */
+export function toBody(values: ScheduleValues, applicant: number): z.output<typeof scheduleBody> {
+  const { mode, starts, tell } = values;
+  return {
+    applicant,
+    round: values.round,
+    name: values.name,
+    type: values.type,
+    stage: values.stage?.id ?? null,
+    starts: mode === 'choose' ? null : starts,
+    zone: starts.zone,
+    minutes: values.minutes,
+    interviewers: attending(values).map(({ id, role }) => ({ member: id, role })),
+    location: typed(values.location),
+    platform: values.platform,
+    link: typed(values.link),
+    template: values.template,
+    instructions: typed(values.instructions),
+    language: 'en',
+    overlap: mode === 'time' ? typed(values.overlap) : null,
+    booking: mode === 'choose' ? { mode: values.isPool ? 'pool' : 'panel', ...values.booking } : null,
+    is_log: mode === 'past',
+    // What was held is written down: nobody is asked to come.
+    tell: mode === 'past' ? { candidate: false, interviewers: false, letter: null } : tell,
+  };
+}
