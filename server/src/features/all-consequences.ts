@@ -3,7 +3,7 @@ import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
-import { planMails } from './auto-mail/index.ts';
+import { planInterviewMails, planMails } from './auto-mail/index.ts';
 import { keepBookings } from './booking/index.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
@@ -13,7 +13,8 @@ import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
 import { renewInterviews } from './interview/renew-interviews.ts';
-import { emitInterviews, notifyInterviews } from './interview/tell/index.ts';
+import { interviewOutside } from './interview-outside.ts';
+import { emitInterviews, notifyInterviews, tellInterviews } from './interview/tell/index.ts';
 import { type JobStatusConsequence, jobStatusDoor } from './job/job-status.ts';
 import { logStatus } from './job/log-status.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
@@ -50,7 +51,9 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
 export const interviewConsequences: readonly InterviewConsequence[] = [
   logInterviews,
   keepBookings,
+  tellInterviews(interviewOutside),
   notifyInterviews,
+  planInterviewMails,
   emitInterviews,
   renewInterviews,
 ];

@@ -6,6 +6,8 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
+import { interviewJobs, valuesForRules } from './interview/tell/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
 import { serverDoor } from './mailbox/server-door.ts';
@@ -19,10 +21,11 @@ import { stageChangeJob } from './stage-change/stage-change.job.ts';
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
   ...approvalJobs,
-  ...autoMailJobs(readableFile),
+  ...autoMailJobs(readableFile, valuesForRules(interviewOutside)),
   ...bulkActionJobs,
   ...bulkResumeJobs,
   countAnewJob,
+  ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,
   clearMailboxJob,

@@ -27,7 +27,8 @@ import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { jobSubject } from './job/index.ts';
-import { interviewLetterRoutes } from './interview/tell/index.ts';
+import { interviewLetterRoutes, leaveInterviews, valuesForRules } from './interview/tell/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { serverDoor } from './mailbox/server-door.ts';
@@ -57,7 +58,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes, leaveInterviews]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -68,7 +69,7 @@ export const allRoutes: Route[] = [
   ...departmentRoutes,
   ...jobRoutes,
   ...approvalRoutes({ job: jobSubject }),
-  ...autoMailRoutes,
+  ...autoMailRoutes(valuesForRules(interviewOutside)),
   ...bookingRoutes,
   ...bulkActionRoutes(readableFile),
   ...bulkAttachmentRoutes,
