@@ -8,6 +8,8 @@ export const ruleConditions = [
   'from_stages',
   'from_categories',
   'reasons',
+  'interview_types',
+  'rounds',
   'jobs',
   'organizations',
   'companies',
@@ -23,6 +25,8 @@ export const ruleConditionLabels: Record<RuleCondition, string> = {
   from_stages: 'Out of the stages',
   from_categories: 'Out of stages of the kind',
   reasons: 'For the reasons',
+  interview_types: 'Kinds of interviews',
+  rounds: 'Rounds by the name',
   jobs: 'Jobs',
   organizations: 'Organizations',
   companies: 'Companies',
@@ -35,12 +39,15 @@ export const ruleConditionLabels: Record<RuleCondition, string> = {
 const ofRecords = ['jobs', 'organizations', 'companies', 'departments', 'job_types', 'sources'] as const;
 const ofLeaving = ['from_stages', 'from_categories', 'reasons', ...ofRecords] as const;
 
+const ofInterviews = ['interview_types', 'rounds', ...ofRecords] as const;
+
 const ofApplicants = ['applicant', 'candidate'] as const;
+const aboutInterviews = ['interview', ...ofApplicants] as const;
 
 interface AutoMailEvent {
   /** As a rule is named by it. */
   label: string;
-  group: 'applicant';
+  group: 'applicant' | 'interview';
   /** Of templates that can be filled with the records of the event. */
   categories: readonly TemplateCategory[];
   conditions: readonly RuleCondition[];
@@ -48,9 +55,11 @@ interface AutoMailEvent {
   asks?: readonly RuleCondition[];
   /**
    * How long its reason stands while a mail waits. `here`: as long as nobody moves the applicant; `running`: until they
-   * leave the process.
+   * leave the process; `always`: whatever becomes of them.
    */
-  stands: 'here' | 'running';
+  stands: 'here' | 'running' | 'always';
+  /** What the delay is counted from; the event itself where nothing is said. `begin`: it goes so long before. */
+  counts_from?: 'begin' | 'end';
   /** Whether it is pointless once the job takes no applicants any more. */
   ends_with_job: boolean;
 }
@@ -114,6 +123,48 @@ export const autoMailEvents = {
     stands: 'here',
     ends_with_job: true,
   },
+  interview_set: {
+    label: 'Interview set',
+    group: 'interview',
+    categories: aboutInterviews,
+    conditions: ofInterviews,
+    stands: 'running',
+    ends_with_job: true,
+  },
+  interview_moved: {
+    label: 'Interview moved',
+    group: 'interview',
+    categories: aboutInterviews,
+    conditions: ofInterviews,
+    stands: 'running',
+    ends_with_job: true,
+  },
+  interview_cancelled: {
+    label: 'Interview cancelled',
+    group: 'interview',
+    categories: aboutInterviews,
+    conditions: ofInterviews,
+    stands: 'always',
+    ends_with_job: false,
+  },
+  interview_near: {
+    label: 'Interview near',
+    group: 'interview',
+    categories: aboutInterviews,
+    conditions: ofInterviews,
+    stands: 'running',
+    counts_from: 'begin',
+    ends_with_job: true,
+  },
+  scorecard_due: {
+    label: 'Scorecard due',
+    group: 'interview',
+    categories: aboutInterviews,
+    conditions: ofInterviews,
+    stands: 'always',
+    counts_from: 'end',
+    ends_with_job: false,
+  },
 } as const satisfies Record<string, AutoMailEvent>;
 
 export type AutoMailEventName = keyof typeof autoMailEvents;
@@ -122,6 +173,12 @@ export const autoMailEventNames = Object.keys(autoMailEvents) as [AutoMailEventN
 /** What is known of an event, without the exact words of its entry. */
 export const eventOf = (name: AutoMailEventName): AutoMailEvent => autoMailEvents[name];
 
+/** Events of interviews: what they plan hangs on an interview besides. */
+export const interviewEvents = autoMailEventNames.filter((name) => eventOf(name).group === 'interview');
+
+/** Those whose reason stands whatever becomes of the applicant. */
+export const eventsThatStandAlways = autoMailEventNames.filter((name) => eventOf(name).stands === 'always');
+
 /** Events whose reason is gone as soon as the applicant is moved again. */
 export const eventsThatStandHere = autoMailEventNames.filter((name) => eventOf(name).stands === 'here');
 
@@ -129,13 +186,14 @@ export const eventsThatStandHere = autoMailEventNames.filter((name) => eventOf(n
 export const categoriesInto: readonly StageCategory[] = [...activeCategories, 'hired', ...exitCategories];
 export const categoriesOutOf: readonly StageCategory[] = [...activeCategories, 'hired'];
 
-/** Who gets it. All but the candidate are members of the team. */
+/** Who gets it. All but the candidate are members of the team; interviewers are asked for events of interviews alone. */
 export const recipientKinds = [
   'candidate',
   'recruiters',
   'hiring_managers',
   'contact_person',
   'creator',
+  'interviewers',
 ] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
@@ -145,6 +203,7 @@ export const recipientLabels: Record<RecipientKind | 'fixed', string> = {
   hiring_managers: 'Hiring managers of the job',
   contact_person: 'Contact person of the job',
   creator: 'Whoever added the candidate, such as a vendor',
+  interviewers: 'Interviewers',
   fixed: 'Fixed addresses',
 };
 

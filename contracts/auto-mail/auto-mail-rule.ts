@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refValue } from '../kit/field.ts';
+import { interviewTypes } from '../interview/interview-words.ts';
 import { phraseBeside } from '../kit/phrase.ts';
 import { isTimeZone } from '../kit/time-zones.ts';
 import { stageCategories } from '../workflow/stages.ts';
@@ -16,6 +17,9 @@ export const ruleConditionIds = z.strictObject({
   from_stages: ids,
   from_categories: categories,
   reasons: ids,
+  interview_types: z.array(z.enum(interviewTypes)).max(interviewTypes.length).default([]),
+  /** Names of rounds: plans of many jobs have the same. */
+  rounds: z.array(z.string().trim().min(1).max(150)).max(50, 'At most 50 of them').default([]),
   jobs: ids,
   organizations: ids,
   companies: ids,
@@ -81,6 +85,8 @@ export const autoMailRuleRow = autoMailRuleBody
       from_stages: refs,
       from_categories: ruleConditionIds.shape.from_categories,
       reasons: refs,
+      interview_types: ruleConditionIds.shape.interview_types,
+      rounds: ruleConditionIds.shape.rounds,
       jobs: refs,
       organizations: refs,
       companies: refs,

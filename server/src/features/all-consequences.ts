@@ -4,7 +4,7 @@ import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.
 import { logStages } from './applicant/stage/log-stages.ts';
 import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
-import { planMails } from './auto-mail/index.ts';
+import { planInterviewMails, planMails } from './auto-mail/index.ts';
 import { keepBookings } from './booking/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { type CandidateConsequence, candidateDoor } from './candidate/door/candidate-door.ts';
@@ -60,6 +60,7 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
   keepBookings,
   tellInterviews(interviewOutside),
   notifyInterviews,
+  planInterviewMails,
   emitInterviews,
   renewInterviews,
 ];

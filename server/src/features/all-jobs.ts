@@ -7,7 +7,7 @@ import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { readableFile } from './file-readers.ts';
-import { interviewJobs } from './interview/tell/index.ts';
+import { interviewJobs, valuesForRules } from './interview/tell/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
@@ -24,7 +24,7 @@ import { stageChangeJob } from './stage-change/stage-change.job.ts';
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
   ...approvalJobs,
-  ...autoMailJobs(readableFile),
+  ...autoMailJobs(readableFile, valuesForRules(interviewOutside)),
   ...bulkActionJobs,
   ...bulkResumeJobs,
   ...calendarJobs,

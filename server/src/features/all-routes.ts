@@ -30,12 +30,13 @@ import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
-import { interviewLetterRoutes } from './interview/tell/index.ts';
+import { interviewLetterRoutes, leaveInterviews, valuesForRules } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { interviewsVisibleTo } from './interview/index.ts';
 import { jobSubject } from './job/index.ts';
+import { interviewOutside } from './interview-outside.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { serverDoor } from './mailbox/server-door.ts';
@@ -69,7 +70,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes, endCalendars]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes, leaveInterviews, endCalendars]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -83,7 +84,7 @@ export const allRoutes: Route[] = [
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject }),
   ...assessmentTemplateRoutes,
-  ...autoMailRoutes,
+  ...autoMailRoutes(valuesForRules(interviewOutside)),
   ...bookingRoutes,
   ...availabilityRoutes(interviewsVisibleTo),
   ...bulkActionRoutes(readableFile),

@@ -2,5 +2,5 @@ import { candidateLink } from './booking/index.ts';
 import { readableFile } from './file-readers.ts';
 import type { Outside } from './interview/tell/index.ts';
 
-/** What telling people of interviews needs of features above: the candidate's own page, and who reads which file. */
+/** What telling people of interviews takes from the features above it. */
 export const interviewOutside: Outside = { candidateLink, readable: readableFile };

@@ -4,6 +4,7 @@ import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { expect, it } from 'vitest';
 import { queueLinkMail } from '../features/auth/index.ts';
 import { begin, run } from '../features/bulk-action/bulk-action.fixture.ts';
+import { tellScene } from '../features/interview/tell/tell.fixture.ts';
 import { digestMail } from '../features/notification/digest-mail.ts';
 import { mailNow } from '../features/notification/mail.ts';
 import { alertMail } from '../features/resume-search/saved/alert-mail.ts';
@@ -113,6 +114,20 @@ it('no e-mail reveals a salary that is hidden from its writer', async () => {
     expect((await manager.post(path, asked)).status).toBe(403);
 });
 
+it.each(names)(
+  'an interview with %s: the letter, and what interviewers and calendars read',
+  async (first_name) => {
+    const scene = await tellScene(test, { first_name, email: 'a@example.com' });
+    await scene.set();
+    const mails = await queuedBy(scene.team, () => Promise.resolve());
+    const letter = mails.find(({ html }) => html.includes('/interview/own-'));
+    const toMember = mails.find(({ html }) => html.includes('/recruitments/interviews/'));
+    if (!letter || !toMember) throw new Error('No mail was written');
+    expectAsTyped(first_name, letter);
+    expectAsTyped(first_name, toMember, true);
+  },
+);
+
 it.each(names)('mails of the account of %s', async (first_name) => {
   const team = await test.team();
   const to = { team_id: team.id, email: team.admin.email, first_name };
@@ -169,6 +184,8 @@ it('all who write mails are tried here', () => {
     'features/auth/account-mail.ts',
     'features/auto-mail/write/write-mail.ts',
     'features/bulk-action/work/mail-all.ts',
+    'features/interview/tell/remind.ts',
+    'features/interview/tell/tell-interviews.ts',
     'features/mail-template/fill.service.ts',
     'features/mail/send/send.service.ts',
     'features/notification/digest.jobs.ts',

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { Actor, Reply, TestApp, TestTeam } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { readableFile } from '../file-readers.ts';
+import { valuesForRules } from '../interview/tell/index.ts';
+import { interviewOutside } from '../interview-outside.ts';
 import { autoMailJobs } from './auto-mail.jobs.ts';
 
 export const RULES = '/admin-app/auto-mail-rule/';
@@ -85,7 +87,7 @@ export const move = (team: TestTeam, id: number, stage: number): Promise<Reply> 
 export async function sendDue(test: TestApp, team: TestTeam, later = 0): Promise<void> {
   const platform = { ...test.platform, now: () => new Date(Date.now() + later) };
   const signal = new AbortController().signal;
-  const [work] = autoMailJobs(readableFile);
+  const [work] = autoMailJobs(readableFile, valuesForRules(interviewOutside));
   await work?.perform({ platform, teamId: team.id, jobId: '1', attempt: 1, last: false, signal }, {});
 }
 

@@ -8,6 +8,7 @@ import { flushJobs } from '../../platform/jobs/queue.ts';
 import type { ReadableFile } from '../mail/index.ts';
 import { problem, settle, takeDue } from './planned.ts';
 import { sendingOf, SEND_DUE } from './send-queue.ts';
+import type { InterviewValues } from './write/rendered.ts';
 import { writeMail } from './write/write-mail.ts';
 
 /** A job works for this long, then lets others go first. */
@@ -15,14 +16,19 @@ const SLICE_MS = 5_000;
 /** A mail that stumbles is tried so often, ten minutes and more apart. */
 const ATTEMPTS = 5;
 
+interface Outside {
+  readable: ReadableFile;
+  interviews: InterviewValues;
+}
+
 /** Writes what is due in a team, each mail in a transaction of its own; may run any number of times, also at once. */
-const sendDue = (readable: ReadableFile) =>
+const sendDue = (outside: Outside) =>
   defineJob({
     ...SEND_DUE,
     payload: z.object({ team_id: z.number().optional() }),
     run: async ({ platform, teamId, signal }) => {
       const until = performance.now() + SLICE_MS;
-      while (await writeNext(platform, teamId, readable)) {
+      while (await writeNext(platform, teamId, outside)) {
         if (!signal.aborted && performance.now() < until) continue;
         await withTeam(platform.db, teamId, (tx) => flushJobs(tx, [sendingOf(teamId)]));
         return;
@@ -31,14 +37,14 @@ const sendDue = (readable: ReadableFile) =>
   });
 
 /** Writes the next mail that is due. Answers false where there is none. */
-async function writeNext(platform: Platform, teamId: number, readable: ReadableFile): Promise<boolean> {
+async function writeNext(platform: Platform, teamId: number, outside: Outside): Promise<boolean> {
   let taken = 0;
   try {
     return await runAsTeam(platform, teamId, { uploads: [], request_id: 'auto_mail' }, async (work) => {
       const planned = await takeDue(work.tx, teamId, platform.now());
       if (!planned) return false;
       taken = planned.id;
-      const written = await writeMail(work, teamId, planned, readable);
+      const written = await writeMail(work, teamId, planned, outside);
       if (written.state === 'later') await postpone(work.tx, teamId, planned.id, written.until);
       else await settle({ ...work, viewer: { team_id: teamId } }, planned.id, written);
       return true;
@@ -87,7 +93,10 @@ export async function queueDue({ db, now }: Platform): Promise<void> {
   });
 }
 
-export const autoMailJobs = (readable: ReadableFile): readonly JobDefinition[] => [
-  sendDue(readable),
+export const autoMailJobs = (
+  readable: ReadableFile,
+  interviews: InterviewValues,
+): readonly JobDefinition[] => [
+  sendDue({ readable, interviews }),
   defineSweep('auto_mail.due', '* * * * *', queueDue),
 ];

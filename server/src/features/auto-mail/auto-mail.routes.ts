@@ -7,13 +7,14 @@ import { listMails } from './log.queries.ts';
 import { cancelOne, retryOne } from './log.service.ts';
 import { createRule, letGo, orderRules, removeRule, switchRule, updateRule } from './rule/rule.service.ts';
 import { listRules } from './rule/rules.queries.ts';
+import type { InterviewValues } from './write/rendered.ts';
 import { listAutoTemplates } from './templates.queries.ts';
 
-export const autoMailRoutes: Route[] = [
+export const autoMailRoutes = (interviews: InterviewValues): Route[] => [
   readRoute(calls.rules, async (context) => ({ results: await listRules(context) })),
   route(calls.createRule, (context, { body }) => createRule(context, body)),
   route(calls.orderRules, (context, { body }) => orderRules(context, body.ids)),
-  route(calls.dryRun, (context, { body }) => dryRun(context, body)),
+  route(calls.dryRun, (context, { body }) => dryRun(context, body, interviews)),
   route(calls.updateRule, (context, { params, body }) => updateRule(context, params.id, body)),
   route(calls.removeRule, (context, { params }) => removeRule(context, params.id)),
   route(calls.switchRule, (context, { params, body }) => switchRule(context, params.id, body.is_active)),

@@ -1,4 +1,5 @@
 import type { autoMailEndpoints, DryRunReply } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
+import { eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import type { AutoMailRuleBody } from '@hireloom/contracts/auto-mail/auto-mail-rule';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
@@ -7,10 +8,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { inEnglish, phraseBeside } from '../../platform/words/phrase.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { checkRule } from './rule/check-rule.ts';
-import { dueOn } from './due.ts';
 import { type Wanted, wantedBy } from './fits.ts';
-import { lastOf, since } from './happening.ts';
-import { rendered } from './write/rendered.ts';
+import { type Happening, interviewsSince, lastOf, since } from './happening.ts';
+import { momentOf } from './plan-interview-mails.ts';
+import { type InterviewValues, rendered } from './write/rendered.ts';
 import { activeRules, type Rule } from './rule/rule.ts';
 import { readRuleRow } from './rule/rules.queries.ts';
 import { type Found, lookUp } from './write/whom.ts';
@@ -26,6 +27,7 @@ const MOST = 50;
 export async function dryRun(
   context: Context,
   { rule: body, id, days, applicants }: BodyOf<typeof autoMailEndpoints.dryRun>,
+  interviews: InterviewValues,
 ): Promise<DryRunReply> {
   const { tx, viewer, platform } = context;
   await checkRule(context, body, id);
@@ -33,10 +35,8 @@ export async function dryRun(
   const own = tried(body, id ?? 0, place, viewer.id);
   const others = (await activeRules(tx, viewer.team_id)).filter((rule) => rule.id !== own.id);
   const rules = [...others, own].sort((a, b) => a.position - b.position);
-  const happenings =
-    applicants.length > 0
-      ? await lastOf(tx, viewer.team_id, applicants)
-      : await since(tx, viewer.team_id, new Date(platform.now().getTime() - days * DAY_MS));
+  const from = new Date(platform.now().getTime() - days * DAY_MS);
+  const happenings = await happened(context, own, { from, applicants });
   const wanted = happenings.flatMap((happening) =>
     wantedBy(rules, happening).filter(({ rule }) => rule.id === own.id),
   );
@@ -57,13 +57,29 @@ export async function dryRun(
         applicant: { id: happening.applicant, name: happening.name },
         job: { id: happening.job, name: happening.job_title },
         at: new Date(happening.at).toISOString(),
-        due_on: dueOn(own, new Date(happening.at), default_country).toISOString(),
+        due_on: dueFor({ rule: own, happening, receiver }, default_country).toISOString(),
         why: why === null ? null : inEnglish(why),
         why_phrase: why === null ? null : phraseBeside(why),
       };
     }),
-    sample: await sampleOf(context, own, shown, found),
+    sample: await sampleOf(context, own, shown, { found, interviews }),
   };
+}
+
+/** What the last days, or these applicants, have for a rule of its kind. */
+function happened(
+  { tx, viewer }: Context,
+  { event }: Rule,
+  { from, applicants }: { from: Date; applicants: readonly number[] },
+): Promise<Happening[]> {
+  if (eventOf(event).group === 'interview') return interviewsSince(tx, viewer.team_id, { from, applicants });
+  return applicants.length > 0 ? lastOf(tx, viewer.team_id, applicants) : since(tx, viewer.team_id, from);
+}
+
+/** When it would have gone; what was set when it was too near goes with it. */
+function dueFor(wanted: Wanted, country: string): Date {
+  const at = new Date(wanted.happening.at);
+  return momentOf(wanted, at, country) ?? at;
 }
 
 const whomOf = ({ happening, receiver }: Wanted) => ({ ...receiver, applicant: happening.applicant });
@@ -78,7 +94,7 @@ async function sampleOf(
   context: Context,
   rule: Rule,
   wanted: readonly Wanted[],
-  found: readonly Found[],
+  { found, interviews }: { found: readonly Found[]; interviews: InterviewValues },
 ): Promise<DryRunReply['sample']> {
   const place = found.findIndex(({ to, why }) => to !== null && why === null);
   const [first, whom] = [wanted[place], found[place]];
@@ -90,7 +106,15 @@ async function sampleOf(
   if (!reader) return { ...nothing, missing: 'Is not active any more' };
   try {
     const applicant = first.happening.applicant;
-    const { letter, why } = await rendered(context, reader, { rule, kind, applicant });
+    const about = {
+      rule,
+      kind,
+      applicant,
+      member,
+      interview: first.happening.interview?.id ?? null,
+      is_tried: true,
+    };
+    const { letter, why } = await rendered(context, reader, about, interviews);
     const { subject, html } = letter;
     return { to: whom.to, subject, html, missing: why && inEnglish(why) };
   } catch (error) {

@@ -15,6 +15,11 @@ export function dueOn(rule: Timing, at: Date, country: string): Date {
   return afterQuiet(rule, afterDelay(rule, at, country), country);
 }
 
+/** The same of what goes so long before a moment. */
+export function dueBefore(rule: Timing, at: Date, country: string): Date {
+  return afterQuiet(rule, beforeBy(rule, at, country), country);
+}
+
 /** The first moment from this one on at which a mail may go. */
 export function afterQuiet({ quiet, zone }: Timing, at: Date, country: string): Date {
   if (!quiet) return at;
@@ -41,10 +46,19 @@ function afterDelay({ delay, delay_unit, zone }: Timing, at: Date, country: stri
   return nearestMoment({ date: day, time, zone });
 }
 
-function workingDayOn(date: string, days: number, country: string): string {
+/** As `afterDelay`, backwards. */
+function beforeBy({ delay, delay_unit, zone }: Timing, at: Date, country: string): Date {
+  if (delay_unit === 'minutes') return new Date(at.getTime() - delay * MINUTE);
+  if (delay_unit === 'hours') return new Date(at.getTime() - delay * 60 * MINUTE);
+  const { date, time } = wallTime(at, zone);
+  const day = delay_unit === 'days' ? dayOn(date, -delay) : workingDayOn(date, delay, country, -1);
+  return nearestMoment({ date: day, time, zone });
+}
+
+function workingDayOn(date: string, days: number, country: string, step: 1 | -1 = 1): string {
   let day = date;
   for (let left = days; left > 0; ) {
-    day = dayOn(day, 1);
+    day = dayOn(day, step);
     if (!isRest(day, country)) left -= 1;
   }
   return day;

@@ -26,6 +26,7 @@ const happening: Happening = {
   creator: 30,
   recruiters: [20, 21],
   hiring_managers: [21],
+  interview: null,
   off: [],
 };
 

@@ -1,6 +1,6 @@
 import type { AutoMailEventName, RecipientKind } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
-import { EVERY_RULE, type Happening } from './happening.ts';
+import { EVERY_RULE, type Happening, type InterviewHappening } from './happening.ts';
 import type { Rule } from './rule/rule.ts';
 
 /** Somebody whom a rule writes to. */
@@ -32,6 +32,16 @@ export function eventsOf({ from, to }: Happening, undone = false): readonly Auto
   return ['moved', 'stage_entered'];
 }
 
+/** Which events a change of an interview raises, each by itself: what is near and what is due come at other times. */
+const ofInterviews: Partial<Record<string, readonly AutoMailEventName[]>> = {
+  scheduled: ['interview_set', 'interview_near', 'scorecard_due'],
+  moved: ['interview_moved', 'interview_near', 'scorecard_due'],
+  cancelled: ['interview_cancelled'],
+};
+
+export const interviewEventsOf = ({ what }: InterviewHappening): readonly AutoMailEventName[] =>
+  ofInterviews[what] ?? [];
+
 const asks = (wanted: readonly number[], value: number | null): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
 const asksWord = (wanted: readonly string[], value: string | null): boolean =>
@@ -39,8 +49,11 @@ const asksWord = (wanted: readonly string[], value: string | null): boolean =>
 
 /** Whether all that a rule asks is so: of each condition one has to fit. */
 export function fits({ conditions: of }: Pick<Rule, 'conditions'>, happening: Happening): boolean {
-  const { from, to } = happening;
+  const { from, to, interview } = happening;
+  const rounds = of.rounds.map((name) => name.toLowerCase());
   return (
+    asksWord(of.interview_types, interview?.type ?? null) &&
+    asksWord(rounds, interview?.round?.toLowerCase() ?? null) &&
     asks(of.stages, to.id) &&
     asksWord(of.categories, to.category) &&
     asks(of.from_stages, from?.id ?? null) &&
@@ -63,7 +76,7 @@ export const isOff = ({ off }: Happening, rule: number): boolean =>
 export function receiversOf({ recipients, fixed }: Rule, happening: Happening): Receiver[] {
   const found = recipients.flatMap((kind): Receiver[] => {
     if (kind === 'candidate') return [{ key: 'candidate', kind, member: null, address: null }];
-    const value = happening[kind];
+    const value = kind === 'interviewers' ? (happening.interview?.interviewers ?? []) : happening[kind];
     const members = Array.isArray(value) ? value : value === null ? [] : [value];
     return members.map((member) => ({ key: `member:${member}`, kind, member, address: null }));
   });
@@ -79,7 +92,19 @@ export function receiversOf({ recipients, fixed }: Rule, happening: Happening): 
  * ones write to them only if it says to go on.
  */
 export function wantedBy(rules: readonly Rule[], happening: Happening, undone = false): Wanted[] {
-  const events = eventsOf(happening, undone);
+  const { interview } = happening;
+  // Several events of one step count together, those of an interview each by itself.
+  const together = interview
+    ? interviewEventsOf(interview).map((event) => [event])
+    : [eventsOf(happening, undone)];
+  return together.flatMap((events) => wantedOf(rules, happening, events));
+}
+
+function wantedOf(
+  rules: readonly Rule[],
+  happening: Happening,
+  events: readonly AutoMailEventName[],
+): Wanted[] {
   const done = new Set<string>();
   const wanted: Wanted[] = [];
   for (const rule of rules) {

@@ -4,6 +4,20 @@ import type { Tx } from '../../platform/db/transaction.ts';
 /** Stands for all rules where a job goes without them. */
 export const EVERY_RULE = 0;
 
+/** What became of an interview, and how it stands now. */
+export interface InterviewHappening {
+  id: number;
+  /** Its line in the history of interviews: what happened. */
+  change: number;
+  what: string;
+  type: string;
+  round: string | null;
+  status: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  interviewers: number[];
+}
+
 /** Somebody entered a stage, with all that rules ask. The line of the history is what happened. */
 export interface Happening {
   history: number;
@@ -25,6 +39,8 @@ export interface Happening {
   creator: number | null;
   recruiters: number[];
   hiring_managers: number[];
+  /** The interview that it is about; null for a step. */
+  interview: InterviewHappening | null;
   /** Rules that the job goes without; `EVERY_RULE` among them means all. */
   off: number[];
 }
@@ -37,9 +53,16 @@ const members = (table: string): RawBuilder<unknown> =>
   sql`array(select l.member_id from ${sql.table(table)} l where l.team_id = a.team_id and l.job_id = a.job_id order by 1)`;
 
 /** Reads what happened for lines of the history, which `lines` finds under `h`, in one statement however many they are. */
-async function readHappenings(tx: Tx, lines: RawBuilder<unknown>): Promise<Happening[]> {
+async function readHappenings(
+  tx: Tx,
+  lines: RawBuilder<unknown>,
+  {
+    interview = sql`null::jsonb`,
+    at = sql`h.at`,
+  }: { interview?: RawBuilder<unknown>; at?: RawBuilder<unknown> } = {},
+): Promise<Happening[]> {
   const { rows } =
-    await sql<Happening>`select h.id as history, h.at::text, a.id as applicant, a.applicant as name,
+    await sql<Happening>`select h.id as history, ${at}::text as at, ${interview} as interview, a.id as applicant, a.applicant as name,
       a.candidate_id as candidate, a.job_id as job, j.job_title, ${stage('f')} as "from", ${stage('t')} as "to",
       h.reason_id as reason, j.organization_id as organization, j.company_id as company, j.department_id as department,
       j.job_type_id as job_type, c.cv_source_id as source, j.contact_person_id as contact_person,
@@ -83,4 +106,41 @@ export const since = (tx: Tx, teamId: number, from: Date): Promise<Happening[]> 
     sql`(select * from stage_history where team_id = ${teamId} order by id desc limit ${MOST}) h
       join applicant a on h.at >= ${from.toISOString()} and a.team_id = h.team_id and a.id = h.applicant_id
         and a.deleted_on is null`,
+  );
+
+const ofInterview = sql`jsonb_build_object('id', i.id, 'change', v.id, 'what', v.what, 'type', i.type, 'round', r.name,
+  'status', i.status, 'starts_on', i.starts_on, 'ends_on', i.ends_on, 'interviewers',
+  (select coalesce(jsonb_agg(l.member_id order by l.member_id), '[]') from interview_member l
+    where l.team_id = i.team_id and l.interview_id = i.id and l.removed_on is null))`;
+
+/** What became of interviews: for lines of their history under `v`, with the last step of the applicant beside. */
+const readOfInterviews = (tx: Tx, which: RawBuilder<unknown>): Promise<Happening[]> =>
+  readHappenings(
+    tx,
+    sql`interview_change v join interview i on i.team_id = v.team_id and i.id = v.interview_id
+      left join interview_round r on r.team_id = i.team_id and r.id = i.round_id
+      join applicant a on a.team_id = i.team_id and a.id = i.applicant_id and a.deleted_on is null
+      join lateral (select * from stage_history e where e.team_id = a.team_id and e.applicant_id = a.id
+        order by e.id desc limit 1) h on ${which}`,
+    { interview: ofInterview, at: sql`v.created_on` },
+  );
+
+/** What happened to interviews, by lines of their history. */
+export const interviewHappenings = (
+  tx: Tx,
+  teamId: number,
+  changes: readonly number[],
+): Promise<Happening[]> => readOfInterviews(tx, sql`v.team_id = ${teamId} and v.id = any(${changes})`);
+
+/** The same since a moment, or of these applicants. */
+export const interviewsSince = (
+  tx: Tx,
+  teamId: number,
+  { from, applicants }: { from: Date; applicants: readonly number[] },
+): Promise<Happening[]> =>
+  readOfInterviews(
+    tx,
+    sql`v.team_id = ${teamId} and v.what in ('scheduled', 'moved', 'cancelled') and not i.is_log and ${
+      applicants.length > 0 ? sql`a.id = any(${applicants})` : sql`v.created_on >= ${from.toISOString()}`
+    }`,
   );

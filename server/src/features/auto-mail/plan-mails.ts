@@ -1,4 +1,4 @@
-import { eventsThatStandHere } from '@hireloom/contracts/auto-mail/auto-mail-events';
+import { eventsThatStandAlways, eventsThatStandHere } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import { type Context, enqueue } from '../../platform/context.ts';
@@ -6,10 +6,11 @@ import { phrase, storedPhrase, inEnglish } from '../../platform/words/phrase.ts'
 import type { StageConsequence } from '../applicant/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { dueOn } from './due.ts';
-import { type Wanted, wantedBy } from './fits.ts';
+import { wantedBy } from './fits.ts';
 import { lastOf } from './happening.ts';
 import { activeRules } from './rule/rule.ts';
 import { sendingOf } from './send-queue.ts';
+import { writePlanned } from './write-planned.ts';
 
 type Moves = Parameters<StageConsequence>[1];
 
@@ -36,37 +37,13 @@ export const planMails: StageConsequence = async (context, moves) => {
   const { default_country } = await readTeamSettings(tx, viewer.team_id);
   const now = platform.now();
   const due = new Map(rules.map((rule) => [rule.id, dueOn(rule, now, default_country)]));
-  await writePlanned(context, wanted, (rule) => due.get(rule) ?? now);
+  await writePlanned(
+    context,
+    wanted.map((each) => ({ ...each, due_on: due.get(each.rule.id) ?? now })),
+  );
   if (wanted.some(({ rule }) => (due.get(rule.id) ?? now) <= now))
     enqueue(context, sendingOf(viewer.team_id));
 };
-
-/** Planning the same again writes nothing. */
-async function writePlanned(
-  { tx, viewer }: Context,
-  wanted: readonly Wanted[],
-  due: (rule: number) => Date,
-): Promise<void> {
-  const rows = wanted.map(({ rule, happening, receiver }) => ({
-    rule: rule.id,
-    version: rule.version,
-    event: rule.event,
-    history: happening.history,
-    applicant: happening.applicant,
-    receiver: receiver.key,
-    kind: receiver.kind,
-    member: receiver.member,
-    address: receiver.address,
-    due_on: due(rule.id).toISOString(),
-  }));
-  await sql`insert into auto_mail
-      (team_id, rule_id, rule_version, event, cause, history_id, applicant_id, receiver, kind, member_id, address, due_on)
-    select ${viewer.team_id}::bigint, w.rule, w.version, w.event, 'stage:' || w.history, w.history, w.applicant, w.receiver,
-      w.kind, w.member, w.address, w.due_on
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(rule bigint, version integer, event text, history bigint,
-      applicant bigint, receiver text, kind text, member bigint, address text, due_on timestamptz)
-    on conflict (team_id, rule_id, cause, receiver) do nothing`.execute(tx);
-}
 
 /**
  * Cancels what waits for those who are moved on. What is being written at this moment is left: it looks by itself, and
@@ -85,7 +62,7 @@ async function cancelLeft({ tx, viewer, platform }: Context, moves: Moves): Prom
     from (select w.id, k.reason, k.phrase
         from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) k(id bigint, leaves boolean, reason text, phrase text)
         join auto_mail w on w.team_id = ${viewer.team_id} and w.applicant_id = k.id and w.state = 'waiting'
-          and (w.event = any(${eventsThatStandHere}) or k.leaves)
+          and (w.event = any(${eventsThatStandHere}) or k.leaves and w.event <> all(${eventsThatStandAlways}))
         for update of w skip locked) l
     where m.team_id = ${viewer.team_id} and m.id = l.id`.execute(tx);
 }

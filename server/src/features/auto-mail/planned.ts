@@ -11,6 +11,8 @@ export interface Planned {
   event: AutoMailEventName;
   cause: string;
   history: number;
+  /** The interview that it is about; null for a step. */
+  interview: number | null;
   applicant: number;
   receiver: string;
   kind: string;
@@ -23,7 +25,8 @@ export type Work = Pick<TeamWork, 'tx' | 'platform'> & { viewer: Pick<Context['v
 
 /** Locks the next mail that is due and that nobody else is at; null where none is. */
 export async function takeDue(tx: Tx, teamId: number, now: Date): Promise<Planned | null> {
-  const { rows } = await sql<Planned>`select id, rule_id as rule, event, cause, history_id as history,
+  const { rows } =
+    await sql<Planned>`select id, rule_id as rule, event, cause, history_id as history, interview_id as interview,
       applicant_id as applicant, receiver, kind, member_id as member, address
     from auto_mail where team_id = ${teamId} and state = 'waiting' and due_on <= ${now.toISOString()}
     order by due_on, id limit 1 for update skip locked`.execute(tx);

@@ -12,6 +12,8 @@ export const ruleRow = (given: Partial<AutoMailRuleRow> = {}): AutoMailRuleRow =
   event: 'rejected',
   conditions: {
     stages: [],
+    interview_types: [],
+    rounds: [],
     categories: [],
     from_stages: [],
     from_categories: ['interview'],

@@ -17,7 +17,9 @@ export function RuleSentence({ rule }: { rule: AutoMailRuleRow }) {
   return (
     <div>
       <Text inherit>
-        {delay ? (
+        {rule.event === 'interview_near' ? (
+          <Say text="{delay} before an interview, send “{template}” to {whom}" values={values} />
+        ) : delay ? (
           <Say text="{when}, {delay} later, send “{template}” to {whom}" values={values} />
         ) : (
           <Say text="{when}, send “{template}” to {whom} at once" values={values} />

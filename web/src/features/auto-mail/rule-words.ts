@@ -38,6 +38,11 @@ const whenTexts: Record<AutoMailEventName, WhenTexts> = {
     from: mark('When somebody is rejected after {from}'),
   },
   withdrawn: { plain: mark('When somebody withdraws'), from: mark('When somebody withdraws after {from}') },
+  interview_set: { plain: mark('When an interview is set') },
+  interview_moved: { plain: mark('When an interview is moved') },
+  interview_cancelled: { plain: mark('When an interview is cancelled') },
+  interview_near: { plain: mark('Before an interview') },
+  scorecard_due: { plain: mark('When an interview is over and the scorecard is not in') },
   hired: { plain: mark('When somebody is hired'), from: mark('When somebody is hired after {from}') },
   unrejected: {
     plain: mark('When a rejection or withdrawal is taken back'),
@@ -64,9 +69,15 @@ export function besides({ conditions }: Said): { label: string; names: string }[
   return ruleConditions.flatMap((key) => {
     const values = conditions[key];
     if (values.length === 0 || inSentence.includes(key)) return [];
-    const names = values.map((value) => (typeof value === 'string' ? sentence(value) : value.name));
+    const names = values.map((value) => wordOf(key, value));
     return [{ label: say(ruleConditionLabels[key]), names: listed(names) }];
   });
+}
+
+function wordOf(key: RuleCondition, value: string | { name: string }): string {
+  if (typeof value !== 'string') return value.name;
+  // The name of a round is somebody's own word.
+  return key === 'rounds' ? value : sentence(value);
 }
 
 const delays: Record<DelayUnit, string> = {
@@ -86,6 +97,7 @@ const whom: Record<RecipientKind, string> = {
   hiring_managers: mark('the hiring managers'),
   contact_person: mark('the contact person'),
   creator: mark('whoever added the candidate'),
+  interviewers: mark('the interviewers'),
 };
 
 /** Who gets it: “the candidate and the recruiters”. */

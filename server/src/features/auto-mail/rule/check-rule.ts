@@ -20,6 +20,7 @@ export async function checkRule(
   await refusals.gather(() => checkName(context, rule.name, id));
   await refusals.gather(() => checkConditions(context, rule));
   await refusals.gather(() => checkReceivers(rule));
+  await refusals.gather(() => checkDelay(rule));
   await refusals.gather(() => checkTemplate(context, rule));
   refusals.throwIfAny();
 }
@@ -46,7 +47,15 @@ async function checkConditions(context: Context, { event, conditions }: AutoMail
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-function checkReceivers({ recipients, fixed, cc, bcc }: AutoMailRuleBody): void {
+/** What goes before something says how long before. */
+function checkDelay({ event, delay }: AutoMailRuleBody): void {
+  if (eventOf(event).counts_from === 'begin' && delay === 0)
+    throw invalid({ delay: 'Say how long before the interview' });
+}
+
+function checkReceivers({ event, recipients, fixed, cc, bcc }: AutoMailRuleBody): void {
+  if (recipients.includes('interviewers') && eventOf(event).group !== 'interview')
+    throw invalid({ recipients: 'Only events of interviews have interviewers' });
   if (recipients.length + fixed.length === 0) throw invalid({ recipients: 'Pick at least one receiver' });
   if (recipients.includes('candidate')) return;
   const alone = 'Copies go with the mail to the candidate';

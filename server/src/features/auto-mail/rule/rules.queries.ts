@@ -82,7 +82,11 @@ async function selectRules(context: Context, where: Condition): Promise<AutoMail
     ) as Record<NamedCondition, RefValue[]>;
     return {
       ...row,
-      conditions: { ...refs, categories: asked.categories, from_categories: asked.from_categories },
+      conditions: {
+        ...refs,
+        ...{ categories: asked.categories, from_categories: asked.from_categories },
+        ...{ interview_types: asked.interview_types, rounds: asked.rounds },
+      },
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { TemplateCategory } from '@hireloom/contracts/template/field';
 import { fieldsIn } from '@hireloom/contracts/template/render';
-import type { Context, Viewer } from '../../../platform/context.ts';
+import type { TemplateValues } from '@hireloom/contracts/template/value';
+import type { Context, TeamWork, Viewer } from '../../../platform/context.ts';
 import { joined, phrase, type Sentence, toPhrase } from '../../../platform/words/phrase.ts';
 import { fillLetter, missingWords, prepareLetter, refuseFaults } from '../../mail/index.ts';
 import { accountFor, type ChosenAccount } from '../../mail-account/index.ts';
@@ -9,10 +10,21 @@ import { teamBook, valuesOf } from '../../template-field/index.ts';
 import { notForThem } from './readers.ts';
 import type { Rule } from '../rule/rule.ts';
 
+/** What the fields of an interview stand for, from the feature that keeps interviews. */
+export type InterviewValues = (
+  work: TeamWork,
+  interview: number,
+  /** `member` is null for the candidate and for others; `is_tried`: nothing is sent. */
+  reader: { language: string; member: number | null; to_candidate: boolean; is_tried: boolean },
+) => Promise<TemplateValues>;
+
 interface About {
   rule: Pick<Rule, 'template' | 'language' | 'account' | 'cc' | 'bcc'>;
   kind: string;
   applicant: number;
+  member: number | null;
+  interview: number | null;
+  is_tried?: boolean;
 }
 
 interface Rendered {
@@ -31,7 +43,8 @@ interface Rendered {
 export async function rendered(
   context: Context,
   reader: Viewer,
-  { rule, kind, applicant }: About,
+  { rule, kind, applicant, member, interview, is_tried = false }: About,
+  interviews: InterviewValues,
 ): Promise<Rendered> {
   const template = await templateFor(context, rule.template, rule.language);
   const { subject, body, category, language } = template;
@@ -44,9 +57,15 @@ export async function rendered(
   refuseFaults(sheet.faults);
   const others = kind === 'candidate' && rule.cc.length + rule.bcc.length > 0;
   const refused = notForThem([subject, body], book, { kind, others });
+  const to_candidate = kind === 'candidate';
+  const more =
+    interview === null
+      ? null
+      : await interviews(context, interview, { language, member, to_candidate, is_tried });
   const values = await valuesOf({ ...context, viewer: reader }, records, {
     language,
     signature: sheet.signature,
+    ...(more ? { more } : {}),
   });
   const { missing, ...letter } = fillLetter(sheet, values, { language });
   const empty = missing.length > 0 ? missingWords(missing) : null;

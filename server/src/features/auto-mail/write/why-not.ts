@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { fits, isOff } from '../fits.ts';
-import { happeningOf, lastOf } from '../happening.ts';
+import { type Happening, happeningOf, interviewHappenings, lastOf } from '../happening.ts';
 import { cancelled, type Outcome, type Planned } from '../planned.ts';
 import type { Rule } from '../rule/rule.ts';
 
@@ -22,7 +22,13 @@ const takesNobody: readonly string[] = ['filled', 'closed', 'cancelled'];
  * Whether the reason of a mail is gone now that it is due; null where it stands. What happened is looked at again with the
  * rule, the job and the person as they are now.
  */
-export async function whyNot(tx: Tx, teamId: number, rule: Rule, planned: Planned): Promise<Outcome | null> {
+export async function whyNot(
+  tx: Tx,
+  teamId: number,
+  rule: Rule,
+  planned: Planned,
+  now: Date,
+): Promise<Outcome | null> {
   const standing = await readStanding(tx, teamId, planned.applicant);
   if (!standing || standing.is_gone || standing.job_is_gone)
     return cancelled('The applicant is not there any more');
@@ -33,14 +39,46 @@ export async function whyNot(tx: Tx, teamId: number, rule: Rule, planned: Planne
   const [last] = await lastOf(tx, teamId, [planned.applicant]);
   const moved = last !== undefined && last.history !== planned.history;
   const hasLeft = exitCategories.some((category) => category === last?.to.category);
-  if (moved && (event.stands === 'here' || hasLeft))
-    return cancelled(phrase('Moved on to {stage}', { stage: last.to.name }));
-  const happening = moved ? await happeningOf(tx, teamId, planned.history) : last;
+  const gone = event.stands === 'here' || (event.stands === 'running' && hasLeft);
+  if (moved && gone) return cancelled(phrase('Moved on to {stage}', { stage: last.to.name }));
+  const happening =
+    planned.interview === null
+      ? moved
+        ? await happeningOf(tx, teamId, planned.history)
+        : last
+      : await happeningOfInterview(tx, teamId, planned);
   if (!happening) return cancelled('The applicant is not there any more');
+  const over = happening.interview && (await interviewOver(tx, teamId, planned, happening.interview, now));
+  if (over) return over;
   if (isOff(happening, rule.id)) return cancelled('Automatic e-mails are switched off for this job');
   if (rule.event !== planned.event || !fits(rule, happening))
     return cancelled('The mapper was changed and does not fit any more');
   return null;
+}
+
+/** What happened to the interview of a mail; its cause names the line. */
+async function happeningOfInterview(tx: Tx, teamId: number, { cause }: Planned): Promise<Happening | null> {
+  const [found] = await interviewHappenings(tx, teamId, [Number(cause.replace('interview:', ''))]);
+  return found ?? null;
+}
+
+/** Whether there is no interview any more that a mail could be about. */
+async function interviewOver(
+  tx: Tx,
+  teamId: number,
+  { event, member }: Planned,
+  { id, status, starts_on }: NonNullable<Happening['interview']>,
+  now: Date,
+): Promise<Outcome | null> {
+  if (event === 'interview_cancelled') return null;
+  if (status === 'cancelled') return cancelled('The interview was cancelled');
+  if (event !== 'scorecard_due')
+    return starts_on !== null && new Date(starts_on) > now ? null : cancelled('The interview has begun');
+  if (status === 'no_show') return cancelled('The interview was not held');
+  if (member === null) return null;
+  const { rows } = await sql`select from scorecard where team_id = ${teamId} and interview_id = ${id}
+    and member_id = ${member} and state = 'submitted'`.execute(tx);
+  return rows.length > 0 ? cancelled('The scorecard is in') : null;
 }
 
 async function readStanding(tx: Tx, teamId: number, applicant: number): Promise<Standing | null> {

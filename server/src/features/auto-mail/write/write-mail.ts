@@ -8,7 +8,7 @@ import { afterQuiet } from '../due.ts';
 import { happeningOf } from '../happening.ts';
 import { cancelled, IS_OFF, type Outcome, type Planned, problem, skipped } from '../planned.ts';
 import { ownerOf } from './readers.ts';
-import { rendered } from './rendered.ts';
+import { type InterviewValues, rendered } from './rendered.ts';
 import { type Rule, ruleOf } from '../rule/rule.ts';
 import { endRule } from '../rule/rule-off.ts';
 import { lookUp } from './whom.ts';
@@ -25,12 +25,12 @@ export async function writeMail(
   work: TeamWork,
   teamId: number,
   planned: Planned,
-  readable: ReadableFile,
+  outside: { readable: ReadableFile; interviews: InterviewValues },
 ): Promise<Written> {
   const { tx, platform } = work;
   const rule = await ruleOf(tx, teamId, planned.rule);
   if (!rule?.is_active) return cancelled(IS_OFF);
-  const gone = await whyNot(tx, teamId, rule, planned);
+  const gone = await whyNot(tx, teamId, rule, planned, platform.now());
   if (gone) return gone;
   const { default_country } = await readTeamSettings(tx, teamId);
   const until = afterQuiet(rule, platform.now(), default_country);
@@ -45,7 +45,7 @@ export async function writeMail(
   if (!whom?.to || whom.why) return skipped(whom?.why ?? 'Has no e-mail address');
   const reader = planned.member === null ? owner : await viewerOfMember(tx, teamId, planned.member);
   if (!reader) return skipped('Is not active any more');
-  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to, readable });
+  return compose({ ...work, viewer: owner }, reader, { rule, planned, to: whom.to, ...outside });
 }
 
 interface Ready {
@@ -53,19 +53,21 @@ interface Ready {
   planned: Planned;
   to: string;
   readable: ReadableFile;
+  interviews: InterviewValues;
 }
 
 /** The template and the account are the rule's, what is read of the records is the reader's. */
 async function compose(context: Context, reader: Viewer, ready: Ready): Promise<Outcome> {
-  const { rule, planned, to, readable } = ready;
+  const { rule, planned, to, readable, interviews } = ready;
   const { tx, viewer, jobs } = context;
   const isCandidate = planned.kind === 'candidate';
   try {
-    const { template, account, letter, why } = await rendered(context, reader, {
-      rule,
-      kind: planned.kind,
-      applicant: planned.applicant,
-    });
+    const { template, account, letter, why } = await rendered(
+      context,
+      reader,
+      { ...planned, rule },
+      interviews,
+    );
     if (why) return problem(why);
     const happening = await happeningOf(tx, viewer.team_id, planned.history);
     const link =
@@ -95,6 +97,7 @@ async function compose(context: Context, reader: Viewer, ready: Ready): Promise<
           candidate_id: happening?.candidate ?? null,
           applicant_id: planned.applicant,
           job_id: happening?.job ?? null,
+          interview_id: planned.interview,
         },
         template_id: template.id,
         template_version: template.version,

@@ -91,13 +91,11 @@ export function memberMail(wish: MemberMailWish): Mail {
 
 function appointmentFor(wish: MemberMailWish, method: MailAppointment['method']): MailAppointment {
   const { interview, applicant, interviewers, reader, page, sender, now, job_title } = wish;
-  const { language } = reader;
   const { ics_uid, sequence, starts_on, ends_on, location, link, name } = interview;
-  const about: Phrase = phrase('{interview}: {applicant}', { interview: name, applicant });
   const people = interviewers.some(({ id }) => id === reader.id) ? interviewers : [...interviewers, reader];
   return icsOf(method, {
     ...{ uid: ics_uid, sequence, stamp: now, starts_on, ends_on },
-    summary: say(language, about),
+    summary: `${name}: ${applicant}`,
     description: [job_title, link, page].filter(Boolean).join('\n'),
     location: location?.trim() || link,
     organiser: sender.address,

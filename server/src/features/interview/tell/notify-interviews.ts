@@ -35,7 +35,7 @@ async function notify(work: TeamWork, change: InterviewChange, facts: Facts): Pr
   if (what === 'confirmed' && by.kind === 'candidate')
     return tellOf(work, change, [interview.organiser_id], facts, {
       type: 'confirmed',
-      text: '{applicant} comes to the interview on {when}',
+      text: 'The interview of {applicant} on {when} was confirmed',
       by_mail: false,
     });
   const groups = new Map<MemberNews, number[]>();

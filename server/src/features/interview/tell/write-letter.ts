@@ -134,10 +134,9 @@ function appointmentFor(
   const { starts_on, ends_on, ics_uid, sequence, location, name } = interview;
   if (!starts_on || !ends_on || applying.email === null) return null;
   const { method, link, language, sender } = given;
-  const about = phrase('{interview}: {job}', { interview: name, job: applying.job_title });
   return icsOf(method, {
     ...{ uid: ics_uid, sequence, stamp: platform.now(), starts_on, ends_on },
-    summary: say(language, about),
+    summary: `${name}: ${applying.job_title}`,
     description: say(language, phrase('All about your interview: {link}', { link })),
     location: location?.trim() || link,
     organiser: sender,

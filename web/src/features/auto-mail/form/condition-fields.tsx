@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, TagsInput } from '@mantine/core';
 import {
   categoriesInto,
   categoriesOutOf,
@@ -6,13 +6,13 @@ import {
   type RuleCondition,
   ruleConditionLabels,
 } from '@hireloom/contracts/auto-mail/auto-mail-events';
+import { interviewTypeLabels, interviewTypes } from '@hireloom/contracts/interview/interview-words';
 import { type Field, lookup, ref } from '@hireloom/contracts/kit/field';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { sentence } from '../../../kit/value/choice-label.ts';
 import { say } from '../../../kit/words/say.ts';
+import type { NamedCondition } from './rule-values.ts';
 import type { RuleForm } from './use-rule-form.ts';
-
-type NamedCondition = Exclude<RuleCondition, 'categories' | 'from_categories'>;
 
 const labels = ruleConditionLabels;
 
@@ -74,6 +74,32 @@ function ConditionField({ name, form }: { name: RuleCondition; form: RuleForm })
       />
     );
   }
+  if (name === 'interview_types')
+    return (
+      <MultiSelect
+        label={say(labels[name])}
+        data={interviewTypes.map((value) => ({ value, label: say(interviewTypeLabels[value]) }))}
+        value={form.values.conditions[name]}
+        error={error}
+        clearable
+        onChange={(values) =>
+          form.setFieldValue(
+            path,
+            interviewTypes.filter((type) => values.includes(type)),
+          )
+        }
+      />
+    );
+  if (name === 'rounds')
+    return (
+      <TagsInput
+        label={say(labels[name])}
+        value={form.values.conditions[name]}
+        error={error}
+        clearable
+        onChange={(values) => form.setFieldValue(path, values)}
+      />
+    );
   return (
     <ReferencePicker
       multiple

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { recipientKinds, recipientLabels } from '@hireloom/contracts/auto-mail/auto-mail-events';
+import { eventOf, recipientKinds, recipientLabels } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { IconChevronDown, IconChevronRight } from '../../../icons.ts';
 import { Fold } from '../../../kit/piece/fold.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -8,15 +8,18 @@ import type { RuleForm } from './use-rule-form.ts';
 
 /** Who gets it, and who gets a copy. */
 export function ReceiverFields({ form }: { form: RuleForm }) {
-  const { fixed, cc, bcc, recipients } = form.values;
+  const { event, fixed, cc, bcc, recipients } = form.values;
+  const { group } = eventOf(event);
   const [open, setOpen] = useState(fixed.length + cc.length + bcc.length > 0);
   return (
     <Stack gap="xs">
       <Checkbox.Group label={say('To')} {...form.getInputProps('recipients')}>
         <Stack gap={6} mt={6}>
-          {recipientKinds.map((kind) => (
-            <Checkbox key={kind} value={kind} label={say(recipientLabels[kind])} />
-          ))}
+          {recipientKinds
+            .filter((kind) => kind !== 'interviewers' || group === 'interview' || recipients.includes(kind))
+            .map((kind) => (
+              <Checkbox key={kind} value={kind} label={say(recipientLabels[kind])} />
+            ))}
         </Stack>
       </Checkbox.Group>
       <Group>

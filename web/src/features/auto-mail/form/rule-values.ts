@@ -10,6 +10,12 @@ import { timeZones } from '@hireloom/contracts/kit/time-zones';
 
 export type RuleConditions = AutoMailRuleRow['conditions'];
 
+/** Conditions that name records; the others are words. */
+export type NamedCondition = Exclude<
+  RuleCondition,
+  'categories' | 'from_categories' | 'interview_types' | 'rounds'
+>;
+
 /** A mapper as its form holds it. */
 export interface RuleValues {
   name: string;
@@ -37,6 +43,8 @@ const noConditions: RuleConditions = {
   from_stages: [],
   from_categories: [],
   reasons: [],
+  interview_types: [],
+  rounds: [],
   jobs: [],
   organizations: [],
   companies: [],
@@ -96,8 +104,7 @@ function pick(row: Omit<AutoMailRuleRow, 'id' | 'version' | 'position' | 'templa
 export function toBody(values: RuleValues): AutoMailRuleBody {
   const { is_quiet, quiet, conditions, template, account, ...rest } = values;
   const known = eventOf(values.event).conditions;
-  const ids = (key: Exclude<RuleCondition, 'categories' | 'from_categories'>) =>
-    known.includes(key) ? conditions[key].map(({ id }) => id) : [];
+  const ids = (key: NamedCondition) => (known.includes(key) ? conditions[key].map(({ id }) => id) : []);
   const kinds = (key: 'categories' | 'from_categories') => (known.includes(key) ? conditions[key] : []);
   return {
     ...rest,
@@ -107,6 +114,8 @@ export function toBody(values: RuleValues): AutoMailRuleBody {
       from_stages: ids('from_stages'),
       from_categories: kinds('from_categories'),
       reasons: ids('reasons'),
+      interview_types: known.includes('interview_types') ? conditions.interview_types : [],
+      rounds: known.includes('rounds') ? conditions.rounds : [],
       jobs: ids('jobs'),
       organizations: ids('organizations'),
       companies: ids('companies'),

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { delayUnitLabels, delayUnits } from '@hireloom/contracts/auto-mail/auto-mail-events';
+import { delayUnitLabels, delayUnits, eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { timeZones } from '@hireloom/contracts/kit/time-zones';
 import { useSession } from '../../../kit/session/session.ts';
 import { say } from '../../../kit/words/say.ts';
@@ -12,13 +12,14 @@ export function TimingFields({ form }: { form: RuleForm }) {
   const session = useSession();
   const country = session.status === 'ready' ? session.team.default_country : '';
   const zones = useMemo(() => timeZones(country), [country]);
-  const { is_quiet, delay, delay_unit } = form.values;
+  const { event, is_quiet, delay, delay_unit } = form.values;
+  const { counts_from } = eventOf(event);
   const asksZone = is_quiet || delay_unit === 'days' || delay_unit === 'working_days';
   return (
     <Stack gap="sm">
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <NumberInput
-          label={say('After')}
+          label={say(counts_from === 'begin' ? 'Before' : 'After')}
           min={0}
           max={365}
           allowDecimal={false}
@@ -34,7 +35,9 @@ export function TimingFields({ form }: { form: RuleForm }) {
           {...form.getInputProps('delay_unit')}
         />
       </Group>
-      {delay === 0 ? null : <Hint>{say('If it is taken back until then, nothing is sent.')}</Hint>}
+      {delay === 0 || counts_from ? null : (
+        <Hint>{say('If it is taken back until then, nothing is sent.')}</Hint>
+      )}
       <Switch label={say('Quiet hours')} {...form.getInputProps('is_quiet', { type: 'checkbox' })} />
       {is_quiet && (
         <Group gap="sm" align="flex-end">
