@@ -1232,6 +1232,7 @@ export interface InterviewBookingMember {
 
 export interface InterviewBusy {
   during: string;
+  ends_on: Generated<string>;
   /**
    * false: an overlap that somebody wanted, and why
    */
@@ -1239,6 +1240,7 @@ export interface InterviewBusy {
   id: Generated<number>;
   interview_id: number;
   member_id: number;
+  starts_on: Generated<string>;
   team_id: number;
   why: string | null;
 }

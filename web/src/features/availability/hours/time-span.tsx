@@ -22,7 +22,7 @@ export function TimeSpan({ label, from, to, onChange, errors = {} }: TimeSpanPro
         <TextInput
           type="time"
           dir="ltr"
-          w={112}
+          w={126}
           aria-label={`${label}: ${say('From')}`}
           value={from}
           error={Boolean(errors.from)}
@@ -32,7 +32,7 @@ export function TimeSpan({ label, from, to, onChange, errors = {} }: TimeSpanPro
         <TextInput
           type="time"
           dir="ltr"
-          w={112}
+          w={126}
           aria-label={`${label}: ${say('To')}`}
           value={shown(to)}
           error={Boolean(errors.to)}

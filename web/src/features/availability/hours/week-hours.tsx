@@ -36,7 +36,7 @@ export function WeekHours({ hours, country, errors, onChange }: WeekHoursProps) 
             <Stack gap={6} className={css.spans}>
               {spans.length === 0 ? (
                 <Text size="sm" c="dimmed" lh="32px">
-                  {say('Free')}
+                  {say('Does not work on this day')}
                 </Text>
               ) : null}
               {spans.map(({ span, index }) => (
