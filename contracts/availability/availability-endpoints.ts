@@ -52,7 +52,9 @@ function refuseException({ first_day, last_day, kind, from, to }: ExceptionDays,
   if (from && to && to <= from) refuse('to', LATER);
 }
 
-export const hoursException = z.strictObject(exceptionFields).superRefine(refuseException);
+/** Each value by itself; what does not go together is told by whoever keeps it. */
+export const hoursExceptionValues = z.strictObject(exceptionFields);
+export const hoursException = hoursExceptionValues.superRefine(refuseException);
 export type HoursExceptionBody = z.output<typeof hoursException>;
 
 export const MAX_HOURS = 42;

@@ -18,7 +18,8 @@ const fields = {
 const isOrdered = ({ first_day, last_day }: { first_day: string; last_day: string }) => first_day <= last_day;
 const unordered = { message: 'The last day comes before the first', path: ['last_day'] };
 
-export const holidayBody = z.strictObject(fields).refine(isOrdered, unordered);
+export const holidayValues = z.strictObject(fields);
+export const holidayBody = holidayValues.refine(isOrdered, unordered);
 export type HolidayBody = z.output<typeof holidayBody>;
 
 export const holidayRow = z.object({

@@ -31,6 +31,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/member/member-page.tsx'),
   },
   {
+    path: 'account-and-users/:id/availability',
+    label: mark('Working hours'),
+    page: () => import('./features/availability/member-hours-page.tsx'),
+  },
+  {
     path: 'master-view',
     label: mark('Master view'),
     nav: nav('master_view', IconListDetails),
@@ -139,6 +144,11 @@ const resourceRows: RouteRow[] = [
     path: 'custom-fields',
     label: mark('Custom fields'),
     page: () => import('./features/custom-field/custom-field-page.tsx'),
+  },
+  {
+    path: 'holidays',
+    label: mark('Holidays'),
+    page: () => import('./features/availability/holiday/holiday-page.tsx'),
   },
   {
     path: 'menu-names',

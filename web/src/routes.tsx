@@ -80,6 +80,12 @@ const personalPages: RouteRow[] = [
     page: () => import('./pages/profile-page.tsx'),
   },
   {
+    path: '/user/availability',
+    label: mark('Working hours'),
+    page: () => import('./features/availability/availability-page.tsx'),
+    roles: ['admin', 'recruiter', 'hiring_manager'],
+  },
+  {
     path: '/user/email-signatures',
     label: mark('E-mail signatures'),
     page: () => import('./features/signature/signature-page.tsx'),

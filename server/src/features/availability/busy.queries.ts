@@ -5,6 +5,8 @@ import { ownTeam } from './people.queries.ts';
 
 /** Interviews of so many days before and after today say who is booked how much. */
 const BOOKED_DAYS = 14;
+/** No interview lasts longer: one that began before is over. Said of moments, as ranges may use no index here. */
+const LONGEST = sql.raw(`interval '1 day'`);
 
 interface Row {
   member_id: number;
@@ -35,9 +37,10 @@ export async function readBusy(
     from unnest(${people.map(({ member_id }) => member_id)}::bigint[], ${people.map(({ zone }) => zone)}::text[])
       as p(member_id, zone)
     cross join lateral (
-      select 'interview' as kind, lower(i.during) as starts, upper(i.during) as ends, i.interview_id
+      select 'interview' as kind, i.starts_on as starts, i.ends_on as ends, i.interview_id
       from interview_busy i where i.team_id = ${ownTeam} and i.member_id = p.member_id
-        and i.during && tstzrange(${start}, ${end}) and i.interview_id is distinct from ${leftOut}::bigint
+        and i.starts_on < ${end} and i.starts_on > ${start} - ${LONGEST} and i.ends_on > ${start}
+        and i.interview_id is distinct from ${leftOut}::bigint
       union all
       select 'event', e.starts_on, e.ends_on, null from calendar_event e
       where e.team_id = ${ownTeam} and e.member_id = p.member_id and e.is_busy
@@ -75,7 +78,7 @@ export async function readBooked(
   const { rows } = await sql<{ member_id: number; booked: number }>`
     select p.member_id, (select count(*) from interview_busy i
         where i.team_id = ${ownTeam} and i.member_id = p.member_id
-          and i.during && tstzrange(${now} - interval ${around}, ${now} + interval ${around})
+          and i.starts_on > ${now} - interval ${around} and i.starts_on < ${now} + interval ${around}
           and i.interview_id is distinct from ${leftOut}::bigint) as booked
     from unnest(${[...members]}::bigint[]) as p(member_id)`.execute(tx);
   return new Map(rows.map(({ member_id, booked }) => [member_id, booked]));

@@ -1248,6 +1248,7 @@ export interface InterviewBookingMember {
 
 export interface InterviewBusy {
   during: string;
+  ends_on: Generated<string>;
   /**
    * false: an overlap that somebody wanted, and why
    */
@@ -1255,6 +1256,7 @@ export interface InterviewBusy {
   id: Generated<number>;
   interview_id: number;
   member_id: number;
+  starts_on: Generated<string>;
   team_id: number;
   why: string | null;
 }

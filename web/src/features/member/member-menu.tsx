@@ -1,4 +1,4 @@
-import { IconChecklist, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
+import { IconChecklist, IconClock, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
@@ -25,6 +25,12 @@ export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }
           {say('Permissions')}
         </MenuItem>
       )}
+      <MenuItem
+        to={`/settings/master/account-and-users/${member.id}/availability`}
+        leftSection={<IconClock size={16} />}
+      >
+        {say('Working hours')}
+      </MenuItem>
       {is_active && !last_login && (
         <MenuItem leftSection={<IconMail size={16} />} onClick={onResend}>
           {say('Resend activation')}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Role, roleLabels } from '@hireloom/contracts/permissions';
 import {
   IconCheck,
+  IconClock,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -68,6 +69,11 @@ export function ProfileMenu() {
       <MenuItem to="/user/profile" leftSection={<IconUser size={16} />}>
         {word('profile')}
       </MenuItem>
+      {current_role !== 'vendor' && (
+        <MenuItem to="/user/availability" leftSection={<IconClock size={16} />}>
+          {say('Working hours')}
+        </MenuItem>
+      )}
       {maySend && (
         <MenuItem to="/user/email-signatures" leftSection={<IconSignature size={16} />}>
           {say('E-mail signatures')}

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** The last minute of a day that a span may end at: midnight of the next. */
 export const END_OF_DAY = 24 * 60;
 
-/** What the clocks of a zone say, for one question: each moment is worked out once. */
+/** What the clocks of a zone say. */
 export interface DayMoments {
   /** The moment of a minute of a day. One that clocks leap over is the moment of the leap; of two it is the first. */
   at(date: string, minute: number): number;
@@ -13,16 +13,25 @@ export interface DayMoments {
   days(from: number, to: number): string[];
 }
 
+/** Clocks never change what they said: moments are worked out once. All are forgotten together when there are more. */
+const MAX_KNOWN = 50_000;
+const known = new Map<string, number>();
+
 /** Clocks of a zone. Days are those of the wall: they may have 23 hours, 25, or 24 and a half. */
 export function dayMoments(zone: string): DayMoments {
-  const known = new Map<string, number>();
-  const dayOf = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
   const at = (date: string, minute: number): number => {
-    const key = `${date} ${minute}`;
-    const moment = known.get(key) ?? momentOf(zone, date, minute);
+    const key = `${zone} ${date} ${minute}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const moment = momentOf(zone, date, minute);
     known.set(key, moment);
     return moment;
+  };
+  const dayOf = (moment: number): string => {
+    const day = new Date(moment).toISOString().slice(0, 10);
+    if (moment < at(day, 0)) return dayAfter(day, -1);
+    return moment < at(dayAfter(day), 0) ? day : dayAfter(day);
   };
   return { at, dayOf, days: (from, to) => daysBetween(dayOf(from), dayOf(Math.max(from, to - 1))) };
 }
