@@ -1,7 +1,7 @@
 import { type CalendarItem, calendarLayerLabels } from '@hireloom/contracts/calendar/calendar-endpoints';
 import { interviewStatusLabels } from '@hireloom/contracts/interview/interview-words';
 import { UnstyledButton } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { say } from '../../../kit/words/say.ts';
 import { isShort, timesText } from './board-event.ts';
 import classes from './calendar-board.module.css';
@@ -36,13 +36,19 @@ export function EventBody({
   );
 }
 
+/** The board places from the left; what is read from right to left begins at the other side. */
+function fromStart({ left, ...style }: CSSProperties = {}): CSSProperties {
+  return left === undefined ? style : { ...style, insetInlineStart: left };
+}
+
 /** An item as something to press; `data-item` tells keys which one has the focus. */
 export function EventButton({
   item,
   zone,
   ...button
 }: ButtonProps & { item: CalendarItem | undefined; zone: string }) {
-  if (!item) return <UnstyledButton {...button} />;
+  const style = fromStart(button.style);
+  if (!item) return <UnstyledButton {...button} style={style} />;
   const parts = [
     itemText(item),
     timesText(item, zone),
@@ -51,6 +57,13 @@ export function EventButton({
   ];
   const name = parts.filter(Boolean).join(', ');
   return (
-    <UnstyledButton {...button} title={name} aria-label={name} data-item={item.key} data-layer={item.layer} />
+    <UnstyledButton
+      {...button}
+      style={style}
+      title={name}
+      aria-label={name}
+      data-item={item.key}
+      data-layer={item.layer}
+    />
   );
 }
