@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { tellBody } from '../interview/interview-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { actionReply, okReply } from '../kit/reply.ts';
+import { actionReply, idParams, okReply } from '../kit/reply.ts';
 import { bookingBody } from './booking.ts';
 
 const tag = 'booking';
-const path = '/customer/interview-booking/:interview/';
+const path = '/customer/interview-booking/:id/';
 const access = { module: 'interview', any: ['update'] } as const;
 const { shape } = bookingBody;
-const params = z.object({ interview: z.coerce.number().int().positive() });
 
 /**
  * How the candidate of an interview may choose; what is left out stays. Whose free times are offered follows from who takes
@@ -33,7 +32,7 @@ export const bookingEndpoints = {
     tag,
     summary: 'Change how the candidate may choose a time',
     access,
-    params,
+    params: idParams,
     body: bookingChange,
     response: okReply,
   }),
@@ -43,7 +42,7 @@ export const bookingEndpoints = {
     tag,
     summary: 'Send the candidate the link to their interview again',
     access,
-    params,
+    params: idParams,
     body: z.strictObject({ letter: tellBody.shape.letter.optional() }),
     response: actionReply,
   }),

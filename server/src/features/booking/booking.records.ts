@@ -8,13 +8,14 @@ export const bookingRecords: FeatureRecords = {
       'GET /interview-link/:token/calendar/',
     ]),
     ...allOf('interview.update', [
-      'PATCH /customer/interview-booking/:interview/',
-      'POST /customer/interview-booking/:interview/send-again/',
+      'PATCH /customer/interview-booking/:id/',
+      'POST /customer/interview-booking/:id/send-again/',
     ]),
   ],
   bodies: {
-    'PATCH /customer/interview-booking/:interview/': () => ({ state: 'closed' }),
-    'POST /customer/interview-booking/:interview/send-again/': () => ({}),
+    'PATCH /customer/interview-booking/:id/': () => ({ state: 'closed' }),
+    'POST /customer/interview-booking/:id/send-again/': () => ({}),
     'POST /interview-link/:token/': () => ({ what: 'confirm' }),
   },
+  ids: { '/customer/interview-booking/': 'interview' },
 };

@@ -17,10 +17,10 @@ export const bookingRoutes: Route[] = [
   }),
   linkFileRoute(interviewLink, interviewLinkEndpoints.calendar, candidateCalendar),
   route(bookingEndpoints.change, async (context, { params, body }) => {
-    await changeBooking(context, params.interview, body);
+    await changeBooking(context, params.id, body);
     return { ok: true as const };
   }),
   route(bookingEndpoints.sendAgain, (context, { params, body }) =>
-    asReply(context, () => sendLinkAgain(context, params.interview, body.letter ?? null)),
+    asReply(context, () => sendLinkAgain(context, params.id, body.letter ?? null)),
   ),
 ];
