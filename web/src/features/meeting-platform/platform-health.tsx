@@ -22,7 +22,8 @@ const stateOf = ({ is_active, is_signed_in, kind, state }: MeetingPlatformRow) =
 /** How a platform fares: since when it works, or why not, and what waits for it. */
 export function PlatformHealth({ platform }: { platform: MeetingPlatformRow }) {
   const { state, last_ok_on, error, error_phrase, error_on, waiting } = platform;
-  const isBroken = state === 'failing' || state === 'sign_in_again';
+  const isOpen = !isRemote(platform.kind) || platform.is_signed_in;
+  const isBroken = isOpen && (state === 'failing' || state === 'sign_in_again');
   const at = isBroken ? error_on : last_ok_on;
   const { dot, words } = stateOf(platform);
   return (

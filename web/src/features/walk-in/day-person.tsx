@@ -39,7 +39,7 @@ export function DayPerson({ person, day, isNext, mayChange, isBusy, onStep }: Pr
     </Button>
   );
   return (
-    <li className={classes.person} data-next={isNext} data-over={isOver}>
+    <li className={classes.person} data-next={isNext}>
       <Text className={classes.time} dir="ltr">
         {wallTime(new Date(starts_on), day.zone).time}
       </Text>

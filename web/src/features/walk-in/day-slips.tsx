@@ -1,12 +1,14 @@
 import { dayText, wallTime } from '@hireloom/contracts/kit/wall-time';
 import type { WalkInList } from '@hireloom/contracts/walk-in/walk-in-endpoints';
+import { memo } from 'react';
+import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
 import { say } from '../../kit/words/say.ts';
 import classes from './walk-in.module.css';
 
-/** What each person brings, to be printed: their time and a code that leads to their check-in. */
+/** What each person brings, to be printed: their time and a code that leads to their check-in. On paper they stand alone. */
 export function DaySlips({ day, people }: WalkInList) {
-  return (
+  return createPortal(
     <section className={classes.slips} aria-hidden="true">
       {people.map(({ interview, name, code, starts_on, status }) => {
         if (!code || status === 'cancelled') return null;
@@ -26,11 +28,13 @@ export function DaySlips({ day, people }: WalkInList) {
           </div>
         );
       })}
-    </section>
+    </section>,
+    document.body,
   );
 }
 
-function QrCode({ text }: { text: string }) {
+/** Drawn once: a list of hundreds is shown anew with each who comes. */
+const QrCode = memo(function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -39,4 +43,4 @@ function QrCode({ text }: { text: string }) {
       <path d={dots.join('')} fill="#000000" />
     </svg>
   );
-}
+});

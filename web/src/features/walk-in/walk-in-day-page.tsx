@@ -1,7 +1,7 @@
-import { Alert, Button, SegmentedControl, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, SegmentedControl, Skeleton, Stack, TextInput } from '@mantine/core';
 import type { WalkInList } from '@hireloom/contracts/walk-in/walk-in-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
@@ -51,6 +51,8 @@ function LoadedDay({ list }: { list: WalkInList }) {
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [cancelling, setCancelling] = useState(false);
+  // The list is there before what may be printed of it.
+  const slips = useDeferredValue<WalkInList | null>(list, null);
   const steps = useDaySteps(day.id);
   const mayChange = useCan('interview', 'update');
   const code = params.get('code');
@@ -66,9 +68,9 @@ function LoadedDay({ list }: { list: WalkInList }) {
         title={day.name}
         description={
           <>
-            <Link to={`/recruitments/jobs/${day.job.id}`}>
+            <Anchor component={Link} to={`/recruitments/jobs/${day.job.id}`} inherit>
               <bdi>{day.job.name}</bdi>
-            </Link>{' '}
+            </Anchor>{' '}
             · <bdi dir="ltr">{dayTimes(day)}</bdi>
             {day.location ? (
               <>
@@ -145,7 +147,7 @@ function LoadedDay({ list }: { list: WalkInList }) {
           ))}
         </ul>
       </Stack>
-      <DaySlips day={day} people={people} />
+      {slips ? <DaySlips day={slips.day} people={slips.people} /> : null}
       {cancelling ? <CancelDayDialog day={day} onClose={() => setCancelling(false)} /> : null}
     </>
   );
