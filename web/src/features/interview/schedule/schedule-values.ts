@@ -51,7 +51,8 @@ export const plainValues = (people: readonly { id: number; name: string }[]): Sc
   mode: 'time',
   round: null,
   name: say('Interview'),
-  type: 'video',
+  // What needs neither a link nor a room, until a platform is known.
+  type: 'phone',
   stage: null,
   minutes: 45,
   people: people.map(({ id, name }) => ({ id, name, role: 'panel' })),

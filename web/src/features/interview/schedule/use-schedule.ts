@@ -9,7 +9,7 @@ import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { useOwnRef } from '../../../kit/session/own-member.ts';
 import { ownZone } from '../../../kit/value/planned-time-input.tsx';
 import { say } from '../../../kit/words/say.ts';
-import { progressQuery } from '../../interview-plan/index.ts';
+import { progressQuery, usePlatforms } from '../../interview-plan/index.ts';
 import { useRefreshInterviews } from '../interview-queries.ts';
 import { spanText } from '../interview-time.tsx';
 import { plannedAt } from '../planned-moment.ts';
@@ -54,6 +54,14 @@ export function useSchedule(begin: NewInterview, applicant: Applicant, onDone: (
     // Once, as soon as the plan is there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead]);
+  const usual = usePlatforms().find(({ is_default }) => is_default)?.id;
+  useEffect(() => {
+    if (!isRead || usual === undefined || touched.current) return;
+    setValues((now) => {
+      const isVideo = now.type === 'video' || now.round === null;
+      return now.platform === null && isVideo ? { ...now, type: 'video', platform: usual } : now;
+    });
+  }, [isRead, usual]);
   const isAlone = isRead && values.people.length === 0;
   useEffect(() => {
     if (!isAlone || !own || touched.current) return;
