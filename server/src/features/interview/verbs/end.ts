@@ -29,7 +29,8 @@ export async function endInterview(
   const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
     refuseUnlessLive(interview);
     // Whoever has come is met before their time, too.
-    if (!hasBegun(work, interview) && !interview.checked_in_on) throw conflict('This interview has not begun yet');
+    if (!hasBegun(work, interview) && !interview.checked_in_on)
+      throw conflict('This interview has not begun yet');
     return { what: ending.status, set: { ...ending, reason }, reason };
   });
   if (!change) throw new Error('An interview was ended');
