@@ -9,7 +9,7 @@ import { crumbs } from './bar/breadcrumb.tsx';
 import { activePath, menuName, sidebarEntries } from './sidebar-entries.ts';
 import { nextTheme } from './bar/use-theme.ts';
 
-const always = ['dashboard'];
+const always = ['calendar', 'dashboard'];
 
 function keys(role: Parameters<typeof makeViewer>[0], may: string[] = []) {
   return sidebarEntries(routes, makeViewer(role, may)).flatMap((entry) =>
@@ -40,8 +40,10 @@ describe('sidebar', () => {
         'jobs',
         'candidates',
         'applicants',
+        'interviews',
       ].map((key) => `recruitments/${key}`),
       'resume_search',
+      'calendar',
       'email',
       ...[
         'account_and_users',
@@ -60,10 +62,12 @@ describe('sidebar', () => {
       'recruitments/jobs',
       'recruitments/candidates',
       'recruitments/applicants',
+      'recruitments/interviews',
     ]);
     expect(keys('hiring_manager').filter((key) => !always.includes(key))).toEqual([
       'recruitments/jobs',
       'recruitments/applicants',
+      'recruitments/interviews',
     ]);
     expect(keys('recruiter').filter((key) => !always.includes(key))).toEqual([]);
     expect(keys('recruiter', ['job.view_own', 'candidate.view', 'resume_search.view'])).toEqual(

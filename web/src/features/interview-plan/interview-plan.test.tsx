@@ -18,6 +18,8 @@ function show(save = () => ({ body: { rounds, version: 4 } }) as { status?: numb
   const api = fakeApi({
     [`GET ${PLAN}`]: () => ({ body: { rounds, version: 3 } }),
     [`PUT ${PLAN}`]: save,
+    'GET /customer/meeting-platform-pick/': () => ({ body: { platforms: [] } }),
+    'GET /customer/assessment-template-pick/': () => ({ body: { templates: [] } }),
   });
   renderWithProviders(<InterviewPlan jobId={5} mayChange />);
   return { api, user: userEvent.setup() };
@@ -47,7 +49,7 @@ test('a new round is added at the end; what is wrong is said at its field and no
   await screen.findByText('Panel');
   await user.click(screen.getByText('Add a round'));
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'T' } });
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeTruthy();
   expect(screen.getByText('Interviewer was not found')).toBeTruthy();
   expect(sent(api)[0]?.rounds.map(({ id }) => id)).toEqual([1, 2, null]);
@@ -55,11 +57,12 @@ test('a new round is added at the end; what is wrong is said at its field and no
 });
 
 test('a plan that somebody changed meanwhile says so', async () => {
-  const { user } = show(() => ({
+  const { api, user } = show(() => ({
     status: 409,
     body: { code: 'version_conflict', message: 'Omar Aziz changed this interview plan meanwhile' },
   }));
   await user.click(await screen.findByText('Panel'));
-  await user.click(await screen.findByText('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api)).toHaveLength(1));
   expect(await screen.findByText('Omar Aziz changed this interview plan meanwhile')).toBeTruthy();
 });

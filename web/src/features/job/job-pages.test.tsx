@@ -152,6 +152,7 @@ test('it opens on its pipeline, and the summary begins with what one tells a can
     'Pipeline12',
     'Summary',
     'Matches',
+    'Interviews',
     'Conversations',
     'Automatic e-mails',
     'Documents',

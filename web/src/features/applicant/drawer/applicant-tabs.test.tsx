@@ -47,7 +47,7 @@ async function tabsOf(role: Role) {
 
 test('a hiring manager has the tabs that the team leaves open, and asks for nothing of the others', async () => {
   const { api, tabs, open } = await tabsOf('hiring_manager');
-  expect([tabs, open]).toEqual([['Resume', 'Timeline'], 'Resume']);
+  expect([tabs, open]).toEqual([['Resume', 'Timeline', 'Interviews'], 'Resume']);
   expect(api.of('GET', `${path}1/profile/`)).toHaveLength(0);
   expect(api.of('GET', `${path}1/resume/`)).toHaveLength(1);
 });
