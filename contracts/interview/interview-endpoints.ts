@@ -120,6 +120,8 @@ const change = z.object({
 /** A whole interview: what lists know of it, its people, its history and what the viewer may do with it. */
 export const interviewRecord = z.object({
   row: interview.row,
+  /** In which the candidate is written to. */
+  language: z.string(),
   people: z.array(
     z.object({
       member: refValue,

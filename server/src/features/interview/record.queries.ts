@@ -13,7 +13,7 @@ import { isLive } from './verbs/rules.ts';
 
 type Facts = Pick<
   InterviewRecord,
-  'people' | 'changes' | 'round' | 'platform' | 'booking' | 'checked_in_on'
+  'language' | 'people' | 'changes' | 'round' | 'platform' | 'booking' | 'checked_in_on'
 > & {
   meeting: InterviewRecord['meeting'];
   changeable: boolean;
@@ -48,7 +48,10 @@ export async function readRecord(
   const live = isLive(row);
   const may = changeable && can(viewer, 'interview', 'update');
   const starts_on = row.date === null ? null : new Date(row.date);
-  const told = viewer.current_role === 'vendor' ? { ...untold, people: [], changes: [] } : rest;
+  const told =
+    viewer.current_role === 'vendor'
+      ? { ...untold, language: facts.language, people: [], changes: [] }
+      : rest;
   return {
     row,
     ...told,
@@ -89,7 +92,7 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
     from interview_booking b where b.team_id = t.team_id and b.interview_id = t.id`;
   const { rows } =
     await sql<Facts>`select (${people}) as people, (${changes}) as changes, (${booking}) as booking,
-      ${named('r')} as round, ${named('p')} as platform, t.checked_in_on, t.is_log,
+      ${named('r')} as round, ${named('p')} as platform, t.checked_in_on, t.is_log, t.language,
       json_build_object('state', t.meeting_state, 'words', t.meeting_words,
         'words_phrase', t.meeting_words_phrase) as meeting,
       ${interviewsChangeableBy(viewer, 't')} as changeable, a.status = 'active' and a.deleted_on is null as is_running

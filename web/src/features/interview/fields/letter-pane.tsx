@@ -125,7 +125,8 @@ function Notices({ preview: { why_not, why_not_phrase, missing } }: { preview: L
 function Sheet({ preview }: { preview: Letter }) {
   const missing = preview.missing.map(({ name }) => name);
   return (
-    <div className={classes.sheet}>
+    // It scrolls: keys must reach it.
+    <div className={classes.sheet} tabIndex={0} role="group" aria-label={say('As they get it')}>
       <Text size="xs" c="dimmed" dir="auto">
         {preview.to && say('To {to}', { to: preview.to })}
         {preview.template && ` · ${preview.template.name}`}
