@@ -18,6 +18,7 @@ const words: Readonly<Record<InterviewWhat, string>> = {
   people: mark('Interviewers changed'),
   details: mark('Details changed'),
   checked_in: mark('Checked in'),
+  check_in_undone: mark('Check-in taken back'),
 };
 
 type Change = InterviewRecord['changes'][number];
