@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Resource } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
-import { readStoredColumns } from '../../platform/db/stored-shape.ts';
+import { readStored, readStoredColumns } from '../../platform/db/stored-shape.ts';
+import { interviewShapes } from './interview.shapes.ts';
 import { interviewsChangeableBy } from './scope.ts';
 import { tellShapes } from './tell/tell.shapes.ts';
 import { hasBegun, mayReopen } from './verbs/end.ts';
@@ -109,7 +110,9 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
     where t.team_id = ${viewer.team_id} and t.id = ${id}`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error('An interview was loaded');
-  return facts;
+  const { words_phrase } = facts.meeting;
+  const said = readStored(interviewShapes.meeting_words_phrase, words_phrase, id);
+  return { ...facts, meeting: { ...facts.meeting, words_phrase: said } };
 }
 
 /** A moment as JSON tells it everywhere else. */
