@@ -115,6 +115,9 @@ const change = z.object({
   reason: z.string().nullable(),
   told_candidate: z.boolean(),
   told_members: z.boolean(),
+  /** Why the candidate was not written to although somebody wanted that; told to who may change the interview. */
+  untold: z.string().nullable(),
+  untold_phrase: phraseBeside,
 });
 
 /** A whole interview: what lists know of it, its people, its history and what the viewer may do with it. */
