@@ -27,6 +27,9 @@ const extra = {
   'mail-rules': 'admin',
   'walk-in': 'super_recruiter',
   booking: 'admin',
+  'interview-recruiter': 'super_recruiter',
+  'interview-lead': 'recruiter',
+  'interview-peer': 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

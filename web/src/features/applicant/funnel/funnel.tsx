@@ -20,10 +20,11 @@ interface FunnelProps {
 export function Funnel({ stages, chosen, onPick }: FunnelProps) {
   if (!stages) return <Skeleton height={48} flex="1 1 480px" aria-hidden />;
   const steps = funnelOf(stages);
-  const step = (entry: FunnelStep) => (
+  const step = (entry: FunnelStep, begins: boolean) => (
     <StageStep
       key={entry.stage.id}
       step={entry}
+      begins={begins}
       pressed={entry.stage.id === chosen}
       onPick={() => onPick(entry.stage)}
     />
@@ -32,24 +33,25 @@ export function Funnel({ stages, chosen, onPick }: FunnelProps) {
   const ends = steps.filter((entry) => isEnd(entry) && entry.stage.count > 0);
   return (
     <ul className={classes.funnel} aria-label={say('Stages')}>
-      {steps.filter((entry) => !isEnd(entry)).map(step)}
-      {ends.length > 0 && <li className={classes.ends} role="presentation" />}
-      {ends.map(step)}
+      {steps.filter((entry) => !isEnd(entry)).map((entry) => step(entry, false))}
+      {ends.map((entry, index) => step(entry, index === 0))}
     </ul>
   );
 }
 
 interface StageStepProps {
   step: FunnelStep;
+  /** The first of those that end an application: a line stands before it. */
+  begins: boolean;
   pressed: boolean;
   onPick: () => void;
 }
 
-function StageStep({ step: { stage, onward }, pressed, onPick }: StageStepProps) {
+function StageStep({ step: { stage, onward }, begins, pressed, onPick }: StageStepProps) {
   const { name, category, count, overdue, stuck } = stage;
   const late = Math.max(overdue, stuck);
   return (
-    <li className={classes.step}>
+    <li className={classes.step} data-begins={begins || undefined}>
       <Tooltip label={hintOf(stage)} multiline maw={280}>
         <UnstyledButton
           className={classes.stage}

@@ -75,7 +75,7 @@ describe('check 1: three clicks from the row', () => {
       template: 4,
       instructions: 'Ask about steel',
       starts: { date, time },
-      booking: null,
+      booking: { mode: 'panel', notice_hours: 24, moves_allowed: 1, may_cancel: true },
       is_log: false,
       overlap: null,
       tell: { candidate: true, interviewers: true, letter: null },
@@ -116,6 +116,15 @@ describe('check 1: three clicks from the row', () => {
 });
 
 describe('what is sent', () => {
+  test('leaves moving the time to us where the recruiter wants so', async () => {
+    const { api, user } = show();
+    await ready();
+    await user.click(screen.getByLabelText(/^They may move or cancel it/));
+    await user.click(await button('Schedule'));
+    await waitFor(() => expect(api.of('POST', SCHEDULE)).toHaveLength(1));
+    expect(api.of('POST', SCHEDULE)[0]?.body).toMatchObject({ booking: null });
+  });
+
   test('goes once, however often the button is pressed, and with one key for a lost answer', async () => {
     let breakLine = () => {};
     let answer = new Promise<{ body: unknown }>((_done, fail) => {

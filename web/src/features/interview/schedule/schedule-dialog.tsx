@@ -1,4 +1,14 @@
-import { Alert, Button, Modal, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Modal,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../kit/entity-form/frame/focus-error.ts';
@@ -220,6 +230,16 @@ function Telling({ schedule, applicant }: { schedule: Schedule; applicant: numbe
         interviewers={tell.interviewers}
         onChange={(part) => set({ tell: { ...tell, ...part } })}
       />
+      {values.mode === 'time' && tell.candidate && (
+        <Switch
+          label={say('They may move or cancel it by themselves')}
+          description={say('Once, to another free time, until {hours} hours before', {
+            hours: values.booking.notice_hours,
+          })}
+          checked={values.may_move}
+          onChange={(event) => set({ may_move: event.currentTarget.checked })}
+        />
+      )}
       {tell.candidate && (
         <Select
           label={say('Language')}

@@ -42,10 +42,14 @@ export interface ScheduleValues {
   language: string;
   overlap: string;
   booking: BookingValues;
+  /** Of a time that we set: the candidate may move or cancel it by their link. */
+  may_move: boolean;
   tell: TellBody;
 }
 
 const DAY_MS = 86_400_000;
+/** Days after the time we set to which the candidate may move it. */
+const DAYS_TO_MOVE = 14;
 const day = (after: number): string => wallTime(new Date(Date.now() + after * DAY_MS), ownZone()).date;
 
 /** What an interview without a plan begins with. */
@@ -69,6 +73,7 @@ export const plainValues = (people: readonly { id: number; name: string }[]): Sc
   language: 'en',
   overlap: '',
   booking: { opens_on: day(1), closes_on: day(14), notice_hours: 24, moves_allowed: 1, may_cancel: true },
+  may_move: true,
   tell: { candidate: true, interviewers: true, letter: null },
 });
 
@@ -94,6 +99,17 @@ export const ofRound = (round: RoundRow): Partial<ScheduleValues> => ({
 export const attending = ({ people, isPool, one, mode }: ScheduleValues): Person[] =>
   isPool && mode !== 'choose' ? people.filter(({ id }) => id === (one ?? people[0]?.id)) : people;
 
+/** How the candidate may choose by themselves; null where they may not. */
+function bookingOf({ mode, isPool, booking, may_move, starts, tell }: ScheduleValues) {
+  if (mode === 'choose') return { mode: isPool ? ('pool' as const) : ('panel' as const), ...booking };
+  if (mode === 'past' || !may_move || !tell.candidate) return null;
+  const planned = Date.parse(starts.date);
+  const last = Number.isNaN(planned) ? '' : new Date(planned + DAYS_TO_MOVE * DAY_MS).toISOString();
+  const closes_on = [booking.closes_on, last.slice(0, 10)].toSorted().at(-1) ?? booking.closes_on;
+  // Whoever was taken from a pool stays: it is moved among the times of those who take part.
+  return { mode: 'panel' as const, ...booking, closes_on };
+}
+
 const typed = (text: string): string | null => text.trim() || null;
 
 /** What is sent. */
@@ -116,7 +132,7 @@ export function toBody(values: ScheduleValues, applicant: number): z.output<type
     instructions: typed(values.instructions),
     language: values.language,
     overlap: mode === 'time' ? typed(values.overlap) : null,
-    booking: mode === 'choose' ? { mode: values.isPool ? 'pool' : 'panel', ...values.booking } : null,
+    booking: bookingOf(values),
     is_log: mode === 'past',
     // What was held is written down: nobody is asked to come.
     tell: mode === 'past' ? { candidate: false, interviewers: false, letter: null } : tell,

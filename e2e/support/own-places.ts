@@ -1,0 +1,49 @@
+import { call } from './accounts.ts';
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Member {
+  id: number;
+  user: { email: string };
+}
+
+/** Pages that need more than a record of the team: an admin's own scorecard, a walk-in day, a form, somebody's hours. */
+export async function ownPlaces(
+  server: string,
+  access: string,
+  email: string,
+): Promise<{ page: string; id: number }[]> {
+  const list = async <T>(path: string) =>
+    (await call<{ results: T[] }>(server, 'GET', path, { access })).results;
+  const make = <T>(path: string, body: object) => call<T>(server, 'POST', path, { access, body });
+  const running = await list<{ id: number; job: { id: number; name: string } }>(
+    '/customer/applicant/?status=active&page_size=50',
+  );
+  // Of that job the journey of a walk-in day takes everybody.
+  const applicants = running.filter(({ job }) => job.name !== 'HR Officer');
+  const members = await list<Member>('/users/member/?page_size=100');
+  const [form] = await list<{ id: number }>('/admin-app/assessment-template/');
+  const own = members.find(({ user }) => user.email === email);
+  // One each for accounts that walk side by side: nobody stands in two places at one time.
+  const applicant = applicants[(own?.id ?? 0) % applicants.length];
+  if (!applicant || !form || !own) throw new Error('The team has nobody to meet');
+  const nobody = { candidate: false, interviewers: false };
+  const held = await make<{ row: { id: number } }>('/customer/interview/schedule/', {
+    ...{ applicant: applicant.id, name: 'Site interview', type: 'onsite', minutes: 45, is_log: true },
+    ...{ location: 'Tower 2, floor 7', template: form.id, tell: nobody },
+    starts: { date: dayIn(-2), time: '10:00', zone: 'Asia/Dubai' },
+    interviewers: [{ member: own.id, role: 'lead' }],
+  });
+  const day = await make<{ id: number }>('/customer/walk-in-day/', {
+    ...{ job: applicant.job.id, name: 'Open day', minutes: 30, slots: 4, places: 2, location: 'Hall B' },
+    ...{ applicants: [applicant.id], tell: nobody },
+    starts: { date: dayIn(3), time: '09:00', zone: 'Asia/Dubai' },
+  });
+  return [
+    { page: '/recruitments/interviews', id: held.row.id },
+    { page: '/recruitments/walk-in-days', id: day.id },
+    { page: '/settings/master/master-view/assessment-templates', id: form.id },
+    { page: '/settings/master/account-and-users', id: own.id },
+  ];
+}
