@@ -13,6 +13,7 @@ import classes from './calendar-board.module.css';
 import { type ButtonProps, EventBody, EventButton } from './event-body.tsx';
 import { itemText } from './item-text.ts';
 import { boardLabels } from './board-labels.ts';
+import { useFirstHours } from './use-first-hours.ts';
 
 /** What was pressed or dropped: walls of the person who looks, which the server makes moments of. */
 export interface WallPlace {
@@ -89,7 +90,11 @@ export default function CalendarBoard(props: CalendarBoardProps) {
       onEmpty(placeOf(slotStart), resourceId === undefined ? undefined : Number(resourceId)),
   };
   const weekly = { firstDayOfWeek: week.firstDayOfWeek, weekendDays: week.weekendDays };
-  const scroll = { startScrollTime: '07:30:00', scrollAreaProps: { mah: 'calc(100dvh - 230px)' } };
+  const viewportRef = useFirstHours(view);
+  const scroll = {
+    startScrollTime: '07:30:00',
+    scrollAreaProps: { mah: 'calc(100dvh - 230px)', viewportRef },
+  };
   return (
     <div className={classes.board} data-view={view}>
       {view === 'day' && (
@@ -129,10 +134,15 @@ export default function CalendarBoard(props: CalendarBoardProps) {
       )}
       {view === 'people' && (
         <ResourcesDayView
-          classNames={{ resourcesDayViewRowSlot: classes.rowSlot ?? '' }}
+          classNames={{
+            resourcesDayViewRowSlot: classes.rowSlot ?? '',
+            resourcesDayViewCorner: classes.name ?? '',
+            resourcesDayViewResourceLabel: classes.name ?? '',
+          }}
           {...shared}
           {...times}
           startScrollTime="08:00:00"
+          scrollAreaProps={{ viewportRef }}
           rowHeight={72}
           maxEventsPerTimeSlot={3}
           resources={people.map(({ id, name }) => ({ id, label: name }))}

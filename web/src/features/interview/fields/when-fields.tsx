@@ -91,7 +91,7 @@ export function Standing({ conflicts: { busy, unfit, taken }, overlap, error, on
   return (
     <div role="status">
       {unfit.length > 0 && (
-        <Text size="sm" c="var(--mantine-color-orange-text)">
+        <Text size="sm" c="var(--mantine-color-orange-light-color)">
           {lists().format(
             unfit.map(({ name, fit }) => say('{name}: {fit}', { name, fit: say(fitLabels[fit]) })),
           )}
