@@ -28,11 +28,11 @@ export async function findBusy(context: Context, window: CalendarWindow): Promis
   const [from, to] = [window.from.toISOString(), window.to.toISOString()];
   const { rows } = await sql<FoundSpan>`
     select s.*, m.name as member from (
-      select 'busy-' || b.id as key, b.member_id, null as title, lower(b.during) as starts_on, upper(b.during) as ends_on,
+      select 'busy-' || b.id as key, b.member_id, null as title, b.starts_on, b.ends_on,
         null::date as first_day, null::date as last_day
       from interview_busy b
       where b.team_id = ${viewer.team_id} and b.member_id = any(${members}::bigint[])
-        and b.during && tstzrange(${from}, ${to})
+        and b.starts_on > ${from}::timestamptz - interval '1 day' and b.starts_on < ${to} and b.ends_on > ${from}
         and not exists (select from interview i where i.team_id = b.team_id and i.id = b.interview_id
           and i.deleted_on is null and ${interviewsVisibleTo(viewer, 'i')})
       union all

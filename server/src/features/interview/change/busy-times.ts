@@ -80,6 +80,7 @@ export async function lockPeople({ tx, team_id }: Work, members: readonly number
     from unnest(${ordered}::bigint[]) with ordinality p(member_id, place) order by p.place`.execute(tx);
 }
 
+/** What people are taken by at these times. Comparisons of moments use an index, which overlaps of ranges may not. */
 async function readHeld(
   { tx, team_id }: Work,
   members: readonly number[],
@@ -90,10 +91,11 @@ async function readHeld(
     .map(({ ends_on }) => ends_on)
     .sort()
     .at(-1);
-  const { rows } =
-    await sql<Span>`select interview_id, member_id, lower(during) as starts_on, upper(during) as ends_on
+  const { rows } = await sql<Span>`select interview_id, member_id, starts_on, ends_on
     from interview_busy where team_id = ${team_id} and member_id = any(${members}) and holds
-      and during && tstzrange(${starts}, ${ends})`.execute(tx);
+      and starts_on > ${starts}::timestamptz - interval '1 day' and starts_on < ${ends} and ends_on > ${starts}`.execute(
+    tx,
+  );
   return rows;
 }
 

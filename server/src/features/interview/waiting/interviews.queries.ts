@@ -19,7 +19,7 @@ const line = (
 ) => sql`jsonb_build_object('kind', ${sql.lit(kind)}::text,
   'id', i.id, 'name', i.name, 'type', i.type, 'applicant', a.applicant) || ${facts}`;
 
-/** Own interviews that are not over before the day ends where the viewer is. */
+/** Own interviews that are not over before the day ends where the viewer is; none lasts longer than a day. */
 function today({ viewer }: Context, now: string) {
   const zone = sql`(select coalesce(nullif(max(p.time_zone), ''), 'UTC') from notification_preferences p
     where p.team_id = ${viewer.team_id} and p.member_id = ${viewer.id})`;
@@ -30,7 +30,8 @@ function today({ viewer }: Context, now: string) {
     from interview_busy b join interview i on i.team_id = b.team_id and i.id = b.interview_id
       join applicant a on a.team_id = i.team_id and a.id = i.applicant_id
     where b.team_id = ${viewer.team_id} and b.member_id = ${viewer.id}
-      and b.during && tstzrange(${now}::timestamptz, ${midnight}) and ${live}`;
+      and b.starts_on > ${now}::timestamptz - interval '1 day' and b.starts_on < ${midnight} and b.ends_on > ${now}::timestamptz
+      and ${live}`;
 }
 
 /** Interviews that the viewer organises, over since a day, of which nobody has said what became of them. */
