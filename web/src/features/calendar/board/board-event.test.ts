@@ -2,7 +2,7 @@ import type { CalendarItem } from '@hireloom/contracts/calendar/calendar-endpoin
 import { expect, test } from 'vitest';
 import { someItem } from '../calendar.fixture.ts';
 import { rangeOf, stepFrom, wallOf } from '../place/calendar-range.ts';
-import { boardEvents, timesText, wallSpan } from './board-event.ts';
+import { boardEvents, firstTime, timesText, wallSpan } from './board-event.ts';
 
 const at = (starts_on: string, ends_on: string): CalendarItem => someItem(1, { starts_on, ends_on });
 
@@ -87,4 +87,14 @@ test('weeks begin where people begin them, and steps go by whole days, weeks and
   expect(stepFrom({ view: 'month', date: '2026-01-31' }, 1)).toBe('2026-02-01');
   expect(stepFrom({ view: 'day', date: '2026-03-29' }, -1)).toBe('2026-03-28');
   expect(wallOf('2026-03-10T08:00:00Z', 'Asia/Kathmandu')).toBe('2026-03-10 13:45:00');
+});
+
+test.each([
+  [[], '07:30:00'],
+  [['2026-03-09T06:00:00Z', '2026-03-09T11:00:00Z'], '05:30:00'],
+  [['2026-03-09T00:15:00Z'], '00:00:00'],
+  [['2026-03-09T15:00:00Z'], '07:30:00'],
+])('the hours of %s begin to be shown at %s', (starts, first) => {
+  const items = starts.map((each) => at(each, new Date(Date.parse(each) + 3_600_000).toISOString()));
+  expect(firstTime(boardEvents(items, { zone: 'UTC', titleOf: () => '' }))).toBe(first);
 });

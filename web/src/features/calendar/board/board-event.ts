@@ -73,3 +73,15 @@ export const isShort = ({ starts_on, ends_on }: CalendarItem): boolean =>
 /** Whether the viewer may put it elsewhere. */
 export const mayDrag = ({ interview, event }: CalendarItem): boolean =>
   event !== null || interview?.may_move === true;
+
+/** The hour at which a day begins to be shown, unless something stands earlier. */
+const USUAL_HOUR = 7;
+
+/** The time of day that is first in sight: half an hour before the earliest of what stands at a time, and before work begins. */
+export function firstTime(events: readonly BoardEvent[]): string {
+  const hours = events
+    .filter(({ payload }) => payload.item.starts_on !== null)
+    .map(({ start }) => Number(start.slice(11, 13)));
+  const first = Math.min(USUAL_HOUR + 1, ...hours);
+  return first === 0 ? '00:00:00' : `${String(first - 1).padStart(2, '0')}:30:00`;
+}

@@ -8,7 +8,7 @@ import { calendarLocale } from '../../../kit/value/calendar-locale.ts';
 import { namesOf } from '../../../kit/value/intl.ts';
 import { useLanguage } from '../../../kit/words/current.ts';
 import type { CalendarView } from '../place/use-calendar-place.ts';
-import { boardEvents, mayDrag } from './board-event.ts';
+import { boardEvents, firstTime, mayDrag } from './board-event.ts';
 import classes from './calendar-board.module.css';
 import { type ButtonProps, EventBody, EventButton } from './event-body.tsx';
 import { itemText } from './item-text.ts';
@@ -92,7 +92,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
   const weekly = { firstDayOfWeek: week.firstDayOfWeek, weekendDays: week.weekendDays };
   const viewportRef = useFirstHours(view);
   const scroll = {
-    startScrollTime: '07:30:00',
+    startScrollTime: firstTime(events),
     scrollAreaProps: { mah: 'calc(100dvh - 230px)', viewportRef },
   };
   return (
@@ -141,7 +141,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
           }}
           {...shared}
           {...times}
-          startScrollTime="08:00:00"
+          startScrollTime={firstTime(events)}
           scrollAreaProps={{ viewportRef }}
           rowHeight={72}
           maxEventsPerTimeSlot={3}
