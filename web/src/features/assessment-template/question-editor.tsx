@@ -123,7 +123,7 @@ function KindFields({ question, called, errorOf, onChange }: KindFieldsProps) {
           />
         )}
         <Button variant="subtle" size="compact-sm" aria-expanded={isMore} onClick={() => setMore(!more)}>
-          {rates ? say('Help and what 1 to 5 mean') : say('Help')}
+          {rates ? say('Help and anchors') : say('Help')}
         </Button>
       </Group>
       {question.kind === 'number' && (

@@ -75,12 +75,7 @@ export default function HolidayPage() {
           disabled={!shown}
           onClick={() => setProposing(true)}
         >
-          {shown
-            ? say('Propose the public holidays of {country} for {year}', {
-                country: shown.name,
-                year: String(year),
-              })
-            : say('Pick a country to propose its holidays')}
+          {say('Propose public holidays')}
         </Button>
       </Group>
       <SettingsTable
