@@ -115,11 +115,16 @@ const change = z.object({
   reason: z.string().nullable(),
   told_candidate: z.boolean(),
   told_members: z.boolean(),
+  /** Why the candidate was not written to although somebody wanted that; told to who may change the interview. */
+  untold: z.string().nullable(),
+  untold_phrase: phraseBeside,
 });
 
 /** A whole interview: what lists know of it, its people, its history and what the viewer may do with it. */
 export const interviewRecord = z.object({
   row: interview.row,
+  /** In which the candidate is written to. */
+  language: z.string(),
   people: z.array(
     z.object({
       member: refValue,

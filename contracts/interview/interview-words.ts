@@ -79,6 +79,7 @@ export const interviewChanges = [
   'people',
   'details',
   'checked_in',
+  'check_in_undone',
 ] as const;
 export type InterviewWhat = (typeof interviewChanges)[number];
 

@@ -78,10 +78,10 @@ export const interview = defineEntity({
     'updated_on',
   ],
   hiddenColumns: ['outcome', 'stage', 'organiser', 'updated_on'],
-  card: ['applicant', 'date', 'interviewers'],
+  card: ['date', 'job', 'interviewers'],
   view: {
-    columns: ['name', 'applicant', 'type', 'date', 'interviewers', 'feedback', 'status'],
-    under: ['job'],
+    columns: ['name', 'job', 'type', 'date', 'interviewers', 'feedback', 'status'],
+    under: ['applicant'],
     widths: { date: 170, interviewers: 170, feedback: 110 },
     mine: 'interviewers',
   },

@@ -154,6 +154,7 @@ export const walkInEndpoints = {
       code: z.string().min(1).max(100).optional(),
     }),
   ),
+  undoCheckIn: step('undo-check-in', 'Take back that somebody has come', z.strictObject({ interview: id })),
   complete: step(
     'complete',
     'Note that somebody was met',

@@ -146,6 +146,11 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/custom-field/custom-field-page.tsx'),
   },
   {
+    path: 'interview-settings',
+    label: mark('Interview settings'),
+    page: () => import('./features/interview/interview-settings-page.tsx'),
+  },
+  {
     path: 'holidays',
     label: mark('Holidays'),
     page: () => import('./features/availability/holiday/holiday-page.tsx'),

@@ -83,7 +83,7 @@ const personalPages: RouteRow[] = [
     path: '/user/availability',
     label: mark('Working hours'),
     page: () => import('./features/availability/availability-page.tsx'),
-    roles: ['admin', 'recruiter', 'hiring_manager'],
+    roles: ['admin', 'super_recruiter', 'recruiter', 'hiring_manager'],
   },
   {
     path: '/user/email-signatures',

@@ -18,8 +18,10 @@ import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
 import { pairShapes } from './duplicate/index.ts';
+import { interviewShapes } from './interview/interview.shapes.ts';
 import { tellShapes } from './interview/tell/tell.shapes.ts';
 import { calendarShapes } from './calendar/calendar.shapes.ts';
+import { meetingPlatformShapes } from './meeting-platform/meeting-platform.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
@@ -38,7 +40,6 @@ const readByParts: StoredShape[] = [
   storedShape('resume_draft.parsed', anything, {}),
   storedShape('approval_remark.phrase', phraseRow.nullable(), null),
   storedShape('domain_event.data', anything, {}),
-  storedShape('interview.meeting_words_phrase', phraseRow.nullable(), null),
   storedShape('idempotency_key.reply', z.unknown(), null),
   storedShape('mailbox_configuration.email_signatures', emailSignatures, []),
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),
@@ -66,11 +67,12 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     calendarShapes,
+    interviewShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,
-    mailboxShapes,
     matchLogShapes,
+    meetingPlatformShapes,
     notificationShapes,
     pairShapes,
     processShapes,

@@ -23,8 +23,13 @@ const allowed: [RegExp, readonly Role[]][] = [
     /^\/recruitments\/(organizations|companies|business-units|departments|duplicates)/,
     ['admin', 'super_recruiter', 'recruiter'],
   ],
+  [
+    /^\/(recruitments\/interviews\/:id\/scorecard|user\/availability)$/,
+    ['admin', 'super_recruiter', 'recruiter', 'hiring_manager'],
+  ],
+  [/^\/recruitments\/walk-in-days/, ['admin', 'super_recruiter', 'recruiter']],
   [/^\/resume-search/, ['admin', 'super_recruiter', 'recruiter']],
-  [/^\/settings\/master/, ['admin']],
+  [/^\/(settings\/master|authorize)/, ['admin']],
   [/^\//, roles],
 ];
 
@@ -35,6 +40,7 @@ const everything = [
   'department',
   'job',
   'candidate',
+  'interview',
   'resume_search',
   'bulk_parsing',
   'bulk_attachment',
@@ -114,7 +120,7 @@ describe('in the app', () => {
   });
 
   it.each([
-    '/calendar',
+    '/visa-quota/companies',
     '/vendors',
     '/recruitments/onboarding-documents',
     '/settings/master/permission',

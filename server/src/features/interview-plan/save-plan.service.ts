@@ -88,14 +88,14 @@ async function writeRounds(
   if (people.length > 0) await tx.insertInto('interview_round_member').values(people).execute();
 }
 
-const columnsOf = (round: Round) => ({
+const columnsOf = ({ stage: stage_id, template: template_id, platform: platform_id, ...round }: Round) => ({
+  stage_id,
+  template_id,
+  platform_id,
   name: round.name,
   type: round.type,
-  stage_id: round.stage,
   minutes: round.minutes,
   mode: round.mode,
-  template_id: round.template,
-  platform_id: round.platform,
   location: round.location,
   instructions: round.instructions,
 });

@@ -26,7 +26,8 @@ export const interviewSource: TimelineSource = {
         join applicant a on a.team_id = i.team_id and a.id = i.applicant_id
         left join member m on m.team_id = c.team_id and m.id = c.by_id
       where c.team_id = ${viewer.team_id} and i.applicant_id = any(${ids}) and ${interviewsVisibleTo(viewer, 'i')}
-        and c.what not in ('people', 'details', 'checked_in') and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
+        and c.what not in ('people', 'details', 'checked_in', 'check_in_undone')
+        and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
       order by c.id desc limit ${limit}`.execute(tx);
     const jobs = await jobsOf(
       context,

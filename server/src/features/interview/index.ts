@@ -21,7 +21,7 @@ export {
 export { bookInterview, type Booking } from './verbs/book.ts';
 export { cancelInterview, cancelInterviews } from './verbs/cancel.ts';
 export { changePeople } from './verbs/change-people.ts';
-export { checkInInterview, confirmInterview } from './verbs/confirm.ts';
+export { checkInInterview, confirmInterview, undoCheckIn } from './verbs/confirm.ts';
 export { endInterview, type Ending, reopenInterview } from './verbs/end.ts';
 export { type Move, moveInterview, moveInterviews } from './verbs/move.ts';
 export { tellCandidateAgain } from './verbs/tell-again.ts';

@@ -15,6 +15,7 @@ const actions: Partial<Record<InterviewWhat, string>> = {
   reopened: 'reopen',
   people: 'update',
   checked_in: 'check_in',
+  check_in_undone: 'undo_check_in',
 };
 
 type Names = ReadonlyMap<number, string>;

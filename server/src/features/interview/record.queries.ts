@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import type { Resource } from '../../crud/resource.ts';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
+import { readStored, readStoredColumns } from '../../platform/db/stored-shape.ts';
+import { interviewShapes } from './interview.shapes.ts';
 import { interviewsChangeableBy } from './scope.ts';
+import { tellShapes } from './tell/tell.shapes.ts';
 import { hasBegun, mayReopen } from './verbs/end.ts';
 import { isLive } from './verbs/rules.ts';
 
 type Facts = Pick<
   InterviewRecord,
-  'people' | 'changes' | 'round' | 'platform' | 'booking' | 'checked_in_on'
+  'language' | 'people' | 'changes' | 'round' | 'platform' | 'booking' | 'checked_in_on'
 > & {
   meeting: InterviewRecord['meeting'];
   changeable: boolean;
@@ -41,12 +44,14 @@ export async function readRecord(
 ): Promise<InterviewRecord> {
   const { viewer } = context;
   const row = await loadRow(resource, context, id);
-  const facts = await readFacts(context, id);
-  const { changeable, is_log, is_running, ...rest } = facts;
+  const { changeable, is_log, is_running, changes, ...facts } = await readFacts(context, id);
   const live = isLive(row);
   const may = changeable && can(viewer, 'interview', 'update');
   const starts_on = row.date === null ? null : new Date(row.date);
-  const told = viewer.current_role === 'vendor' ? { ...untold, people: [], changes: [] } : rest;
+  const told =
+    viewer.current_role === 'vendor'
+      ? { ...untold, language: facts.language, people: [], changes: [] }
+      : { ...facts, changes: readChanges(changes, may) };
   return {
     row,
     ...told,
@@ -60,6 +65,12 @@ export async function readRecord(
     },
   };
 }
+
+/** Why somebody was not written to speaks of their addresses and fields: it is for who can do something about it. */
+const readChanges = (changes: Facts['changes'], may: boolean): Facts['changes'] =>
+  may
+    ? readStoredColumns(changes, tellShapes, ({ id }) => id)
+    : changes.map((change) => ({ ...change, untold: null, untold_phrase: null }));
 
 async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
   const named = (alias: string) =>
@@ -76,7 +87,8 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
     where l.team_id = t.team_id and l.interview_id = t.id and l.removed_on is null`;
   const changes = sql`select coalesce(json_agg(json_build_object('id', h.id, 'what', h.what, 'at', ${moment(sql.ref('h.created_on'))},
         'by', ${named('m')}, 'by_kind', h.by_kind, 'from', ${span('before')}, 'to', ${span('after')}, 'zone', h.zone,
-        'reason', h.reason, 'told_candidate', h.told_candidate, 'told_members', h.told_members) order by h.id desc), '[]')
+        'reason', h.reason, 'told_candidate', h.told_candidate, 'told_members', h.told_members, 'untold', h.untold,
+        'untold_phrase', h.untold_phrase) order by h.id desc), '[]')
     from interview_change h left join member m on m.team_id = h.team_id and m.id = h.by_id
     where h.team_id = t.team_id and h.interview_id = t.id`;
   const booking = sql`select json_build_object('mode', b.mode, 'opens_on', b.opens_on, 'closes_on', b.closes_on,
@@ -87,7 +99,7 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
     from interview_booking b where b.team_id = t.team_id and b.interview_id = t.id`;
   const { rows } =
     await sql<Facts>`select (${people}) as people, (${changes}) as changes, (${booking}) as booking,
-      ${named('r')} as round, ${named('p')} as platform, t.checked_in_on, t.is_log,
+      ${named('r')} as round, ${named('p')} as platform, t.checked_in_on, t.is_log, t.language,
       json_build_object('state', t.meeting_state, 'words', t.meeting_words,
         'words_phrase', t.meeting_words_phrase) as meeting,
       ${interviewsChangeableBy(viewer, 't')} as changeable, a.status = 'active' and a.deleted_on is null as is_running
@@ -98,7 +110,9 @@ async function readFacts({ tx, viewer }: Context, id: number): Promise<Facts> {
     where t.team_id = ${viewer.team_id} and t.id = ${id}`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error('An interview was loaded');
-  return facts;
+  const { words_phrase } = facts.meeting;
+  const said = readStored(interviewShapes.meeting_words_phrase, words_phrase, id);
+  return { ...facts, meeting: { ...facts.meeting, words_phrase: said } };
 }
 
 /** A moment as JSON tells it everywhere else. */

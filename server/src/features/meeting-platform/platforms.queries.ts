@@ -2,9 +2,10 @@ import type { MeetingPlatformRow } from '@hireloom/contracts/meeting-platform/me
 import type { PlatformPick } from '@hireloom/contracts/meeting-platform/platform-pick';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { readStoredColumns } from '../../platform/db/stored-shape.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { waitingFor } from './keep/wake-meetings.ts';
-import { kindOf, stateOf } from './meeting-platform.shapes.ts';
+import { kindOf, meetingPlatformShapes, stateOf } from './meeting-platform.shapes.ts';
 
 type Found = Omit<MeetingPlatformRow, 'kind' | 'state'> & { kind: string; state: string };
 
@@ -16,7 +17,8 @@ export async function readPlatforms(tx: Tx, teamId: number, id?: number): Promis
     from meeting_platform p
     where p.team_id = ${teamId} and p.deleted_on is null and ${id === undefined ? sql`true` : sql`p.id = ${id}`}
     order by p.is_default desc, lower(p.name), p.id`.execute(tx);
-  return rows.map((row) => ({ ...row, kind: kindOf(row.kind), state: stateOf(row.state) }));
+  const read = readStoredColumns(rows, meetingPlatformShapes, (row) => row.id);
+  return read.map((row) => ({ ...row, kind: kindOf(row.kind), state: stateOf(row.state) }));
 }
 
 /** What interviews can be held by: those that are switched on, and where somebody signed in if that is needed. */

@@ -112,7 +112,7 @@ describe('a search with more finds than are ranked', { timeout: 60_000 }, () => 
     ).toBe(1500);
   });
 
-  it('stays quick with wide phrases', async () => {
+  it('stays quick with wide phrases', { timeout: 180_000 }, async () => {
     const words = Array.from(
       { length: 40 },
       (_, index) => `mason${index % 2 ? '' : ' work'}`.split(' ')[0],
@@ -125,8 +125,8 @@ describe('a search with more finds than are ranked', { timeout: 60_000 }, () => 
     ]) {
       const start = performance.now();
       expect([200, 400]).toContain((await team.admin.post(SEARCH, { query })).status);
-      // Some tenths of a second on a quiet machine; other tests run beside this one.
-      expect(performance.now() - start).toBeLessThan(12_000);
+      // Some tenths of a second on a quiet machine. What is caught is a product of all places, which takes minutes.
+      expect(performance.now() - start).toBeLessThan(40_000);
     }
     expect(await all(team.admin, '"knows work"~3')).toMatchObject({ found: 1500 });
     expect(await all(team.admin, '"knows mason work"~9')).toMatchObject({ found: 1500 });

@@ -12,6 +12,7 @@ import {
   endInterview,
   type Ending,
   reopenInterview,
+  undoCheckIn,
 } from '../interview/index.ts';
 import { readList } from './days.queries.ts';
 
@@ -32,6 +33,13 @@ export async function checkIn(
   const person = people.find((one) => (code === undefined ? one.interview === interview : one.code === code));
   if (!person) throw notFound('This person');
   await checkInInterview(context, { id: person.interview, by: by(context) });
+  return renewed(context, id);
+}
+
+/** Takes back that somebody has come. Throws `not_found`, and `conflict` where they have not or were met already. */
+export async function undoCheckInOne(context: Context, id: number, interview: number): Promise<WalkInList> {
+  await personOn(context, id, interview);
+  await undoCheckIn(context, { id: interview, by: by(context) });
   return renewed(context, id);
 }
 

@@ -14,6 +14,7 @@ export const walkInRecords: FeatureRecords = {
     ...allOf('interview.create', [`POST ${path}`, `POST ${path}preview/`]),
     ...allOf('interview.update', [
       `POST ${path}:id/check-in/`,
+      `POST ${path}:id/undo-check-in/`,
       `POST ${path}:id/complete/`,
       `POST ${path}:id/no-show/`,
       `POST ${path}:id/reopen/`,
@@ -24,6 +25,7 @@ export const walkInRecords: FeatureRecords = {
     [`POST ${path}preview/`]: day,
     [`POST ${path}`]: (ids) => ({ ...day(ids), tell: quiet }),
     [`POST ${path}:id/check-in/`]: ({ walk_in_interview }) => ({ interview: walk_in_interview }),
+    [`POST ${path}:id/undo-check-in/`]: ({ walk_in_interview }) => ({ interview: walk_in_interview }),
     [`POST ${path}:id/complete/`]: ({ walk_in_interview }) => ({ interview: walk_in_interview }),
     [`POST ${path}:id/no-show/`]: ({ walk_in_interview }) => ({ interview: walk_in_interview }),
     [`POST ${path}:id/reopen/`]: ({ walk_in_interview }) => ({ interview: walk_in_interview }),

@@ -2,7 +2,7 @@ import { walkInEndpoints as calls } from '@hireloom/contracts/walk-in/walk-in-en
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { createDay, previewDay } from './create.service.ts';
 import { listDays, readList } from './days.queries.ts';
-import { cancelDay, checkIn, endOne, reopenOne } from './run-day.service.ts';
+import { cancelDay, checkIn, endOne, reopenOne, undoCheckInOne } from './run-day.service.ts';
 
 export const walkInRoutes: Route[] = [
   readRoute(calls.list, (context, { query }) => listDays(context, query.job)),
@@ -10,6 +10,7 @@ export const walkInRoutes: Route[] = [
   readRoute(calls.read, (context, { params }) => readList(context, params.id)),
   route(calls.create, (context, { body }) => createDay(context, body)),
   route(calls.checkIn, (context, { params, body }) => checkIn(context, params.id, body)),
+  route(calls.undoCheckIn, (context, { params, body }) => undoCheckInOne(context, params.id, body.interview)),
   route(calls.complete, (context, { params, body }) =>
     endOne(context, params.id, body.interview, { status: 'completed', outcome: body.outcome }),
   ),

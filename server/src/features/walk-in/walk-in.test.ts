@@ -62,12 +62,14 @@ describe('setting a walk-in day', () => {
     const made = await create({
       interviewers: [{ member: interviewer.id, role: 'panel' }],
       location: 'Hall',
+      language: 'ar',
     });
     expect(made.body).toMatchObject({ name: 'Open day', counts: { people: 4, waiting: 0 }, state: 'open' });
     const rows = await stored();
     expect(
       rows.map(({ applicant_id, walk_in_id, type, location }) => [applicant_id, walk_in_id, type, location]),
     ).toEqual(people.slice(0, 4).map((id) => [id, made.body.id, 'walk_in', 'Hall']));
+    for (const { language } of rows) expect(language).toBe('ar');
     for (const { check_in_code } of rows) expect(check_in_code).toMatch(/^[\w-]{22}$/);
     expect(new Set(rows.map(({ check_in_code }) => check_in_code)).size).toBe(4);
     const busy = await team.sql((tx) => tx.selectFrom('interview_busy').select(['holds', 'why']).execute());
@@ -142,6 +144,26 @@ describe('running a walk-in day', () => {
     expect((await step(admin, id, 'check-in', { interview: second?.interview })).status).toBe(200);
     expect((await step(admin, id, 'check-in', { code: 'guessed' })).status).toBe(404);
     expect((await step(admin, id, 'check-in', {})).status).toBe(400);
+  });
+
+  it('takes back a check-in of the wrong person, as long as they were not met', async () => {
+    const { id, people: list } = await day();
+    const interview = list[1]?.interview;
+    const undo = (actor: Actor, of = id) => step(actor, of, 'undo-check-in', { interview });
+    expect((await undo(admin)).body.message).toBe('They were not checked in');
+    await step(admin, id, 'check-in', { interview });
+    expect((await undo(await recruiterWithout(team, 'interview.update'))).status).toBe(403);
+    expect((await undo((await test.team()).admin)).status).toBe(404);
+    const { body: back } = await undo(admin);
+    expect(back.people[1]).toMatchObject({ checked_in_on: null, status: 'scheduled' });
+    expect(back.day.counts).toMatchObject({ people: 4, waiting: 0 });
+    const { body: whole } = await admin.get(`/customer/interview/${interview}/record/`);
+    expect(whole.changes.map(({ what }: { what: string }) => what).slice(0, 2)).toEqual([
+      ...['check_in_undone', 'checked_in'],
+    ]);
+    await step(admin, id, 'check-in', { interview });
+    await step(admin, id, 'complete', { interview });
+    expect((await undo(admin)).status).toBe(409);
   });
 
   it('takes no code of another day', async () => {

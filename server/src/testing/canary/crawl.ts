@@ -21,6 +21,9 @@ type Body = Record<string, unknown>;
 
 const DAY_MS = 24 * 3600_000;
 
+/** A day so many days from now. */
+const nextDay = (days = 1): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Calls that read though they are posts, and what they are asked: about these records, and for the words in capitals. */
 const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) => Body[]>> = {
   'POST /customer/candidate/duplicates/': (_ids, words) =>
@@ -64,6 +67,24 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
   },
   'POST /customer/calendar/moment/': () => [
     { starts: { date: '2026-03-02', time: '10:00', zone: 'Asia/Dubai' } },
+  ],
+  'POST /customer/interview/letter/': (ids) => [
+    {
+      ...{ applicant: ids.applicant, kind: 'invitation', type: 'phone' },
+      starts: { date: nextDay(), time: '10:00', zone: 'Asia/Dubai' },
+    },
+  ],
+  'POST /customer/availability/free-busy/': (ids) => [
+    { members: [ids.member], from: `${nextDay(-30)}T00:00:00Z`, to: `${nextDay(30)}T00:00:00Z` },
+  ],
+  'POST /customer/availability/slots/': (ids) => [
+    { members: [ids.member], minutes: 30, first_day: nextDay(), last_day: nextDay(7), zone: 'Asia/Dubai' },
+  ],
+  'POST /customer/walk-in-day/preview/': (ids) => [
+    {
+      ...{ job: ids.job, name: 'Open day', minutes: 30, slots: 4, places: 1, applicants: [ids.applicant] },
+      starts: { date: nextDay(), time: '10:00', zone: 'Asia/Dubai' },
+    },
   ],
   'POST /admin-app/job-approval/simulate/': (ids) => [{ org: ids.organization }],
 };

@@ -222,6 +222,7 @@ async function makeOwn(team: TestTeam, ids: Records, words: Words): Promise<Reco
   });
   return {
     ...(await makeMailbox(team, ids, words)),
+    calendar_event: await makePrivateEvent(team, words),
     job_approval: matrix,
     bulk_action: await team.made('bulk_action', {
       ...own,
@@ -262,6 +263,14 @@ async function makeOwn(team: TestTeam, ids: Records, words: Words): Promise<Reco
     }),
   };
 }
+
+/** Something in the admin's own calendar that says nothing but "Busy" to others, on the days that calendars are asked for. */
+const makePrivateEvent = (team: TestTeam, words: Words): Promise<number> =>
+  team.made('calendar_event', {
+    ...{ member_id: team.admin.id, title: words.own, location: words.own, note: words.own },
+    ...{ kind: 'meeting', zone: 'UTC', is_private: true },
+    ...{ starts_on: sql`now()`, ends_on: sql`now() + interval '1 hour'` },
+  });
 
 /** A mailbox of the admin with a conversation that nobody linked, and one that belongs to what is hidden. */
 async function makeMailbox(team: TestTeam, ids: Records, words: Words): Promise<Record<string, number>> {

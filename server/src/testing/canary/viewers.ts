@@ -68,6 +68,7 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
   await createSample(team, interview, {
     applicant: beyond.id,
     location: secrets.words.interview,
+    instructions: secrets.words.interview,
     ...(actor.role === 'vendor' ? {} : { name: secrets.words.interview }),
   });
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
@@ -102,6 +103,10 @@ async function makeTraces(
     ...told('applicant'),
     context: 'applicant',
     applicant_id: ids.applicant,
+  });
+  await team.made('notification', {
+    ...{ ...news, type: 'moved', event: 'interview', ...told('interview'), context: 'interview' },
+    ...{ job_id: ids.job, candidate_id: ids.candidate, applicant_id: ids.applicant },
   });
   await put(team, 'job_follow', { job_id: ids.job, member_id: actor.id, state: 'follow' });
   const resumes = await team.made('bulk_resume_batch', {

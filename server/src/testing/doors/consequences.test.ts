@@ -4,7 +4,9 @@ import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { planInterviewMails } from '../../features/auto-mail/plan-interview-mails.ts';
 import { planMails } from '../../features/auto-mail/plan-mails.ts';
+import { keepBookings } from '../../features/booking/index.ts';
 import { emitStages } from '../../features/applicant/stage/emit-stages.ts';
 import { logStages } from '../../features/applicant/stage/log-stages.ts';
 import { renewPages } from '../../features/applicant/stage/renew-pages.ts';
@@ -21,8 +23,11 @@ import {
   type InterviewConsequence,
   readInterviews,
 } from '../../features/interview/index.ts';
+import { interviewOutside } from '../../features/interview-outside.ts';
 import { logInterviews } from '../../features/interview/log-interviews.ts';
 import { renewInterviews } from '../../features/interview/renew-interviews.ts';
+import { emitInterviews, notifyInterviews, tellInterviews } from '../../features/interview/tell/index.ts';
+import { keepMeetings } from '../../features/meeting-platform/index.ts';
 import { keepPairs } from '../../features/duplicate/keep-pairs.ts';
 import { emitStatus } from '../../features/job/emit-status.ts';
 import type { StatusChange } from '../../features/job/job-status.ts';
@@ -48,6 +53,8 @@ const tables = [
   'search_text',
   'search_profile',
   'candidate_key',
+  'mail_message',
+  'interview_booking',
 ] as const;
 
 describe('a consequence, alone', () => {
@@ -162,18 +169,44 @@ describe('a consequence, alone', () => {
     expect(await grown(emitStatus, { ...change, from: status('filled') })).toEqual({});
   });
 
+  /** By how much each table grows when an interview became this, by nobody. */
+  const changed = (id: number, fact: Partial<InterviewChange>, consequence: InterviewConsequence) =>
+    grown(async (context) => {
+      const [stored] = await readInterviews(context, [id]);
+      if (!stored) throw new Error('The interview is there');
+      const before = { starts_on: null, ends_on: null, status: 'asked', member_ids: [] } as const;
+      await consequence(context, [
+        {
+          ...{ change_id: 1, what: 'moved', interview: stored, before, reason: null },
+          ...{ by: { kind: 'system' }, tell: null, ...fact },
+        },
+      ]);
+    }, null);
+
+  it('of interviews: letters, news and events, each to its own table and none where nobody is to be told', async () => {
+    const { id } = await createSample(team, interview, { applicant: entered.id });
+    const told = { tell: { candidate: true, interviewers: true, letter: null } };
+    const tells = tellInterviews(interviewOutside);
+    expect(Object.keys(await changed(id, told, tells))).toEqual(['mail_message']);
+    expect(Object.keys(await changed(id, told, notifyInterviews))).toEqual(['notification']);
+    for (const consequence of [tells, notifyInterviews]) {
+      expect(await changed(id, {}, consequence)).toEqual({});
+      expect(await changed(id, { ...told, what: 'checked_in' }, consequence)).toEqual({});
+    }
+    expect(await changed(id, {}, emitInterviews)).toEqual({ domain_event: 1 });
+    expect(await changed(id, { what: 'details' }, emitInterviews)).toEqual({});
+  });
+
+  it('of interviews: no mail without a rule, no choice without a booking, no meeting without a platform', async () => {
+    const { id } = await createSample(team, interview, { applicant: entered.id });
+    for (const consequence of [planInterviewMails, keepBookings, keepMeetings])
+      expect(await changed(id, {}, consequence)).toEqual({});
+  });
+
   it('of interviews: the activity log, and the column of the applicant', async () => {
     const { id } = await createSample(team, interview, { applicant: entered.id });
-    const before = { starts_on: null, ends_on: null, status: 'asked', member_ids: [] } as const;
     const of = (what: InterviewChange['what'], consequence: InterviewConsequence) =>
-      grown(async (context) => {
-        const [stored] = await readInterviews(context, [id]);
-        if (!stored) throw new Error('The interview is there');
-        const by = { kind: 'system' } as const;
-        await consequence(context, [
-          { change_id: 1, what, interview: stored, before, reason: null, by, tell: null },
-        ]);
-      }, null);
+      changed(id, { what }, consequence);
     expect(await of('moved', logInterviews)).toEqual({ activity: 1 });
     expect(await of('details', logInterviews)).toEqual({});
     await team.sql((tx) => sql`update applicant set interview = null`.execute(tx));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useInterviewDesk } from '../../kit/interview/interview-desk.ts';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
@@ -31,6 +31,15 @@ const serve = (items = [someItem(1)], more: Parameters<typeof fakeApi>[0] = {}) 
 const agenda = '/calendar?view=agenda&date=2026-03-09';
 const asked = (api: ReturnType<typeof fakeApi>) =>
   api.of('POST', windowPath).at(-1)?.body as Record<string, unknown>;
+
+// What a page reads when it is asked for is there before: a busy machine takes seconds to read it.
+beforeAll(async () => {
+  await Promise.all([
+    import('./board/calendar-board.tsx'),
+    import('./event/event-drawer.tsx'),
+    import('./feed/feeds-drawer.tsx'),
+  ]);
+}, 60_000);
 
 test('any role finds the calendar in the sidebar; without the switch there is nothing of the team', async () => {
   const api = serve();

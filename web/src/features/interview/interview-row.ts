@@ -8,6 +8,10 @@ export type InterviewRow = Row<typeof interview>;
 export const isLive = ({ status }: { status: string }): boolean =>
   liveStatuses.includes(status as InterviewStatus);
 
+/** It has begun: what became of it can be said. */
+export const hasBegun = ({ date }: { date: string | null }): boolean =>
+  date !== null && Date.parse(date) <= Date.now();
+
 /** It was to be held, and nobody said yet what became of it. */
 export const isToBeEnded = (row: { status: string; ends_on: string | null }): boolean =>
   isLive(row) && row.ends_on !== null && Date.parse(row.ends_on) <= Date.now();

@@ -14,7 +14,7 @@ import { MenuItem } from '../../kit/page/menu.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { say } from '../../kit/words/say.ts';
 import { useRefreshInterviews } from './interview-queries.ts';
-import { type InterviewRow, isLive } from './interview-row.ts';
+import { hasBegun, type InterviewRow, isLive } from './interview-row.ts';
 
 /** Confirms or reopens an interview at once; a failure becomes a toast. */
 export function useInterviewSteps() {
@@ -53,6 +53,7 @@ export function useStepItems(): (row: InterviewRow) => ReactNode {
   return (row) => {
     const { id, status } = row;
     const live = isLive(row);
+    const begun = live && hasBegun(row);
     const over = status === 'completed' || status === 'no_show';
     return (
       <>
@@ -77,7 +78,7 @@ export function useStepItems(): (row: InterviewRow) => ReactNode {
             {say('The candidate confirmed')}
           </MenuItem>
         )}
-        {live && (
+        {begun && (
           <MenuItem
             leftSection={<IconCalendarCheck size={16} />}
             onClick={() => openInterviewDesk({ kind: 'end', id, as: 'completed' })}
@@ -85,7 +86,7 @@ export function useStepItems(): (row: InterviewRow) => ReactNode {
             {say('Complete…')}
           </MenuItem>
         )}
-        {live && (
+        {begun && (
           <MenuItem
             leftSection={<IconUserMinus size={16} />}
             onClick={() => openInterviewDesk({ kind: 'end', id, as: 'no_show' })}

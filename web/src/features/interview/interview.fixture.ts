@@ -79,6 +79,7 @@ export function interviewRow(id: number, more: Partial<InterviewRow> = {}): Inte
 export function whole(id: number, more: Partial<InterviewRow> = {}): InterviewRecord {
   return {
     row: interviewRow(id, more),
+    language: 'en',
     people: [{ member: sara, role: 'lead', answer: null, overlap: null }],
     changes: [],
     round: { id: 1, name: 'Round 1' },

@@ -166,7 +166,7 @@ test('permissions are switched one by one, by row and by column', async () => {
   renderWithProviders(<MemberPage />);
   await choose(user, 'Omar Aziz', 'Permissions');
   const panel = within(await screen.findByRole('dialog'));
-  for (const none of ['Job: View', 'Interview: View', 'Email: Delete', 'Job: Approve', 'Company: Import'])
+  for (const none of ['Job: View', 'Interview: Delete', 'Email: Delete', 'Job: Approve', 'Company: Import'])
     expect([none, panel.queryByLabelText(none)]).toEqual([none, null]);
   fireEvent.click(panel.getByLabelText('Job: View own'));
   fireEvent.click(panel.getByLabelText('Note: everything'));

@@ -277,6 +277,18 @@ test('View leads where the context says', () => {
   expect(place({ context: 'other', job: null, candidate: null })).toBeNull();
 });
 
+test('View of an interview leads to its applicant and marks it as read', async () => {
+  const of = { job: { id: 5, name: 'Welder' }, candidate: { id: 8, name: 'Sara' }, applicant: { id: 3 } };
+  const api = serveNotifications([
+    toldRow(1, { ...of, context: 'interview', type: 'moved', is_read: false }),
+  ]);
+  const { router } = renderApp('/notification');
+  await userEvent.click((await row(/News 1/)).getByRole('button', { name: 'View' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recruitments/applicants'));
+  expect(router.state.location.search).toContain('candidate_id=8');
+  expect(api.of('PATCH', `${notificationsPath}1/`)[0]?.body).toEqual({ is_read: true });
+});
+
 test('what has no record is grouped as Other', () => {
   expect(byRecord([toldRow(1, { job: null })])[0]?.name).toBe('Other');
 });

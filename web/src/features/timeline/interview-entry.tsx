@@ -22,6 +22,7 @@ const sentences: Record<InterviewWhat, string> = {
   people: mark('<b>{who}</b> changed who takes part in <page>{interview}</page> with {name}'),
   details: mark('<b>{who}</b> changed <page>{interview}</page> with {name}'),
   checked_in: mark('<b>{who}</b> noted that {name} has come to <page>{interview}</page>'),
+  check_in_undone: mark('<b>{who}</b> took back that {name} has come to <page>{interview}</page>'),
 };
 
 /** The same where the candidate did it by their link. */

@@ -4,7 +4,7 @@ import type { WalkInDay, WalkInPerson } from '@hireloom/contracts/walk-in/walk-i
 import { Link } from 'react-router';
 import { relativeText } from '../../kit/value/date-text.ts';
 import { say } from '../../kit/words/say.ts';
-import type { DayStep } from './use-day-steps.ts';
+import type { DayStep, PersonStep } from './use-day-steps.ts';
 import classes from './walk-in.module.css';
 
 export const isLive = ({ status }: WalkInPerson): boolean => status === 'scheduled' || status === 'confirmed';
@@ -27,7 +27,7 @@ export function DayPerson({ person, day, isNext, mayChange, isBusy, onStep }: Pr
   const { interview, applicant, name, starts_on } = person;
   const isOver = person.status === 'completed' || person.status === 'no_show';
   const waits = isWaiting(person);
-  const button = (label: string, todo: 'check in' | 'done' | 'no-show' | 'take back', filled = false) => (
+  const button = (label: string, todo: PersonStep, filled = false) => (
     <Button
       size="md"
       variant={filled ? 'filled' : 'default'}
@@ -53,6 +53,7 @@ export function DayPerson({ person, day, isNext, mayChange, isBusy, onStep }: Pr
         <Group gap="xs">
           {isLive(person) && !waits ? button(say('Check in'), 'check in', true) : null}
           {waits ? button(say('Done'), 'done', isNext) : null}
+          {waits ? button(say('Take back'), 'undo check-in') : null}
           {isLive(person) && !waits && hasBegun(person) ? button(say('No-show'), 'no-show') : null}
           {isOver ? button(say('Take back'), 'take back') : null}
         </Group>

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/api.ts';
 import { walkInListQuery } from './walk-in-queries.ts';
 
-export type DayStep =
-  | { do: 'check in' | 'done' | 'no-show' | 'take back'; interview: number }
-  | { do: 'check in by code'; code: string };
+export type PersonStep = 'check in' | 'undo check-in' | 'done' | 'no-show' | 'take back';
+export type DayStep = { do: PersonStep; interview: number } | { do: 'check in by code'; code: string };
 
 /** What is done with the people of a day; the list shows it with the answer. */
 export function useDaySteps(id: number) {
@@ -17,6 +16,7 @@ export function useDaySteps(id: number) {
       return call(walkInEndpoints.checkIn, { params, body: { code: step.code } });
     const body = { interview: step.interview };
     if (step.do === 'check in') return call(walkInEndpoints.checkIn, { params, body });
+    if (step.do === 'undo check-in') return call(walkInEndpoints.undoCheckIn, { params, body });
     if (step.do === 'done')
       return call(walkInEndpoints.complete, { params, body: { ...body, outcome: null } });
     if (step.do === 'no-show') return call(walkInEndpoints.noShow, { params, body });

@@ -1,10 +1,9 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { WalkInDay } from '@hireloom/contracts/walk-in/walk-in-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
-import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 import { dayTimes } from './day-times.ts';
 import { walkInDaysQuery } from './walk-in-queries.ts';
@@ -59,20 +58,25 @@ export function WalkInDays({ jobId }: { jobId: number }) {
   const days = useQuery(walkInDaysQuery(jobId));
   const navigate = useNavigate();
   return (
-    <DataTable
-      label={say('Walk-in days')}
-      rows={days.data?.results}
-      reading={days}
-      failed={say('The walk-in days could not be read')}
-      columns={columns}
-      nameOf={({ name }) => name}
-      openRow={(day) => void navigate(pathOf(day))}
-      empty={
-        <EmptyState
-          title={say('No walk-in days yet')}
-          hint={say('Select applicants of this job and choose "Walk-in day".')}
-        />
-      }
-    />
+    <section aria-label={say('Walk-in days')}>
+      <Title order={2} size="h4" mb="xs">
+        {say('Walk-in days')}
+      </Title>
+      <DataTable
+        label={say('Walk-in days')}
+        rows={days.data?.results}
+        reading={days}
+        failed={say('The walk-in days could not be read')}
+        columns={columns}
+        nameOf={({ name }) => name}
+        openRow={(day) => void navigate(pathOf(day))}
+        // Most jobs have none: a line, no more.
+        empty={
+          <Text size="sm" c="dimmed">
+            {say('No walk-in days yet')}. {say('Select applicants of this job and choose "Walk-in day".')}
+          </Text>
+        }
+      />
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
 import { PlannedTimeInput } from '../../kit/value/planned-time-input.tsx';
+import { languages } from '../../kit/words/languages.ts';
 import { say } from '../../kit/words/say.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { formsQuery, walkInPreviewQuery } from './walk-in-queries.ts';
@@ -126,6 +127,15 @@ export function WalkInDrawer({ job, applicants, onClose, onDone }: WalkInDrawerP
               label={say('Write to the candidates')}
               {...form.getInputProps('candidate', { type: 'checkbox' })}
             />
+            {values.candidate ? (
+              <Select
+                label={say('Language of the letters')}
+                allowDeselect={false}
+                searchable
+                data={languages}
+                {...form.getInputProps('language')}
+              />
+            ) : null}
             <Checkbox
               label={say('Tell the interviewers')}
               {...form.getInputProps('members', { type: 'checkbox' })}

@@ -10,6 +10,8 @@ export interface WalkInValues {
   slots: number | string;
   places: number | string;
   location: string;
+  /** Of the letters. */
+  language: string;
   template: string | null;
   interviewers: Picked[];
   candidate: boolean;
@@ -25,7 +27,7 @@ export const valuesFor = (name: string, people: number): WalkInValues => ({
     slots: Math.min(people, 48),
     places: Math.ceil(people / 48),
   },
-  ...{ location: '', template: null, interviewers: [], candidate: true, members: true },
+  ...{ location: '', language: 'en', template: null, interviewers: [], candidate: true, members: true },
 });
 
 /** What is sent of it. */
@@ -40,7 +42,7 @@ export const bodyOf = (values: WalkInValues, job: number, applicants: readonly n
   template: values.template === null ? null : Number(values.template),
   interviewers: values.interviewers.map(({ id }) => ({ member: id, role: 'panel' as const })),
   applicants: [...applicants],
-  language: 'en',
+  language: values.language,
 });
 
 /** Whether enough is written to ask who would get which slot. */

@@ -60,6 +60,17 @@ test('one press checks in, and the answer is shown', async () => {
   expect(calls.of('POST', `${PATH}4/check-in/`)[0]?.body).toEqual({ interview: 1 });
 });
 
+test('a check-in of the wrong person is taken back', async () => {
+  const calls = fakeApi({
+    [`GET ${PATH}4/`]: () => ({ body: list }),
+    [`POST ${PATH}4/undo-check-in/`]: () => ({ body: { day, people: [person(2, 'Bob Test')] } }),
+  });
+  page();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back: Bob Test' }));
+  expect(await screen.findByRole('button', { name: 'Check in: Bob Test' })).toBeTruthy();
+  expect(calls.of('POST', `${PATH}4/undo-check-in/`)[0]?.body).toEqual({ interview: 2 });
+});
+
 test('a code that was read shows whose it is, and one press checks them in', async () => {
   const calls = fakeApi({
     [`GET ${PATH}4/`]: () => ({ body: list }),
@@ -129,10 +140,12 @@ test('a new day shows who gets which slot before it is set', async () => {
   );
   expect(await screen.findByText('1 person gets a place')).toBeTruthy();
   expect(screen.getByText(/There is no place left/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language of the letters' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Arabic/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Set the day' }));
   expect(await screen.findByText('Too many')).toBeTruthy();
   expect(calls.of('POST', PATH)[0]?.body).toMatchObject({
-    ...{ job: 7, minutes: 20, slots: 2, places: 1, applicants: [1, 2] },
+    ...{ job: 7, minutes: 20, slots: 2, places: 1, applicants: [1, 2], language: 'ar' },
     tell: { candidate: true, interviewers: true, letter: null },
   });
 });

@@ -37,7 +37,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   const shared = {
     label: say(field.label),
     description: field.help && say(field.help),
-    placeholder: field.placeholder,
+    placeholder: field.placeholder && say(field.placeholder),
     required: field.required,
     withAsterisk: field.required,
     error,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { momentText } from '@hireloom/contracts/kit/wall-time';
 import { sql } from 'kysely';
-import { testApp } from '../../../testing/app.ts';
+import { type Actor, testApp } from '../../../testing/app.ts';
 import { drain, withServer } from '../../../platform/mail/mail.fixture.ts';
 import { testMailServer } from '../../../platform/mail/smtp/mail-server.fixture.ts';
 import { cancelInterview } from '../verbs/cancel.ts';
@@ -71,7 +71,7 @@ describe('people of an interview', () => {
   });
 
   it('without an address of the candidate the interview stands, the history and the organiser know why', async () => {
-    const { team, organiser, person, set } = await tellScene(test);
+    const { team, organiser, two, person, set } = await tellScene(test);
     await team.sql((tx) => sql`update candidate set email = null where id = ${person.candidate}`.execute(tx));
     const { id } = await set();
     expect((await written(team)).map(({ to }) => to)).not.toContain(person.email);
@@ -83,6 +83,14 @@ describe('people of an interview', () => {
         .execute(),
     );
     expect(line).toEqual({ told_candidate: false, told_members: true, untold: 'Has no e-mail address' });
+    const historyOf = async (actor: Actor) =>
+      (await actor.get(`/customer/interview/${id}/record/`)).body.changes[0];
+    expect(await historyOf(organiser)).toMatchObject({
+      ...{ told_candidate: false, untold: 'Has no e-mail address' },
+    });
+    // Who can do nothing about it is not told of the candidate's addresses.
+    await team.admin.patch(`/users/member/${two.id}/`, { roles: ['hiring_manager'] });
+    expect(await historyOf(two)).toMatchObject({ told_candidate: false, untold: null, untold_phrase: null });
     const { body } = await organiser.get('/customer/notifications/?context=interview');
     expect(body.results[0]?.message).toMatch(
       / was not written to of the interview “Technical interview”: Has no e-mail address$/,

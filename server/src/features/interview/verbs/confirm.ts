@@ -24,6 +24,17 @@ export async function confirmInterview(
   return change.interview;
 }
 
+/** Takes back that the candidate has come. Throws `not_found`, and `conflict` where they have not or it is over. */
+export async function undoCheckIn(work: TeamWork, { id, by, version }: Steady): Promise<StoredInterview> {
+  const [change] = await changeInterviews(work, [id], { by, tell: null, version }, (interview) => {
+    refuseUnlessLive(interview);
+    if (!interview.checked_in_on) throw conflict('They were not checked in');
+    return { what: 'check_in_undone', set: { checked_in_on: null } };
+  });
+  if (!change) throw new Error('A check-in was taken back');
+  return change.interview;
+}
+
 /** Notes that the candidate has come. Throws `not_found`, and `conflict` where that is known or it is not to be held. */
 export async function checkInInterview(
   work: TeamWork,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 import { say } from '../../../kit/words/say.ts';
-import { type DayAxis, QUARTER, quarterAt } from './day-axis.ts';
+import { type DayAxis, placeOn, QUARTER, quarterAt } from './day-axis.ts';
 import { placeOf } from './free-busy-row.tsx';
 import { spanLabel } from './person-state.ts';
 import css from './free-busy-grid.module.css';
@@ -69,7 +69,11 @@ export function ChosenSpan({ axis, zone, at, length, suits, isFree, area, onPick
       className={css.chosen}
       data-free={isFree || undefined}
       data-dragged={drag ? true : undefined}
-      style={placeOf(axis, shown, shown + length)}
+      style={{
+        ...placeOf(axis, shown, shown + length),
+        // The label is wider than a short time: it grows towards the middle.
+        justifyContent: placeOn(axis, shown) < 0.5 ? 'flex-start' : 'flex-end',
+      }}
       role="slider"
       tabIndex={0}
       aria-label={say('Chosen time')}

@@ -21,6 +21,8 @@ import { ProposalsDrawer } from './proposals-drawer.tsx';
 import { TeamHours } from './team-hours.tsx';
 
 const country = lookup('Country', 'country');
+/** What a holiday is named by. */
+const titleField = 'name';
 const fields = {
   name: text('Name', { max: 120 }),
   country,
@@ -38,7 +40,7 @@ export default function HolidayPage() {
   const list = useQuery(holidaysQuery(shown?.id, year));
   const refresh = useRefreshHolidays();
   const resource: SettingsResource<HolidayRow & SettingsRow> = {
-    ...{ label: say('Holiday'), plural: say('Holidays'), title: 'name', fields, refresh },
+    ...{ label: say('Holiday'), plural: say('Holidays'), title: titleField, fields, refresh },
     create: (values) => call(holidayEndpoints.add, { body: { holidays: [holidayValues.parse(values)] } }),
     update: ({ id, version }, values) =>
       call(holidayEndpoints.change, { params: { id }, body: { ...holidayValues.parse(values), version } }),

@@ -13,7 +13,7 @@ import { teamHoursQuery, useRefreshHolidays } from './holiday-queries.ts';
 
 const time = { max: 5, placeholder: '09:00', pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ } as const;
 const fields = {
-  reason: text(mark('Name'), { max: 200, placeholder: 'Ramadan' }),
+  reason: text(mark('Name'), { max: 200, placeholder: mark('Ramadan') }),
   first_day: date(mark('First day')),
   last_day: date(mark('Last day')),
   kind: choice(mark('Kind'), ['hours', 'off'], {
@@ -24,6 +24,9 @@ const fields = {
   to: optional(text(mark('To'), time)),
 };
 
+/** What such days are named by. */
+const titleField = 'reason';
+
 /** Hours that differ for everybody for some days, such as those of Ramadan. */
 export function TeamHours() {
   const list = useQuery(teamHoursQuery);
@@ -33,7 +36,7 @@ export function TeamHours() {
     ...{
       label: say('Other hours'),
       plural: say('Other hours of the team'),
-      title: 'reason',
+      title: titleField,
       fields,
       refresh,
     },

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { InterviewRecord } from '@hireloom/contracts/interview/interview-endpoints';
 import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import { say } from '../../../kit/words/say.ts';
+import classes from '../interview.module.css';
 import { InterviewTime } from '../interview-time.tsx';
 import type { Verb } from './use-verb.ts';
 
@@ -57,7 +58,7 @@ export function ChangeFrame(props: ChangeFrameProps) {
           </Alert>
         )}
         {props.children}
-        <Group justify="flex-end" mt="xs">
+        <div className={classes.footer}>
           <Button variant="default" onClick={props.onClose}>
             {say('Go back')}
           </Button>
@@ -69,7 +70,7 @@ export function ChangeFrame(props: ChangeFrameProps) {
           >
             {label}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Modal>
   );

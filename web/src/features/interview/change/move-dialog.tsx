@@ -38,12 +38,14 @@ export function MoveDialog({ whole, to, onClose }: MoveDialogProps) {
   const [overlap, setOverlap] = useState('');
   const [tell, setTell] = useState<TellBody>({ candidate: true, interviewers: true, letter: null });
   const attending = people.map(({ member, role }) => ({ ...member, role }));
+  const moment = momentOf(starts);
+  const stays = row.date !== null && moment?.getTime() === Date.parse(row.date) && minutes === row.minutes;
   const conflicts = useConflicts({
     ...{ people: attending, starts, minutes },
     ...{ without: row.id, taken: verb.taken },
+    // What was agreed when it was set is no news.
+    enabled: !stays,
   });
-  const moment = momentOf(starts);
-  const stays = row.date !== null && moment?.getTime() === Date.parse(row.date) && minutes === row.minutes;
   const clash = conflicts.busy !== null;
   const send = () =>
     verb.run(

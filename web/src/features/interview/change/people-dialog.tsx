@@ -24,7 +24,10 @@ export function PeopleDialog({ whole, onClose }: PeopleDialogProps) {
   const { row } = whole;
   const verb = useVerb(row.id, onClose);
   const [people, setPeople] = useState(whole.people.map(({ member, role }) => ({ ...member, role })));
-  const [overlap, setOverlap] = useState('');
+  // Why somebody is booked twice was said already, and holds as long as they stay.
+  const [overlap, setOverlap] = useState(
+    () => whole.people.find((one) => one.overlap !== null)?.overlap ?? '',
+  );
   const [tell, setTell] = useState<TellBody>({ candidate: false, interviewers: true, letter: null });
   const conflicts = useConflicts({
     people,

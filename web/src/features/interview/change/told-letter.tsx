@@ -15,7 +15,9 @@ interface ToldLetterProps {
 }
 
 /** Who hears of a change, and what the candidate reads. */
-export function ToldLetter({ whole: { row, people }, kind, starts, tell, errors, onTell }: ToldLetterProps) {
+export function ToldLetter(props: ToldLetterProps) {
+  const { kind, starts, tell, errors, onTell } = props;
+  const { row, people, language } = props.whole;
   return (
     <>
       <TellSwitches
@@ -34,7 +36,7 @@ export function ToldLetter({ whole: { row, people }, kind, starts, tell, errors,
             starts,
             interviewers: people.map(({ member }) => member.id),
             location: row.location,
-            language: 'en',
+            language,
           }}
           letter={tell.letter}
           errors={errors}

@@ -48,7 +48,7 @@ export function LetterPane({ title, about, letter, errors, onLetter }: LetterPan
           <Title order={3} size="h5">
             {title}
           </Title>
-          {query.isFetching && <Loader size={14} aria-label={say('Loading')} role="status" />}
+          {query.isFetching && <Loader size={14} aria-label={say('Loading')} />}
         </Group>
         {source &&
           (editing ? (
@@ -125,8 +125,8 @@ function Notices({ preview: { why_not, why_not_phrase, missing } }: { preview: L
 function Sheet({ preview }: { preview: Letter }) {
   const missing = preview.missing.map(({ name }) => name);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long letter is scrolled by the keyboard, too
-    <div className={classes.sheet} role="region" aria-label={say('Preview')} tabIndex={0}>
+    // It scrolls: keys must reach it.
+    <div className={classes.sheet} tabIndex={0} role="group" aria-label={say('As they get it')}>
       <Text size="xs" c="dimmed" dir="auto">
         {preview.to && say('To {to}', { to: preview.to })}
         {preview.template && ` · ${preview.template.name}`}

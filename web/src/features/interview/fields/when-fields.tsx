@@ -125,6 +125,8 @@ export function Standing({ conflicts: { busy, unfit, taken }, overlap, error, on
               style={{ flex: '1 1 220px' }}
               label={say('Why book anyway')}
               description={say('Pick another time, or say why they take part in both.')}
+              // On the colour of the alert the usual grey is hard to read.
+              styles={{ description: { color: 'inherit' } }}
               dir="auto"
               maxLength={500}
               value={overlap}

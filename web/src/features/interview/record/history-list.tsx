@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { InterviewRecord } from '@hireloom/contracts/interview/interview-endpoints';
 import type { InterviewWhat } from '@hireloom/contracts/interview/interview-words';
 import { DateView } from '../../../kit/value/date-view.tsx';
-import { mark, say } from '../../../kit/words/say.ts';
+import { mark, say, sayStored } from '../../../kit/words/say.ts';
 import classes from '../interview.module.css';
 import { spanText } from '../interview-time.tsx';
 
@@ -18,6 +18,7 @@ const words: Readonly<Record<InterviewWhat, string>> = {
   people: mark('Interviewers changed'),
   details: mark('Details changed'),
   checked_in: mark('Checked in'),
+  check_in_undone: mark('Check-in taken back'),
 };
 
 type Change = InterviewRecord['changes'][number];
@@ -55,6 +56,13 @@ export function HistoryList({ changes }: { changes: InterviewRecord['changes'] }
           {change.reason && (
             <Text size="sm" dir="auto">
               {change.reason}
+            </Text>
+          )}
+          {change.untold && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {say('The candidate was not written to: {why}', {
+                why: sayStored(change.untold, change.untold_phrase),
+              })}
             </Text>
           )}
           <Text size="xs" c="dimmed" component="div">

@@ -5,6 +5,8 @@ import { interviewOutcomeLabels, interviewTypeLabels } from '@hireloom/contracts
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { say } from '../../../kit/words/say.ts';
+import { MeetingLine } from '../../meeting-platform/index.ts';
+import { useRefreshInterviews } from '../interview-queries.ts';
 import { InterviewTime } from '../interview-time.tsx';
 
 const to = (path: string, name: string) => (
@@ -66,20 +68,23 @@ export function InterviewFacts({ whole: { row, round, platform } }: { whole: Int
 }
 
 /** How the meeting stands, where there is something to say of it. */
-export function MeetingLine({ meeting: { state, words } }: Pick<InterviewRecord, 'meeting'>) {
+export function MeetingNotice({ whole: { row, meeting, may } }: { whole: InterviewRecord }) {
+  const refresh = useRefreshInterviews();
+  const { state } = meeting;
   if (state === 'none' || state === 'ready') return null;
+  const failed = state === 'failed';
   return (
-    <Alert color={state === 'failed' ? 'red' : 'blue'} p="sm">
-      {state === 'failed'
-        ? say(
-            'The meeting could not be made. The interview stands; its link comes by the page of the candidate.',
-          )
-        : say('The meeting is being made. Its link comes by itself.')}
-      {words && (
-        <Text size="xs" mt={4} dir="auto">
-          {words}
-        </Text>
-      )}
+    <Alert
+      color={failed ? 'red' : 'blue'}
+      p="sm"
+      title={
+        failed &&
+        say(
+          'The meeting could not be made. The interview stands; its link comes by the page of the candidate.',
+        )
+      }
+    >
+      <MeetingLine id={row.id} link={null} meeting={meeting} mayChange={may.change} onTried={refresh} />
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ import { useInterviewSteps, useStepItems } from '../interview-steps.tsx';
 import { InterviewTime } from '../interview-time.tsx';
 import classes from '../interview.module.css';
 import { HistoryList } from './history-list.tsx';
-import { BookingFacts, InterviewFacts, MeetingLine } from './interview-facts.tsx';
+import { BookingFacts, InterviewFacts, MeetingNotice } from './interview-facts.tsx';
 import { PeopleList } from './people-list.tsx';
 
 /** What the features above add to the page. */
@@ -65,7 +65,7 @@ export function InterviewRecordPage(props: InterviewRecordPageProps) {
 }
 
 function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { whole: InterviewRecord }) {
-  const { row, people, changes, booking, meeting, may } = whole;
+  const { row, people, changes, booking, may } = whole;
   const items = useStepItems();
   const own = useOwnMemberId();
   const takesPart = people.some(({ member }) => member.id === own);
@@ -117,7 +117,7 @@ function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { who
       {takesPart && may.answer && <OwnAnswer whole={whole} own={own} />}
       <div className={classes.record}>
         <Stack gap="lg">
-          <MeetingLine meeting={meeting} />
+          <MeetingNotice whole={whole} />
           <Paper p="md">
             <InterviewFacts whole={whole} />
           </Paper>
@@ -136,7 +136,7 @@ function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { who
             <Title order={2} size="h4" mb="xs">
               {say('Interviewers')}
             </Title>
-            <PeopleList people={people} />
+            <PeopleList people={people} isOver={!isLive(row) && row.status !== 'asked'} />
           </section>
           {changes.length > 0 && (
             <section>

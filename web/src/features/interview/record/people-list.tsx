@@ -8,8 +8,14 @@ import classes from '../interview.module.css';
 
 const colors = { accepted: 'green', declined: 'red', tentative: 'yellow' } as const;
 
+interface PeopleListProps {
+  people: InterviewRecord['people'];
+  /** Nobody is waited for any more. */
+  isOver: boolean;
+}
+
 /** Who takes part, as what, and whether they said that they will come. */
-export function PeopleList({ people }: { people: InterviewRecord['people'] }) {
+export function PeopleList({ people, isOver }: PeopleListProps) {
   return (
     <ul className={classes.list}>
       {people.map(({ member, role, answer, overlap }) => (
@@ -29,9 +35,11 @@ export function PeopleList({ people }: { people: InterviewRecord['people'] }) {
           {answer ? (
             <StatusDot status={answer} color={colors[answer]} label={say(interviewAnswerLabels[answer])} />
           ) : (
-            <Text size="xs" c="dimmed">
-              {say('No answer yet')}
-            </Text>
+            !isOver && (
+              <Text size="xs" c="dimmed">
+                {say('No answer yet')}
+              </Text>
+            )
           )}
         </li>
       ))}

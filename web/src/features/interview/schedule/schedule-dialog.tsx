@@ -1,4 +1,14 @@
-import { Alert, Button, Modal, SegmentedControl, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Modal,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../kit/entity-form/frame/focus-error.ts';
@@ -6,6 +16,7 @@ import { DiscardDialog, UnsavedGuard } from '../../../kit/entity-form/unsaved-gu
 import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import type { NewInterview } from '../../../kit/interview/interview-desk.ts';
 import { PlannedTimeInput } from '../../../kit/value/planned-time-input.tsx';
+import { languages } from '../../../kit/words/languages.ts';
 import { say } from '../../../kit/words/say.ts';
 import { SlotSuggestions } from '../../availability/index.ts';
 import { LetterPane } from '../fields/letter-pane.tsx';
@@ -33,7 +44,7 @@ const modes = (): { value: ScheduleMode; label: string }[] => [
 /** Sets an interview on one screen: what, when beside everybody's times, and what the candidate is written. */
 export function ScheduleDialog({ begin, applicant, onClose }: ScheduleDialogProps) {
   const schedule = useSchedule(begin, applicant, onClose);
-  const { values, set, why, sending, send } = schedule;
+  const { values, why, sending, send } = schedule;
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -60,7 +71,7 @@ export function ScheduleDialog({ begin, applicant, onClose }: ScheduleDialogProp
         onClose={close}
         closeOnEscape={!asking}
         closeOnClickOutside={false}
-        size={wide ? 1360 : 720}
+        size={wide && values.mode !== 'past' ? 1360 : 720}
         fullScreen={phone}
         title={say('Interview {name}, {job}', { name: applicant.name, job: applicant.job.name })}
         closeButtonProps={{ 'aria-label': say('Close') }}
@@ -72,7 +83,7 @@ export function ScheduleDialog({ begin, applicant, onClose }: ScheduleDialogProp
             orientation={phone ? 'vertical' : 'horizontal'}
             aria-label={say('How the time is found')}
             value={values.mode}
-            onChange={(mode) => set({ mode: modes().find(({ value }) => value === mode)?.value ?? 'time' })}
+            onChange={(mode) => schedule.take(modes().find(({ value }) => value === mode)?.value ?? 'time')}
             data={modes()}
           />
           {why && (
@@ -81,7 +92,11 @@ export function ScheduleDialog({ begin, applicant, onClose }: ScheduleDialogProp
             </Alert>
           )}
           {schedule.isRead ? (
-            <div className={classes.panes} data-three={wide || undefined}>
+            <div
+              className={classes.panes}
+              data-three={(wide && values.mode !== 'past') || undefined}
+              data-two={(wide && values.mode === 'past') || undefined}
+            >
               <WhatFields schedule={schedule} />
               <When schedule={schedule} conflicts={conflicts} />
               {values.mode !== 'past' && <Telling schedule={schedule} applicant={applicant.id} />}
@@ -226,6 +241,18 @@ function Telling({ schedule, applicant }: { schedule: Schedule; applicant: numbe
         />
       )}
       {tell.candidate && (
+        <Select
+          label={say('Language')}
+          allowDeselect={false}
+          searchable
+          // Words of one's own are in the language they are written in.
+          disabled={tell.letter !== null}
+          data={[...languages]}
+          value={values.language}
+          onChange={(language) => language && set({ language })}
+        />
+      )}
+      {tell.candidate && (
         <LetterPane
           key={values.mode}
           title={chooses ? say('What they are asked') : say('Invitation')}
@@ -237,7 +264,7 @@ function Telling({ schedule, applicant }: { schedule: Schedule; applicant: numbe
             starts: moment ? values.starts : null,
             interviewers: attending(values).map(({ id }) => id),
             location: values.location.trim() || null,
-            language: 'en',
+            language: values.language,
           }}
           letter={tell.letter}
           errors={errors}

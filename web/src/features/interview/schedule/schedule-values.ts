@@ -38,6 +38,8 @@ export interface ScheduleValues {
   link: string;
   template: number | null;
   instructions: string;
+  /** In which the candidate is written to. */
+  language: string;
   overlap: string;
   booking: BookingValues;
   /** Of a time that we set: the candidate may move or cancel it by their link. */
@@ -68,6 +70,7 @@ export const plainValues = (people: readonly { id: number; name: string }[]): Sc
   link: '',
   template: null,
   instructions: '',
+  language: 'en',
   overlap: '',
   booking: { opens_on: day(1), closes_on: day(14), notice_hours: 24, moves_allowed: 1, may_cancel: true },
   may_move: true,
@@ -127,7 +130,7 @@ export function toBody(values: ScheduleValues, applicant: number): z.output<type
     link: typed(values.link),
     template: values.template,
     instructions: typed(values.instructions),
-    language: 'en',
+    language: values.language,
     overlap: mode === 'time' ? typed(values.overlap) : null,
     booking: bookingOf(values),
     is_log: mode === 'past',

@@ -14,7 +14,7 @@ import { useRefreshInterviews } from '../interview-queries.ts';
 import { spanText } from '../interview-time.tsx';
 import { plannedAt } from '../planned-moment.ts';
 import { takenBy } from '../taken.ts';
-import { ofRound, plainValues, type ScheduleValues, toBody } from './schedule-values.ts';
+import { ofRound, plainValues, type ScheduleMode, type ScheduleValues, toBody } from './schedule-values.ts';
 
 type Applicant = NonNullable<NewInterview['applicant']>;
 
@@ -81,6 +81,18 @@ export function useSchedule(begin: NewInterview, applicant: Applicant, onDone: (
       Object.fromEntries(Object.entries(now).filter(([path]) => !Object.keys(part).some(isOf(path)))),
     );
   };
+  /** Another way to find the time: what is written down was held, and what is set is yet to come. */
+  const take = (mode: ScheduleMode) => {
+    if (mode === values.mode) return;
+    const crosses = mode === 'past' || values.mode === 'past';
+    const { zone } = values.starts;
+    const to = mode === 'past' ? justOver(values.minutes) : begin.starts;
+    set({ mode });
+    if (!crosses) return;
+    // Back among those to come the next free time is offered again.
+    setTimed(false);
+    if (to) fill({ starts: plannedAt(to, zone) });
+  };
   const send = async (): Promise<boolean> => {
     if (underway.current) return true;
     underway.current = true;
@@ -125,6 +137,7 @@ export function useSchedule(begin: NewInterview, applicant: Applicant, onDone: (
     taken,
     sending,
     set,
+    take,
     fill,
     send,
     isTouched: () => touched.current,
@@ -135,6 +148,11 @@ export type Schedule = ReturnType<typeof useSchedule>;
 
 const people = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ id, name, role: 'panel' as const }));
+
+const QUARTER = 15 * 60_000;
+/** When something of that length began that has just ended. */
+const justOver = (minutes: number): Date =>
+  new Date(Math.floor((Date.now() - minutes * 60_000) / QUARTER) * QUARTER);
 
 function beginning({ starts, members = [] }: NewInterview): ScheduleValues {
   const plain = plainValues(members);
