@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Modal,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core';
+import { Alert, Button, Modal, SegmentedControl, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../kit/entity-form/frame/focus-error.ts';
