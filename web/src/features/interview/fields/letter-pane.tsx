@@ -48,7 +48,7 @@ export function LetterPane({ title, about, letter, errors, onLetter }: LetterPan
           <Title order={3} size="h5">
             {title}
           </Title>
-          {query.isFetching && <Loader size={14} aria-label={say('Loading')} role="status" />}
+          {query.isFetching && <Loader size={14} role="status" aria-label={say('Loading')} />}
         </Group>
         {source &&
           (editing ? (

@@ -22,6 +22,7 @@ import { isLive, isToBeEnded } from '../interview-row.ts';
 import { useInterviewSteps, useStepItems } from '../interview-steps.tsx';
 import { InterviewTime } from '../interview-time.tsx';
 import classes from '../interview.module.css';
+import { BookingItems } from './booking-items.tsx';
 import { HistoryList } from './history-list.tsx';
 import { BookingFacts, InterviewFacts, MeetingNotice } from './interview-facts.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -109,7 +110,10 @@ function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { who
               </Button>
             )}
             {(may.change || may.cancel || may.end || may.reopen) && row.status !== 'cancelled' && (
-              <MoreMenu label={say('More actions')}>{items(row)}</MoreMenu>
+              <MoreMenu label={say('More actions')}>
+                <BookingItems whole={whole} />
+                {items(row)}
+              </MoreMenu>
             )}
           </>
         }

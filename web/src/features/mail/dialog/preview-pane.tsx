@@ -21,7 +21,7 @@ export function PreviewPane({ title = say('As they get it'), preview, busy, erro
         <Title order={3} size="h5">
           <bdi>{title}</bdi>
         </Title>
-        {busy && <Loader size={14} aria-label={say('Loading')} />}
+        {busy && <Loader size={14} role="status" aria-label={say('Loading')} />}
       </Group>
       {error && (
         <Text size="sm" c="var(--mantine-color-error)">
