@@ -64,9 +64,7 @@ test('holidays are proposed, looked through and added', async () => {
     'POST /admin-app/holiday/': () => ({ body: { results: [{}] } }),
   });
   renderWithProviders(<HolidayPage />);
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Propose public holidays' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose public holidays' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findAllByText('By the moon: may move by a day')).toHaveLength(2);
   expect(drawer.getByRole('checkbox', { name: /National Day/ }).hasAttribute('disabled')).toBe(true);
