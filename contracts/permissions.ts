@@ -52,6 +52,14 @@ export const moduleOptions = {
   applicant: viewed,
   /** `create` sets interviews, `update` moves and ends them; they are cancelled, never deleted. */
   interview: ['view', 'create', 'update', 'export'],
+  /** Salaries stand in offers: whoever may not view them reads no salary of one anywhere. They are withdrawn, never deleted. */
+  offer: ['view', 'create', 'update', 'export'],
+  /** Documents that are asked of people, joining forms and tasks; `create` begins it, `update` reviews. */
+  onboarding: ['view', 'create', 'update', 'export'],
+  /** `create`: files, lines and templates; `update`: who has a seat. */
+  visa_quota: ['view', 'create', 'update', 'delete', 'export'],
+  /** Client resume formats, and the resumes that are made by them. */
+  client_portal: ['view', 'create', 'delete'],
   /** What others have in their calendars, as far as one may open it; the own calendar is everybody's. */
   calendar: ['view'],
   /** Asked beside the record that the note stands on; `update` is also what deletes one's own. */
@@ -87,6 +95,10 @@ export const moduleLabels: Record<Module, string> = {
   candidate: 'Candidate',
   applicant: 'Applicant',
   interview: 'Interview',
+  offer: 'Offer',
+  onboarding: 'Onboarding',
+  visa_quota: 'Visa quota',
+  client_portal: 'Client portal',
   calendar: 'Calendar',
   note: 'Note',
   file: 'File',

@@ -1013,6 +1013,141 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface DocumentEvent {
+  by_id: number | null;
+  by_kind: string;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  onboarding_id: number;
+  reason: string | null;
+  request_id: number | null;
+  team_id: number;
+  what: string;
+}
+
+export interface DocumentRequest {
+  category_id: number;
+  copies: Generated<number>;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  document_number: string | null;
+  due_on: string | null;
+  expires_on: string | null;
+  formats: Generated<unknown>;
+  id: Generated<number>;
+  instructions: string | null;
+  instructions_ar: string | null;
+  is_mandatory: boolean;
+  issued_on: string | null;
+  max_mb: Generated<number>;
+  name: string;
+  name_ar: string | null;
+  needs_back: Generated<boolean>;
+  needs_expiry: Generated<boolean>;
+  needs_number: Generated<boolean>;
+  onboarding_id: number;
+  phase: string;
+  position: Generated<number>;
+  reason: string | null;
+  reminded_on: string | null;
+  requirement_id: number | null;
+  reviewed_by_id: number | null;
+  reviewed_on: string | null;
+  reviewer_id: number | null;
+  /**
+   * goes up when it is asked for again; uploads of earlier rounds stay
+   */
+  round: Generated<number>;
+  sample_id: number | null;
+  status: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  uploaded_on: string | null;
+  version: Generated<number>;
+  /**
+   * how near its end was when it was last warned of: 60, 30 or 7 days
+   */
+  warned_days: number | null;
+}
+
+export interface DocumentRequirement {
+  category_id: number;
+  copies: Generated<number>;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  /**
+   * after it was asked for
+   */
+  due_days: Generated<number>;
+  /**
+   * what may be uploaded, by ending; none: every format that the portal takes
+   */
+  formats: Generated<unknown>;
+  id: Generated<number>;
+  instructions: string | null;
+  instructions_ar: string | null;
+  is_active: Generated<boolean>;
+  is_mandatory: Generated<boolean>;
+  key: string | null;
+  max_mb: Generated<number>;
+  name: string;
+  name_ar: string | null;
+  needs_back: Generated<boolean>;
+  needs_expiry: Generated<boolean>;
+  needs_number: Generated<boolean>;
+  phase: string;
+  position: Generated<number>;
+  /**
+   * who looks at it; null: whoever owns the onboarding
+   */
+  reviewer_id: number | null;
+  sample_id: number | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DocumentRequirementRule {
+  company_id: number | null;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: string;
+  requirement_id: number;
+  team_id: number;
+}
+
+export interface DocumentTransfer {
+  created_on: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  link_id: number;
+  name: string;
+  received: Generated<number>;
+  request_id: number;
+  side: Generated<string>;
+  size: number;
+  storage_name: string;
+  team_id: number;
+  updated_on: Generated<string>;
+}
+
+export interface DocumentUpload {
+  by_id: number | null;
+  by_kind: string;
+  created_on: Generated<string>;
+  file_id: number;
+  id: Generated<number>;
+  removed_on: string | null;
+  request_id: number;
+  round: number;
+  side: Generated<string>;
+  team_id: number;
+}
+
 export interface DomainEvent {
   at: Generated<string>;
   /**
@@ -1370,6 +1505,10 @@ export interface Job {
   job_status_id: number;
   job_title: string;
   job_type_id: number | null;
+  /**
+   * form that whoever is hired for it fills in
+   */
+  joining_template_id: number | null;
   level_of_education_id: number | null;
   open_date: string;
   openings: number;
@@ -1411,6 +1550,12 @@ export interface JobCodeCounter {
   last: number;
   team_id: number;
   year: number;
+}
+
+export interface JobDocumentCategories {
+  job_id: number;
+  lookup_item_id: number;
+  team_id: number;
 }
 
 export interface JobFollow {
@@ -1486,6 +1631,53 @@ export interface JobStageCount {
 export interface JobWorker {
   beat: Generated<string>;
   id: string;
+}
+
+export interface JoiningAnswer {
+  answers: Generated<unknown>;
+  /**
+   * questions whose answers somebody has taken over into the candidate
+   */
+  applied: Generated<unknown>;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  onboarding_id: number;
+  state: Generated<string>;
+  submitted_on: string | null;
+  team_id: number;
+  template_id: number;
+  template_version: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JoiningTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  key: string | null;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  /**
+   * of the form that new people get; who has begun keeps theirs
+   */
+  version: Generated<number>;
+}
+
+export interface JoiningTemplateVersion {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  form: unknown;
+  id: Generated<number>;
+  team_id: number;
+  template_id: number;
+  template_version: number;
 }
 
 export interface ListChange {
@@ -2193,6 +2385,309 @@ export interface NotificationPreferences {
   time_zone: string | null;
 }
 
+export interface Offer {
+  answered_on: string | null;
+  applicant_id: number;
+  approved_on: string | null;
+  benefits: Generated<unknown>;
+  company_id: number | null;
+  conditions: Generated<unknown>;
+  contract: Generated<string>;
+  contract_months: number | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  currency_id: number;
+  custom: Generated<unknown>;
+  deleted_on: string | null;
+  designation_id: number;
+  ended_on: string | null;
+  /**
+   * until the end of that day, in the time zone of the team
+   */
+  expires_on: string;
+  grade_id: number | null;
+  id: Generated<number>;
+  joining_date: string;
+  /**
+   * what the letter says as its date: the day on which it was first made
+   */
+  letter_date: string | null;
+  level_id: number | null;
+  location: string | null;
+  notes: string | null;
+  notice_days: number | null;
+  /**
+   * first, second, … offer to the same applicant; a change after approval makes the next one
+   */
+  number: number;
+  /**
+   * why it lies outside the grade or what the job pays
+   */
+  outside_reason: string | null;
+  owner_id: number;
+  probation_months: Generated<number>;
+  reason: string | null;
+  /**
+   * of the settings list of reasons: why it was declined or withdrawn
+   */
+  reason_id: number | null;
+  /**
+   * gross, a month, in currency_id: the sum of its earnings
+   */
+  salary: number;
+  /**
+   * salary in the currency of the team; null without a rate
+   */
+  salary_key: number | null;
+  salary_template_id: number | null;
+  sent_on: string | null;
+  status: Generated<string>;
+  submitted_on: string | null;
+  team_id: number;
+  template_id: number | null;
+  template_language: Generated<string>;
+  template_version: number | null;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  viewed_on: string | null;
+  /**
+   * of the quota that its seat is taken from once it is sent
+   */
+  visa_line_id: number | null;
+  visa_reason: string | null;
+  visa_sponsor: string | null;
+  work_days: number | null;
+  work_hours: number | null;
+}
+
+export interface OfferAnswer {
+  /**
+   * network address of whoever answered; with browser, part of the certificate
+   */
+  address: string | null;
+  answer: string;
+  at: Generated<string>;
+  browser: string | null;
+  consent_version: string | null;
+  id: Generated<number>;
+  letter_id: number;
+  offer_id: number;
+  reason: string | null;
+  /**
+   * of the file that was shown
+   */
+  sha256: string;
+  signature: string | null;
+  signature_file_id: number | null;
+  team_id: number;
+  typed_name: string | null;
+}
+
+export interface OfferEvent {
+  by_id: number | null;
+  by_kind: string;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  offer_id: number;
+  reason: string | null;
+  team_id: number;
+  what: string;
+}
+
+export interface OfferLetter {
+  created_on: Generated<string>;
+  file_id: number | null;
+  id: Generated<number>;
+  /**
+   * of everything that the file was made of: the same gives the same file
+   */
+  input_hash: string;
+  kind: string;
+  made_on: string | null;
+  /**
+   * characters that no font of ours has
+   */
+  missing: Generated<unknown>;
+  offer_id: number;
+  pages: number | null;
+  sha256: string | null;
+  state: Generated<string>;
+  team_id: number;
+  words: string | null;
+  words_phrase: unknown | null;
+}
+
+export interface OfferLetterhead {
+  /**
+   * whose letters it stands on; null: of all that have none of their own
+   */
+  company_id: number | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  form: unknown;
+  id: Generated<number>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OfferLine {
+  amount: number | null;
+  calc: string;
+  code: string;
+  header_id: number;
+  id: Generated<number>;
+  kind: string;
+  monthly: number;
+  name: string;
+  name_ar: string | null;
+  of_header_id: number | null;
+  offer_id: number;
+  percent: number | null;
+  position: number;
+  team_id: number;
+}
+
+export interface OfferPush {
+  claimed_until: string | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  log: Generated<unknown>;
+  offer_id: number;
+  sent_on: string | null;
+  /**
+   * null: waits; true: the other system took it; false: it refused, or was not reached
+   */
+  status: boolean | null;
+  team_id: number;
+  updated_on: Generated<string>;
+}
+
+export interface OfferPushEndpoint {
+  enabled: Generated<boolean>;
+  header_name: Generated<string>;
+  id: Generated<number>;
+  mapping: Generated<unknown>;
+  /**
+   * value of the header, sealed
+   */
+  secret: string | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OfferTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  key: string | null;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  /**
+   * of the letter that new offers get; offers that were made keep theirs
+   */
+  version: Generated<number>;
+}
+
+export interface OfferTemplateVersion {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  /**
+   * languages and how they stand together, title and text in each
+   */
+  form: unknown;
+  id: Generated<number>;
+  team_id: number;
+  template_id: number;
+  template_version: number;
+}
+
+export interface Onboarding {
+  applicant_id: number;
+  asked_on: string | null;
+  cancelled_on: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  joined_on: string | null;
+  joining_date: string | null;
+  joining_template_id: number | null;
+  joining_template_version: number | null;
+  language: Generated<string>;
+  owner_id: number;
+  /**
+   * since when everything mandatory is approved or waived and the joining form is in
+   */
+  ready_on: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OnboardingTask {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  done_by_id: number | null;
+  done_on: string | null;
+  /**
+   * joining date and offset_days; moves with the joining date until it is done
+   */
+  due_on: string | null;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  offset_days: Generated<number>;
+  onboarding_id: number;
+  owner_id: number;
+  position: Generated<number>;
+  state: Generated<string>;
+  team_id: number;
+  template_id: number | null;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OnboardingTaskTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  /**
+   * from the joining date; before it is negative
+   */
+  offset_days: Generated<number>;
+  /**
+   * null: whoever owns the onboarding
+   */
+  owner_id: number | null;
+  position: Generated<number>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OneTimeLink {
   account_id: number;
   created_on: Generated<string>;
@@ -2306,6 +2801,132 @@ export interface ResumeDraft {
   team_id: number;
   text: string;
   used_on: string | null;
+}
+
+export interface ResumeFormat {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * sections and their order, logo, and what is masked
+   */
+  layout: Generated<unknown>;
+  name: string;
+  /**
+   * the client that it is made for; null: for any
+   */
+  organization_id: number | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ResumeFormatMade {
+  applicant_id: number | null;
+  candidate_id: number;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  file_id: number | null;
+  format_id: number;
+  format_version: number;
+  id: Generated<number>;
+  made_on: string | null;
+  state: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  words: string | null;
+  words_phrase: unknown | null;
+}
+
+export interface SalaryGrade {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  currency_id: number;
+  deleted_on: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  level_id: number | null;
+  max_amount: number;
+  mid_amount: number;
+  /**
+   * a month
+   */
+  min_amount: number;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SalaryHeader {
+  code: string;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  /**
+   * false: retired; is not offered any more
+   */
+  is_active: Generated<boolean>;
+  is_taxable: Generated<boolean>;
+  key: string | null;
+  kind: string;
+  name: string;
+  name_ar: string | null;
+  position: Generated<number>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SalaryLevel {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  rank: number;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SalaryTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  key: string | null;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SalaryTemplateLine {
+  amount: number | null;
+  calc: string;
+  header_id: number;
+  id: Generated<number>;
+  of_header_id: number | null;
+  percent: number | null;
+  position: number;
+  team_id: number;
+  template_id: number;
 }
 
 export interface SavedSearch {
@@ -2517,6 +3138,130 @@ export interface Team {
   settings: Generated<unknown>;
 }
 
+export interface VisaAllocation {
+  agency: string | null;
+  applicant_id: number | null;
+  applied_on: string | null;
+  approved_on: string | null;
+  arrived_on: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  line_id: number;
+  /**
+   * why somebody of another nationality, designation or gender has the seat
+   */
+  mismatch_reason: string | null;
+  note: string | null;
+  offer_id: number | null;
+  person_gender: string | null;
+  /**
+   * somebody who is no applicant here; else the applicant says who it is
+   */
+  person_name: string | null;
+  person_nationality_id: number | null;
+  person_passport: string | null;
+  reason: string | null;
+  reference_no: string | null;
+  stamped_on: string | null;
+  state: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VisaFile {
+  authority: string;
+  company_id: number;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  file_no: string;
+  id: Generated<number>;
+  licence_expires_on: string | null;
+  licence_no: string | null;
+  notes: string | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VisaLine {
+  arrival: Generated<string>;
+  block_no: string | null;
+  cost: number | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  currency_id: number | null;
+  deleted_on: string | null;
+  designation_id: number | null;
+  expires_on: string;
+  file_id: number;
+  gender: Generated<string>;
+  id: Generated<number>;
+  is_refundable: Generated<boolean>;
+  issued_on: string;
+  /**
+   * null: of any nationality; so with the designation
+   */
+  nationality_id: number | null;
+  /**
+   * seats that are reserved or used: the sum of its moves
+   */
+  taken: Generated<number>;
+  team_id: number;
+  total: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+  /**
+   * how near its end was when it was last warned of: 90, 60 or 30 days
+   */
+  warned_days: number | null;
+}
+
+export interface VisaMove {
+  allocation_id: number;
+  by_id: number | null;
+  by_kind: string;
+  created_on: Generated<string>;
+  from_state: string | null;
+  id: Generated<number>;
+  line_id: number;
+  reason: string | null;
+  seats: number;
+  team_id: number;
+  to_state: string;
+}
+
+export interface VisaTemplate {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VisaTemplateLine {
+  arrival: Generated<string>;
+  designation_id: number | null;
+  gender: Generated<string>;
+  id: Generated<number>;
+  nationality_id: number | null;
+  position: Generated<number>;
+  team_id: number;
+  template_id: number;
+  total: number;
+}
+
 export interface WalkInDay {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -2631,6 +3376,12 @@ export interface DB {
   custom_field: CustomField;
   custom_field_table: CustomFieldTable;
   department: Department;
+  document_event: DocumentEvent;
+  document_request: DocumentRequest;
+  document_requirement: DocumentRequirement;
+  document_requirement_rule: DocumentRequirementRule;
+  document_transfer: DocumentTransfer;
+  document_upload: DocumentUpload;
   domain_event: DomainEvent;
   event_counter: EventCounter;
   file: File;
@@ -2652,6 +3403,7 @@ export interface DB {
   interview_round_member: InterviewRoundMember;
   job: Job;
   job_code_counter: JobCodeCounter;
+  job_document_categories: JobDocumentCategories;
   job_follow: JobFollow;
   job_hiring_managers: JobHiringManagers;
   job_languages: JobLanguages;
@@ -2662,6 +3414,9 @@ export interface DB {
   job_skills: JobSkills;
   job_stage_count: JobStageCount;
   job_worker: JobWorker;
+  joining_answer: JoiningAnswer;
+  joining_template: JoiningTemplate;
+  joining_template_version: JoiningTemplateVersion;
   list_change: ListChange;
   list_text: ListText;
   list_total: ListTotal;
@@ -2694,12 +3449,32 @@ export interface DB {
   member: Member;
   notification: Notification;
   notification_preferences: NotificationPreferences;
+  offer: Offer;
+  offer_answer: OfferAnswer;
+  offer_event: OfferEvent;
+  offer_letter: OfferLetter;
+  offer_letterhead: OfferLetterhead;
+  offer_line: OfferLine;
+  offer_push: OfferPush;
+  offer_push_endpoint: OfferPushEndpoint;
+  offer_template: OfferTemplate;
+  offer_template_version: OfferTemplateVersion;
+  onboarding: Onboarding;
+  onboarding_task: OnboardingTask;
+  onboarding_task_template: OnboardingTaskTemplate;
   one_time_link: OneTimeLink;
   organization: Organization;
   outsider_link: OutsiderLink;
   push_endpoint: PushEndpoint;
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;
+  resume_format: ResumeFormat;
+  resume_format_made: ResumeFormatMade;
+  salary_grade: SalaryGrade;
+  salary_header: SalaryHeader;
+  salary_level: SalaryLevel;
+  salary_template: SalaryTemplate;
+  salary_template_line: SalaryTemplateLine;
   saved_search: SavedSearch;
   saved_search_seen: SavedSearchSeen;
   schema_migration: SchemaMigration;
@@ -2714,6 +3489,12 @@ export interface DB {
   table_view: TableView;
   table_view_default: TableViewDefault;
   team: Team;
+  visa_allocation: VisaAllocation;
+  visa_file: VisaFile;
+  visa_line: VisaLine;
+  visa_move: VisaMove;
+  visa_template: VisaTemplate;
+  visa_template_line: VisaTemplateLine;
   walk_in_day: WalkInDay;
   workflow: Workflow;
   workflow_stage: WorkflowStage;

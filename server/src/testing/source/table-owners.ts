@@ -29,13 +29,17 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   duplicate: ['candidate_key', 'candidate_pair'],
   lookup: ['lookup_item'],
   notification: ['job_follow'],
+  onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer'],
+  'onboarding-portal': ['document_transfer'],
   'resume-search': ['recent_search', 'saved_search', 'saved_search_seen'],
   'interview-plan': ['interview_round', 'interview_round_member'],
   'mail-account': ['mail_account'],
   'mail-template': ['mail_template', 'mail_template_file', 'mail_template_text'],
+  'offer-template': ['offer_letterhead'],
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
+  'visa-quota': ['visa_template', 'visa_template_line', 'visa_file', 'visa_line', 'visa_allocation', 'visa_move'],
   'walk-in': ['walk_in_day'],
 };
 
