@@ -49,6 +49,7 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
+import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -102,6 +103,7 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
+  ...offerPushRoutes,
   ...resumeSearchRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,

@@ -31,6 +31,7 @@ import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
+import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
@@ -86,6 +87,7 @@ export const allRecords: readonly FeatureRecords[] = [
   scorecardRecords,
   settingsRecords,
   setupRecords,
+  offerPushRecords,
   stageChangeRecords,
   tableViewRecords,
   templateFieldRecords,
