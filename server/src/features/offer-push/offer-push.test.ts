@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { QueuedJob } from '../../platform/context.ts';
 import { type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
-import type { StoredOffer } from '../offer/door/offer-door.ts';
+import type { StoredOffer } from '../offer/index.ts';
 import { type Receiver, startReceiver } from '../stage-change/receiver.fixture.ts';
 import { stageChangeJob } from '../stage-change/stage-change.job.ts';
 import { pushOffers } from './push-offers.ts';

@@ -1,6 +1,6 @@
 import type { OfferWhat } from '@hireloom/contracts/offer/offer-words';
 import { sql } from 'kysely';
-import type { OfferConsequence } from '../offer/door/offer-door.ts';
+import type { OfferConsequence } from '../offer/index.ts';
 import { queueSending } from '../stage-change/index.ts';
 
 /** What the other system is told of: an offer that went out, and how it ended. */
