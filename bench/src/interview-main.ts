@@ -3,12 +3,10 @@ import pg from 'pg';
 import { startApp } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
 import { fillInterviews } from './interview/interview-data.ts';
-import { type Question, questionsOf } from './interview/questions.ts';
-import { readerEmail } from './interview/readers.ts';
+import { questionsOf } from './interview/questions.ts';
 import { circumstances, writeFigures } from './measure/figures.ts';
-import { load } from './measure/load.ts';
-import { ms, table } from './measure/report.ts';
-import { ADMIN, tokensOf } from './sign-in.ts';
+import { measured } from './measure/question.ts';
+import { table } from './measure/report.ts';
 
 const USAGE = 'npm run bench:interviews -- [--interviews 100000] [--candidates 10000] [--source] [--write]';
 const { values } = parseArgs({
@@ -54,15 +52,4 @@ async function bench(): Promise<void> {
     await client.end();
     await app.stop();
   }
-}
-
-async function measured(api: string, { name, by, calls, mark }: Question): Promise<string[]> {
-  const token = await tokensOf(api, by === 'admin' ? ADMIN : readerEmail(by))();
-  const headers = { authorization: `Bearer ${token}` };
-  await load(calls, { connections: 1, seconds: 1, headers });
-  const { p50, p95, failed } = await load(calls, { connections: 1, seconds: 3, headers });
-  const kept = p95 <= mark && failed === 0;
-  if (!kept) process.exitCode = 2;
-  const said = failed ? `${failed} failed` : `p95 ${mark} ms ${kept ? 'kept' : 'MISSED'}`;
-  return [name, by.replace('_', ' '), `${ms(p50)} and ${ms(p95)}`, said];
 }

@@ -13,8 +13,12 @@ export const pushTypeOf = (value: string | null | undefined): PushType | null =>
 
 export const pushTypeLabels: Record<PushType, string> = { pending_worker: 'Pending worker', dvms: 'DVMS' };
 
-/** What a push can tell, by the name it has in the mapping. */
-export const pushFields = {
+/** Every system that something is sent to: those of stages, and the one that gets offers (specification, section 2). */
+export const systems = [...pushTypes, 'offer'] as const;
+export type SystemType = (typeof systems)[number];
+export const systemLabels: Record<SystemType, string> = { ...pushTypeLabels, offer: 'Offers' };
+
+const applicantFields = {
   applicant_id: 'Applicant: id',
   stage: 'Applicant: stage',
   entered_stage_on: 'Applicant: in stage since',
@@ -47,16 +51,39 @@ export const pushFields = {
   business_unit: 'Job: business unit',
   department: 'Job: department',
 } as const;
+/** What a push can tell, by the name it has in the mapping. */
+export const pushFields = {
+  ...applicantFields,
+  offer_id: 'Offer: id',
+  offer_number: 'Offer: number',
+  offer_status: 'Offer: status',
+  offer_designation: 'Offer: designation',
+  offer_company: 'Offer: company',
+  offer_location: 'Offer: location',
+  joining_date: 'Offer: joining date',
+  probation_months: 'Offer: probation (months)',
+  offer_salary: 'Offer: salary',
+  offer_currency: 'Offer: currency',
+  offer_expires_on: 'Offer: expires',
+  offer_sent_on: 'Offer: sent',
+  offer_answered_on: 'Offer: answered',
+  offer_reason: 'Offer: reason',
+  letter_sha256: 'Offer letter: SHA-256',
+  letter_pdf: 'Offer letter: PDF in Base64',
+} as const;
 export type PushField = keyof typeof pushFields;
+/** What a system can be told: nothing of an offer where an applicant enters a stage. */
+export const fieldsOf = (type: SystemType): Partial<Record<PushField, string>> =>
+  type === 'offer' ? pushFields : applicantFields;
 const fieldNames = Object.keys(pushFields) as [PushField, ...PushField[]];
 
-const logEntry = z.object({
+export const pushLogEntry = z.object({
   status: z.boolean(),
   message: z.string(),
   phrase: phraseBeside,
   at: z.string(),
 });
-export type PushLogEntry = z.infer<typeof logEntry>;
+export type PushLogEntry = z.infer<typeof pushLogEntry>;
 
 /** One push of one applicant. The fields of the other type are empty. */
 export const stageChangeProcess = z.object({
@@ -73,10 +100,10 @@ export const stageChangeProcess = z.object({
   pending_worker_status: z.boolean().nullable(),
   pending_worker_sent_on: z.string().nullable(),
   // The specification spells it so.
-  pending_woker_log: z.array(logEntry).nullable(),
+  pending_woker_log: z.array(pushLogEntry).nullable(),
   dvms_status: z.boolean().nullable(),
   dvms_sent_on: z.string().nullable(),
-  dvms_log: z.array(logEntry).nullable(),
+  dvms_log: z.array(pushLogEntry).nullable(),
 });
 export type StageChangeProcess = z.infer<typeof stageChangeProcess>;
 
@@ -103,7 +130,7 @@ const idText = z
       .filter(Boolean)
       .map((id) => Number(id)),
   );
-const ids = z
+export const processIds = z
   .array(z.int().positive())
   .min(1, 'Select at least one process')
   .max(200, 'At most 200 at a time');
@@ -133,7 +160,7 @@ export type PushMapping = z.infer<typeof mappingRow>[];
 
 /** How to reach one of the systems. The secret is never answered, only whether there is one. */
 export const pushEndpoint = z.object({
-  type: z.enum(pushTypes),
+  type: z.enum(systems),
   enabled: z.boolean(),
   url: z.string(),
   header_name: z.string(),
@@ -163,7 +190,7 @@ const webAddress = z
 
 export const pushEndpointForm = z
   .strictObject({
-    type: z.enum(pushTypes),
+    type: z.enum(systems),
     enabled: z.boolean(),
     url: webAddress,
     header_name: z
@@ -180,12 +207,13 @@ export const pushEndpointForm = z
     mapping: z.array(mappingRow).max(60, 'At most 60 fields'),
     version: z.int().nonnegative(),
   })
-  .superRefine(({ enabled, url, mapping }, context) => {
+  .superRefine(({ type, enabled, url, mapping }, context) => {
     const wrong = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if (enabled && url === '') wrong(['url'], 'The address is required');
     if (enabled && mapping.length === 0) wrong(['mapping'], 'Map at least one field');
-    mapping.forEach(({ key }, index) => {
+    mapping.forEach(({ key, field }, index) => {
+      if (!Object.hasOwn(fieldsOf(type), field)) wrong(['mapping', index, 'field'], 'Pick a field');
       if (mapping.findIndex((row) => row.key === key) < index)
         wrong(['mapping', index, 'key'], 'Another row has this key');
     });
@@ -222,7 +250,7 @@ export const stageChangeEndpoints = {
     tag,
     summary: 'Delete pushes',
     access: change,
-    query: z.strictObject({ process_ids: idText.pipe(ids) }),
+    query: z.strictObject({ process_ids: idText.pipe(processIds) }),
     response: actionReply,
   }),
   retry: endpoint({
@@ -231,7 +259,7 @@ export const stageChangeEndpoints = {
     tag,
     summary: 'Send failed pushes again',
     access: change,
-    body: z.strictObject({ process_ids: ids }),
+    body: z.strictObject({ process_ids: processIds }),
     response: actionReply,
   }),
   endpoints: endpoint({
@@ -259,7 +287,7 @@ export const stageChangeEndpoints = {
     summary: 'Send a test',
     access: admin,
     bare: true,
-    body: z.strictObject({ type: z.enum(pushTypes) }),
+    body: z.strictObject({ type: z.enum(systems) }),
     response: z.object({ ok: z.boolean(), message: z.string(), phrase: phraseBeside, reply: z.string() }),
   }),
 };

@@ -70,6 +70,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/stage-change/api-resource-page.tsx'),
   },
   {
+    path: 'integrations/offer-letter-sending-endpoint',
+    label: mark('Offer letter sending endpoint'),
+    page: () => import('./features/offer-push/offer-push-page.tsx'),
+  },
+  {
     path: 'integrations/meeting-platforms',
     label: mark('Meeting platforms'),
     page: () => import('./features/meeting-platform/meeting-platform-page.tsx'),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillReaders } from './readers.ts';
+import { fillReaders } from '../readers.ts';
 
 /** What was written down for the measurement. */
 export interface InterviewData {

@@ -1,18 +1,10 @@
 import type { Call } from '../measure/load.ts';
+import type { Question } from '../measure/question.ts';
 import type { InterviewData } from './interview-data.ts';
-import type { ReaderRole } from './readers.ts';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds at p95. */
 const marks = { slots: 50, list: 25, search: 50, month: 30, record: 25, home: 50 };
-
-/** What is asked, by whom, and how long it may take. */
-export interface Question {
-  name: string;
-  by: 'admin' | ReaderRole;
-  calls: Call[];
-  mark: number;
-}
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 

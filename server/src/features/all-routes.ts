@@ -51,6 +51,7 @@ import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, offerSubject } from './offer/index.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
+import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -106,6 +107,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   // Who makes letters is put in by their feature.
   ...offerRoutes({ letters: [] }),
+  ...offerPushRoutes,
   ...resumeSearchRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,

@@ -32,6 +32,7 @@ import { meetingPlatformRecords } from '../features/meeting-platform/meeting-pla
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { offerRecords } from '../features/offer/offer.records.ts';
+import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
@@ -88,6 +89,7 @@ export const allRecords: readonly FeatureRecords[] = [
   scorecardRecords,
   settingsRecords,
   setupRecords,
+  offerPushRecords,
   stageChangeRecords,
   tableViewRecords,
   templateFieldRecords,

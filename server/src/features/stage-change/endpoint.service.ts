@@ -1,10 +1,10 @@
 import {
   type PushEndpoint,
   type PushMapping,
-  type PushType,
   pushEndpointForm,
-  pushTypeLabels,
-  pushTypes,
+  type SystemType,
+  systemLabels,
+  systems,
   type stageChangeEndpoints,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
@@ -25,7 +25,7 @@ interface Stored extends PushEndpoint {
   secret: string | null;
 }
 
-const empty = (type: PushType): Stored => ({
+const empty = (type: SystemType): Stored => ({
   type,
   enabled: false,
   url: '',
@@ -37,7 +37,7 @@ const empty = (type: PushType): Stored => ({
 });
 
 /** How one of the systems is reached; as if empty while nothing was set. `lock` keeps others from changing it. */
-async function readStored(tx: Tx, teamId: number, type: PushType, lock = false): Promise<Stored> {
+async function readStored(tx: Tx, teamId: number, type: SystemType, lock = false): Promise<Stored> {
   const query = tx
     .selectFrom('push_endpoint')
     .select(['enabled', 'url', 'header_name', 'secret', 'mapping', 'version'])
@@ -52,10 +52,10 @@ async function readStored(tx: Tx, teamId: number, type: PushType, lock = false):
 
 const shown = ({ secret: _secret, ...endpoint }: Stored): PushEndpoint => endpoint;
 
-/** Both systems, without their secrets. */
+/** All systems, without their secrets. */
 export async function readEndpoints({ tx, viewer }: Context): Promise<{ results: PushEndpoint[] }> {
   const results: PushEndpoint[] = [];
-  for (const type of pushTypes) results.push(shown(await readStored(tx, viewer.team_id, type)));
+  for (const type of systems) results.push(shown(await readStored(tx, viewer.team_id, type)));
   return { results };
 }
 
@@ -76,8 +76,8 @@ export async function saveEndpoint(
     throw new AppError(
       'version_conflict',
       409,
-      phrase('{pushTypeLabels} was changed meanwhile: load it again', {
-        pushTypeLabels: pushTypeLabels[type],
+      phrase('{system} was changed meanwhile: load it again', {
+        system: { text: systemLabels[type] },
       }),
     );
   if (before.secret && secret === undefined && originOf(before.url) !== originOf(plain.url))
@@ -101,7 +101,7 @@ export async function saveEndpoint(
   await activity(context, {
     entity: 'push_endpoint',
     record_id: 0,
-    record_name: pushTypeLabels[type],
+    record_name: systemLabels[type],
     action: 'update',
     changes: changesBetween(before, after, secret !== undefined),
   });
@@ -132,7 +132,7 @@ export async function targetOf(
   tx: Tx,
   platform: Platform,
   teamId: number,
-  type: PushType,
+  type: SystemType,
   needed: { enabled: boolean },
 ): Promise<(Pick<OutgoingJson, 'url' | 'headers'> & { mapping: PushMapping }) | null> {
   const stored = await readStored(tx, teamId, type);
@@ -147,14 +147,14 @@ export async function targetOf(
 export async function testEndpoint(
   platform: Platform,
   viewer: Viewer,
-  type: PushType,
+  type: SystemType,
 ): Promise<ReplyOf<typeof stageChangeEndpoints.testEndpoint>> {
   const target = await withTeam(platform.db, viewer.team_id, (tx) =>
     targetOf(tx, platform, viewer.team_id, type, { enabled: false }),
   );
   if (!target)
     throw invalid({
-      type: phrase('{system} has no address yet', { system: { text: pushTypeLabels[type] } }),
+      type: phrase('{system} has no address yet', { system: { text: systemLabels[type] } }),
     });
   const { outcome, message, reply } = await attemptSend(platform, {
     url: target.url,

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 const named = (table: string, alias: string, column: string) =>
   `(select n.name from ${table} n where n.team_id = a.team_id and n.id = ${alias}.${column})`;
 
-/** Where each field comes from: applicant `a`, candidate `c`, job `j`. */
+/** Where each field comes from: applicant `a`, candidate `c`, job `j`, offer `o` and its newest letter `l`. */
 const sources: Readonly<Record<PushField, string>> = {
   applicant_id: 'a.id',
   stage: named('workflow_stage', 'a', 'stage_id'),
@@ -42,13 +42,38 @@ const sources: Readonly<Record<PushField, string>> = {
   company: named('company', 'j', 'company_id'),
   business_unit: named('business_unit', 'j', 'business_unit_id'),
   department: named('department', 'j', 'department_id'),
+  offer_id: 'o.id',
+  offer_number: 'o.number',
+  offer_status: 'o.status',
+  offer_designation: named('lookup_item', 'o', 'designation_id'),
+  offer_company: named('company', 'o', 'company_id'),
+  offer_location: 'o.location',
+  joining_date: 'o.joining_date',
+  probation_months: 'o.probation_months',
+  offer_salary: 'o.salary',
+  offer_currency: `(select n.key from lookup_item n where n.team_id = a.team_id and n.id = o.currency_id)`,
+  offer_expires_on: 'o.expires_on',
+  offer_sent_on: 'o.sent_on',
+  offer_answered_on: 'o.answered_on',
+  offer_reason: 'o.reason',
+  letter_sha256: 'l.sha256',
+  letter_pdf: 'l.stored_name',
 };
 
-/** What is told of an applicant, under the keys of the mapping; null when the applicant is no longer there. */
+/** An applicant, and the offer to them where one is sent. */
+export interface Told {
+  applicant_id: number;
+  offer_id: number | null;
+}
+
+/**
+ * What is told of an applicant and an offer, under the keys of the mapping; null when the applicant is no longer there.
+ * A letter is told by the name that its file is stored under.
+ */
 export async function payloadOf(
   tx: Tx,
   teamId: number,
-  applicantId: number,
+  { applicant_id, offer_id }: Told,
   mapping: PushMapping,
 ): Promise<Record<string, unknown> | null> {
   const fields = [...new Set(mapping.map(({ field }) => field))];
@@ -56,7 +81,11 @@ export async function payloadOf(
   const { rows } = await sql<Record<string, unknown>>`select ${sql.join([sql`1 as there`, ...columns])}
     from applicant a join candidate c on c.team_id = a.team_id and c.id = a.candidate_id
       join job j on j.team_id = a.team_id and j.id = a.job_id
-    where a.team_id = ${teamId} and a.id = ${applicantId} and a.deleted_on is null and c.deleted_on is null`.execute(
+      left join offer o on o.team_id = a.team_id and o.id = ${offer_id}
+      left join lateral (select w.sha256, f.stored_name from offer_letter w
+        join file f on f.team_id = w.team_id and f.id = w.file_id
+        where w.team_id = o.team_id and w.offer_id = o.id and w.state = 'ready' order by w.id desc limit 1) l on true
+    where a.team_id = ${teamId} and a.id = ${applicant_id} and a.deleted_on is null and c.deleted_on is null`.execute(
     tx,
   );
   const row = rows[0];

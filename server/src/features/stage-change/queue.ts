@@ -1,7 +1,7 @@
 import { channels } from '@hireloom/contracts/channels';
-import type { PushType } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import type { PushType, SystemType } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
-import { type Context, enqueue } from '../../platform/context.ts';
+import type { Context, TeamWork } from '../../platform/context.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 
 export const STAGE_CHANGE_TASK = 'stage_change_send';
@@ -27,12 +27,16 @@ export async function queueStageChanges(
 }
 
 /** The job of one process; asking twice makes one. */
-export function queueSending(context: Context, type: PushType, id: number): void {
-  enqueue(context, {
+export function queueSending(
+  { jobs, team_id }: Pick<TeamWork, 'jobs' | 'team_id'>,
+  type: SystemType,
+  id: number,
+): void {
+  jobs.push({
     task: STAGE_CHANGE_TASK,
-    payload: { process_id: id },
-    key: `stage_change:${context.viewer.team_id}:${id}`,
-    queue: `stage_change:${context.viewer.team_id}:${type}`,
+    payload: { process_id: id, team_id },
+    key: `stage_change:${team_id}:${id}`,
+    queue: `stage_change:${team_id}:${type}`,
     max_attempts: ATTEMPTS,
   });
 }

@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { channels } from '@hireloom/contracts/channels';
 import {
-  type PushType,
-  pushTypeLabels,
-  pushTypes,
+  type PushMapping,
+  type SystemType,
+  systemLabels,
+  systems,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,20 +15,19 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { type Attempt, attemptSend } from './attempt.ts';
 import { targetOf } from './endpoint.service.ts';
-import { payloadOf } from './payload.ts';
+import { payloadOf, type Told } from './payload.ts';
 import { STAGE_CHANGE_TASK } from './queue.ts';
 
 /** Longer than an attempt may take: whoever holds a process past it was killed. */
 const CLAIM_SECONDS = 20;
 
-interface Claimed {
+interface Claimed extends Told {
   id: number;
-  type: PushType;
-  applicant_id: number;
+  type: SystemType;
 }
 
 /**
- * Sends one applicant to another system. Each attempt leaves a line in the log; what may pass is tried again by the
+ * Sends one applicant, or an offer, to another system. Each attempt leaves a line in the log; what may pass is tried again by the
  * queue, a refusal or the last attempt ends the process. A process that was deleted or has ended is left alone.
  */
 export const stageChangeJob = defineJob({
@@ -53,14 +54,14 @@ async function claim(platform: Platform, teamId: number, id: number): Promise<Cl
   return withTeam(platform.db, teamId, async (tx) => {
     const row = await tx
       .selectFrom('stage_change_process')
-      .select(['id', 'type', 'applicant_id', sql<boolean>`claimed_until > now()`.as('taken')])
+      .select(['id', 'type', 'applicant_id', 'offer_id', sql<boolean>`claimed_until > now()`.as('taken')])
       .where('team_id', '=', teamId)
       .where('id', '=', id)
       .where('status', 'is', null)
       .where('sent_on', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    const type = pushTypes.find((known) => known === row?.type);
+    const type = systems.find((known) => known === row?.type);
     if (!row || !type) return null;
     if (row.taken) throw new Error('Another worker is sending this');
     await tx
@@ -69,35 +70,45 @@ async function claim(platform: Platform, teamId: number, id: number): Promise<Cl
       .where('team_id', '=', teamId)
       .where('id', '=', id)
       .execute();
-    return { id: row.id, type, applicant_id: row.applicant_id };
+    return { id: row.id, type, applicant_id: row.applicant_id, offer_id: row.offer_id };
   });
 }
 
 async function attempt(
   platform: Platform,
   teamId: number,
-  { id, type, applicant_id }: Claimed,
+  { id, type, ...told }: Claimed,
   signal: AbortSignal,
 ): Promise<Pick<Attempt, 'outcome' | 'message'>> {
   const prepared = await withTeam(platform.db, teamId, async (tx) => {
     const target = await targetOf(tx, platform, teamId, type, { enabled: true });
-    return target && { ...target, body: await payloadOf(tx, teamId, applicant_id, target.mapping) };
+    return target && { ...target, body: await payloadOf(tx, teamId, told, target.mapping) };
   });
   if (!prepared)
     return {
       outcome: 'refused',
       message: phrase('{system} is not set up or is switched off', {
-        system: { text: pushTypeLabels[type] },
+        system: { text: systemLabels[type] },
       }),
     };
-  const { url, headers, body } = prepared;
+  const { url, headers, mapping, body } = prepared;
   if (!body) return { outcome: 'refused', message: phrase('The applicant was deleted') };
+  await fillLetters(platform, body, mapping);
   return attemptSend(platform, {
     url,
     headers: { ...headers, 'idempotency-key': `stage-change-${teamId}-${id}` },
     body,
     signal,
   });
+}
+
+/** Puts letters in the place of the names of their files. */
+async function fillLetters(platform: Platform, body: Record<string, unknown>, mapping: PushMapping) {
+  for (const { key } of mapping.filter(({ field }) => field === 'letter_pdf')) {
+    const name = body[key];
+    if (typeof name === 'string')
+      body[key] = (await buffer(await platform.storage.read(name))).toString('base64');
+  }
 }
 
 function free(tx: Tx, teamId: number, id: number) {
@@ -133,7 +144,7 @@ async function record(
     .returning('created_by_id')
     .executeTakeFirst();
   const news = { tx, viewer: { team_id: teamId } };
-  if (sent) {
+  if (sent && type !== 'offer') {
     await tx
       .updateTable('applicant')
       .set(type === 'dvms' ? { dvms_sent: true } : { pending_worker_sent: true })

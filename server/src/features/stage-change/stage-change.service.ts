@@ -21,11 +21,11 @@ import { queueSending } from './queue.ts';
 import { shownLog } from './stage-change.shapes.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
-/** Pushes that the viewer caused, of applicants they still see; admins and super recruiters see the team's. */
+/** Pushes of stages that the viewer caused, of applicants they still see; admins and super recruiters see the team's. */
 function visibleTo(viewer: Viewer): Condition {
   const all = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
   return sql`p.team_id = ${viewer.team_id} and ${all ? sql`true` : sql`p.created_by_id = ${viewer.id}`}
-    and a.deleted_on is null and ${applicantsVisibleTo(viewer, 'a')}`;
+    and p.type = any(${pushTypes}) and a.deleted_on is null and ${applicantsVisibleTo(viewer, 'a')}`;
 }
 
 const from = sql`stage_change_process p join applicant a on a.team_id = p.team_id and a.id = p.applicant_id`;

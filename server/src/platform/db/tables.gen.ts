@@ -2555,37 +2555,6 @@ export interface OfferLine {
   team_id: number;
 }
 
-export interface OfferPush {
-  claimed_until: string | null;
-  created_on: Generated<string>;
-  id: Generated<number>;
-  log: Generated<unknown>;
-  offer_id: number;
-  sent_on: string | null;
-  /**
-   * null: waits; true: the other system took it; false: it refused, or was not reached
-   */
-  status: boolean | null;
-  team_id: number;
-  updated_on: Generated<string>;
-}
-
-export interface OfferPushEndpoint {
-  enabled: Generated<boolean>;
-  header_name: Generated<string>;
-  id: Generated<number>;
-  mapping: Generated<unknown>;
-  /**
-   * value of the header, sealed
-   */
-  secret: string | null;
-  team_id: number;
-  updated_by_id: number | null;
-  updated_on: Generated<string>;
-  url: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface OfferTemplate {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -3080,6 +3049,10 @@ export interface StageChangeProcess {
   created_on: Generated<string>;
   id: Generated<number>;
   log: Generated<unknown>;
+  /**
+   * the offer that is told of, as it is when it is sent
+   */
+  offer_id: number | null;
   sent_on: string | null;
   /**
    * true once sent; with sent_on alone it has failed, with neither it goes on
@@ -3459,8 +3432,6 @@ export interface DB {
   offer_letter: OfferLetter;
   offer_letterhead: OfferLetterhead;
   offer_line: OfferLine;
-  offer_push: OfferPush;
-  offer_push_endpoint: OfferPushEndpoint;
   offer_template: OfferTemplate;
   offer_template_version: OfferTemplateVersion;
   onboarding: Onboarding;

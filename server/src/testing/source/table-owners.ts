@@ -137,6 +137,11 @@ export const exceptions: readonly Exception[] = [
     tables: ['member', 'team'],
     why: 'The first admin of a team is there before anybody could invite them',
   },
+  {
+    by: 'offer-push',
+    tables: ['stage_change_process'],
+    why: 'What is sent to another system has one queue and one log, whatever it is about',
+  },
   { by: 'stage-change', tables: ['applicant'], why: 'A push that got through is marked at the applicant' },
 ];
 

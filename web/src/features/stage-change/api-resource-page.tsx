@@ -29,7 +29,10 @@ function Cards() {
   return (
     <SimpleGrid cols={{ base: 1, xl: 2 }} maw={1280} aria-busy={!data}>
       {data
-        ? data.map((endpoint) => <EndpointCard key={endpoint.type} endpoint={endpoint} />)
+        ? data
+            // Offers have a page of their own.
+            .filter(({ type }) => type !== 'offer')
+            .map((endpoint) => <EndpointCard key={endpoint.type} endpoint={endpoint} />)
         : [1, 2].map((card) => <Skeleton key={card} h={420} />)}
     </SimpleGrid>
   );

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
   type PushEndpoint,
-  pushTypeLabels,
   stageChangeEndpoints,
+  systemLabels,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
@@ -24,7 +24,7 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
   const queryClient = useQueryClient();
   const titleId = useId();
   const { type } = endpoint;
-  const label = say(pushTypeLabels[type]);
+  const label = say(systemLabels[type]);
   const form = useForm<EndpointValues>({ initialValues: valuesOf(endpoint) });
   const save = useMutation({
     mutationFn: (values: EndpointValues) =>
@@ -60,7 +60,13 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
             placeholder={say('https://')}
             inputMode="url"
             dir="ltr"
-            description={say('Gets a POST with JSON for each applicant')}
+            description={
+              type === 'offer'
+                ? say(
+                    'Gets a POST with JSON for each offer that is sent, accepted, declined, expired or withdrawn',
+                  )
+                : say('Gets a POST with JSON for each applicant')
+            }
             {...form.getInputProps('url')}
           />
           <Group grow align="flex-start" preventGrowOverflow={false}>
@@ -72,7 +78,7 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
             />
             <SecretField hasSecret={endpoint.has_secret} form={form} />
           </Group>
-          <MappingFields form={form} error={mappingError} />
+          <MappingFields type={type} form={form} error={mappingError} />
           <Group justify="space-between" align="flex-start">
             <TestButton type={type} disabled={form.isDirty() || endpoint.url === ''} />
             <Group gap="sm">

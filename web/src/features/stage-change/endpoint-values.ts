@@ -17,8 +17,7 @@ export interface EndpointValues {
 }
 export type EndpointForm = UseFormReturnType<EndpointValues>;
 
-/** What most systems ask for, to start with. */
-const usual: PushMapping = [
+const ofApplicants: PushMapping = [
   { key: 'candidate_name', field: 'candidate_name' },
   { key: 'email', field: 'email' },
   { key: 'phone', field: 'phone' },
@@ -26,8 +25,27 @@ const usual: PushMapping = [
   { key: 'job_title', field: 'job_title' },
 ];
 
-export function valuesOf({ enabled, url, header_name, mapping, version }: PushEndpoint): EndpointValues {
-  const rows = version === 0 ? usual : mapping;
+const ofOffers: PushMapping = [
+  { key: 'offer_id', field: 'offer_id' },
+  { key: 'status', field: 'offer_status' },
+  { key: 'candidate_name', field: 'candidate_name' },
+  { key: 'designation', field: 'offer_designation' },
+  { key: 'joining_date', field: 'joining_date' },
+  { key: 'letter', field: 'letter_pdf' },
+];
+
+/** What most systems ask for, to start with. */
+const usual = (type: PushEndpoint['type']) => (type === 'offer' ? ofOffers : ofApplicants);
+
+export function valuesOf({
+  type,
+  enabled,
+  url,
+  header_name,
+  mapping,
+  version,
+}: PushEndpoint): EndpointValues {
+  const rows = version === 0 ? usual(type) : mapping;
   return { enabled, url, header_name, secret: '', remove_secret: false, mapping: rows };
 }
 

@@ -1,14 +1,19 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, TextInput, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { pushFields } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import { fieldsOf, type SystemType } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { IconPlus, IconTrash } from '../../icons.ts';
 import type { EndpointForm } from './endpoint-values.ts';
 import { say } from '../../kit/words/say.ts';
 
-const data = Object.entries(pushFields).map(([value, label]) => ({ value, label }));
+interface MappingFieldsProps {
+  type: SystemType;
+  form: EndpointForm;
+  error: ReactNode;
+}
 
 /** Which key of the JSON gets which field. */
-export function MappingFields({ form, error }: { form: EndpointForm; error: ReactNode }) {
+export function MappingFields({ type, form, error }: MappingFieldsProps) {
+  const data = Object.entries(fieldsOf(type)).map(([value, label]) => ({ value, label }));
   return (
     <Input.Wrapper label={say('Fields')} labelElement="div" error={error}>
       <Stack gap={6}>

@@ -3,16 +3,15 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { canView } from '@hireloom/contracts/permissions';
 import {
-  type PushLogEntry,
   type PushState,
   pushOf,
   type StageChangeProcess,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
-import { momentText } from '../../kit/value/date-text.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
+import { PushLog } from './push-log.tsx';
 import classes from './stage-change.module.css';
 import { say } from '../../kit/words/say.ts';
 
@@ -87,22 +86,7 @@ export function StageChangeRow({ row, selected, onSelect }: StageChangeRowProps)
           <DateView value={row.updated_at} relative />
         </Text>
       </div>
-      {opened && <Log id={id} log={log} />}
+      {opened && <PushLog id={id} log={log} />}
     </div>
-  );
-}
-
-function Log({ id, log }: { id: string; log: readonly PushLogEntry[] }) {
-  return (
-    <ol id={id} className={classes.log}>
-      {log.map(({ at, message, status }) => (
-        <li key={at}>
-          <span>{message}</span>
-          <Text span inherit c={status ? undefined : 'dimmed'}>
-            <time dateTime={at}>{momentText(at)}</time>
-          </Text>
-        </li>
-      ))}
-    </ol>
   );
 }

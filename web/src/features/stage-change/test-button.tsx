@@ -1,11 +1,14 @@
 import { Alert, Button, Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type PushType, stageChangeEndpoints } from '@hireloom/contracts/stage-change/stage-change-endpoints';
+import {
+  stageChangeEndpoints,
+  type SystemType,
+} from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { say, sayStored } from '../../kit/words/say.ts';
 
 interface TestButtonProps {
-  type: PushType;
+  type: SystemType;
   /** What is stored is tested: changes have to be saved first. */
   disabled: boolean;
 }

@@ -1,0 +1,1 @@
+export { pushOffers } from './push-offers.ts';

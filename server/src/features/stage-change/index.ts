@@ -1,0 +1,2 @@
+export { queueSending } from './queue.ts';
+export { processShapes } from './stage-change.shapes.ts';
