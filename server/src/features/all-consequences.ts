@@ -24,11 +24,13 @@ import { notifyFollowers } from './notification/notify-job-status.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
+import { leaveSeats } from './visa-quota/index.ts';
 
 /** When applicants entered a stage. */
 export const stageConsequences: readonly StageConsequence[] = [
   logStages,
   pushEntered,
+  leaveSeats,
   planMails,
   notifyArrivals,
   emitStages,

@@ -20,6 +20,7 @@ import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
+import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
 
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
@@ -43,4 +44,5 @@ export const allJobs: readonly JobDefinition[] = [
   ...resumeSearchJobs,
   ...scorecardJobs,
   stageChangeJob,
+  ...visaQuotaJobs,
 ];
