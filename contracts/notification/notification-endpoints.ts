@@ -31,6 +31,7 @@ export const notificationEvents = {
   interview: 'An interview of mine is set or changed',
   offer: 'An offer of mine changes',
   documentation_upload: 'A document was uploaded',
+  visa_quota: 'A visa quota or a licence ends soon',
   work_done: 'A long task of mine is done',
 } as const;
 export type NotificationEvent = keyof typeof notificationEvents;
@@ -121,6 +122,7 @@ export const defaultChoices: Record<NotificationEvent, ChannelChoice> = {
   interview: { in_app: true, email: 'now' },
   offer: { in_app: true, email: 'now' },
   documentation_upload: { in_app: true, email: 'digest' },
+  visa_quota: { in_app: true, email: 'now' },
   work_done: { in_app: true, email: 'off' },
 };
 

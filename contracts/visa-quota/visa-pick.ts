@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
-import { lineArrivals, lineGenders } from './visa-words.ts';
+import { lineArrivals, lineGenders, mismatches } from './visa-words.ts';
 
 /** A line of a quota as an offer may take a seat of it. */
 export const pickedLine = z.object({
@@ -16,7 +16,7 @@ export const pickedLine = z.object({
   free: z.number(),
   expires_on: z.string(),
   /** What of the person does not fit: a seat is then given for a reason only. */
-  mismatch: z.array(z.enum(['nationality', 'designation', 'gender'])),
+  mismatch: z.array(z.enum(mismatches)),
 });
 export type PickedLine = z.infer<typeof pickedLine>;
 

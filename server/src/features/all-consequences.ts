@@ -35,11 +35,13 @@ import {
   renewOffers,
 } from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
+import { leaveSeats } from './visa-quota/index.ts';
 
 /** When applicants entered a stage. */
 export const stageConsequences: readonly StageConsequence[] = [
   logStages,
   pushEntered,
+  leaveSeats,
   planMails,
   notifyArrivals,
   emitStages,

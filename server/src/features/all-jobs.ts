@@ -21,6 +21,7 @@ import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
+import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
 
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
@@ -45,4 +46,5 @@ export const allJobs: readonly JobDefinition[] = [
   ...resumeSearchJobs,
   ...scorecardJobs,
   stageChangeJob,
+  ...visaQuotaJobs,
 ];

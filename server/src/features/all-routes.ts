@@ -64,6 +64,7 @@ import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
 import { tableViewRoutes } from './table-view/table-view.routes.ts';
 import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { visaQuotaRoutes } from './visa-quota/visa-quota.routes.ts';
 import { walkInRoutes } from './walk-in/walk-in.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
@@ -113,6 +114,7 @@ export const allRoutes: Route[] = [
   ...stageChangeRoutes,
   ...tableViewRoutes,
   ...templateFieldRoutes,
+  ...visaQuotaRoutes,
   ...walkInRoutes,
   ...homeRoutes(allWaiting),
   ...timelineRoutes(timelineSources),

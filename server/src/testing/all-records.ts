@@ -42,6 +42,7 @@ import { stageChangeRecords } from '../features/stage-change/stage-change.record
 import { tableViewRecords } from '../features/table-view/table-view.records.ts';
 import { templateFieldRecords } from '../features/template-field/template-field.records.ts';
 import { timelineRecords } from '../features/timeline/timeline.records.ts';
+import { visaQuotaRecords } from '../features/visa-quota/visa-quota.records.ts';
 import { walkInRecords } from '../features/walk-in/walk-in.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
@@ -94,6 +95,7 @@ export const allRecords: readonly FeatureRecords[] = [
   tableViewRecords,
   templateFieldRecords,
   timelineRecords,
+  visaQuotaRecords,
   walkInRecords,
   workflowRecords,
 ];

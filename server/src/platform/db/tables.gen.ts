@@ -3159,6 +3159,10 @@ export interface VisaFile {
   id: Generated<number>;
   licence_expires_on: string | null;
   licence_no: string | null;
+  /**
+   * how near its end the licence was when it was last warned of: 90, 60 or 30 days
+   */
+  licence_warned_days: number | null;
   notes: string | null;
   team_id: number;
   updated_by_id: number | null;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { entitiesChanged } from '../../../platform/realtime/entity-changed.ts';
+import type { StageConsequence } from '../../applicant/index.ts';
+import { freeSeats, lockAllocations } from './stored-allocations.ts';
+
+/** Frees the seats that are only reserved for applicants who leave; a visa that was applied for is given back by hand. */
+export const leaveSeats: StageConsequence = async (context, moves) => {
+  const out = moves.filter(({ to }) => to.category === 'rejected' || to.category === 'withdrawn');
+  if (out.length === 0) return;
+  const work = { ...context, team_id: context.viewer.team_id };
+  const ids = out.map(({ id }) => id);
+  const held = await lockAllocations(work, sql`a.applicant_id = any(${ids}) and a.state = 'reserved'`);
+  const by = { kind: 'member' as const, id: context.viewer.id };
+  const freed = await freeSeats(work, held, 'cancelled', { reason: 'The applicant has left', by });
+  await entitiesChanged(
+    context,
+    'visa_line',
+    freed.map(({ line_id }) => line_id),
+  );
+};
