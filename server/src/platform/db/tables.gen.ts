@@ -3314,6 +3314,10 @@ export interface WorkflowStage {
   id: Generated<number>;
   name: string;
   /**
+   * nobody is moved into it while mandatory documents are missing
+   */
+  needs_documents: Generated<boolean>;
+  /**
    * nobody is moved into it without a submitted scorecard
    */
   needs_scorecard: Generated<boolean>;
