@@ -6,6 +6,7 @@ import { department } from './department/department.ts';
 import { interview } from './interview/interview.ts';
 import { job } from './job/job.ts';
 import { offer } from './offer/offer.ts';
+import { onboarding } from './onboarding/onboarding.ts';
 import { organization } from './organization/organization.ts';
 import type { Entity } from './kit/entity.ts';
 
@@ -23,4 +24,5 @@ export const recordRegistry: Record<string, Entity> = {
   applicant,
   interview,
   offer,
+  onboarding,
 };

@@ -62,6 +62,7 @@ const before = {
   resumes: { review_below: 0.5, mentioned_skills: false, create_at_once: true },
   interviews: { remind_candidate: 24, remind_interviewers: 1 },
   offers: { needed_to_hire: true, time_zone: 'UTC' },
+  onboarding: { own_uploads: false, remind_overdue: 3 },
   default_currency: 'AED',
 };
 

@@ -8,6 +8,7 @@ import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
 import { callSettings } from '../calls/call-settings.ts';
 import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { onboardingSettings } from '../onboarding/onboarding-settings.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 import { offerSettings } from '../offer/offer-settings.ts';
@@ -69,6 +70,7 @@ export const teamSettings = z.object({
   resumes: resumeSettings.schema,
   interviews: interviewSettings.schema,
   offers: offerSettings.schema,
+  onboarding: onboardingSettings.schema,
   ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
@@ -84,6 +86,7 @@ export const storedTeamSettings = teamSettings.extend({
   resumes: resumeSettings.stored,
   interviews: interviewSettings.stored,
   offers: offerSettings.stored,
+  onboarding: onboardingSettings.stored,
 });
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */

@@ -13,6 +13,8 @@ import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
 import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
 import { assessmentTemplateShapes } from './assessment-template/index.ts';
+import { documentRequirementShapes } from './document-requirement/index.ts';
+import { joiningTemplateShapes } from './joining-template/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
 import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
@@ -68,7 +70,9 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     calendarShapes,
+    documentRequirementShapes,
     interviewShapes,
+    joiningTemplateShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,
