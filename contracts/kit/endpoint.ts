@@ -30,6 +30,8 @@ export interface Endpoint<
     /** Turns a text part into the value it stands for; text parts stay text without it. */
     parse?: (name: string, value: string) => unknown;
   };
+  /** Takes bytes (`application/octet-stream`) instead of a form, so many of them; the handler reads them. Bare calls only. */
+  bytes?: { most: number };
   response: R;
   /** Does not look at Idempotency-Key and opens no transaction of its own (sign-in, streams). */
   bare?: boolean;

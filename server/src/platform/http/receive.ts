@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 import { isHostileName } from '@hireloom/contracts/kit/json-text';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +15,8 @@ export interface Received {
 }
 
 /**
- * Takes the body in: JSON as it is; multipart with its files streamed to temporary storage, measured and typed.
+ * Takes the body in: JSON as it is; multipart with its files streamed to temporary storage, measured and typed. Bytes are
+ * left to the handler, which may refuse them before they are read.
  * Runs before any transaction opens, so that a slow sender holds no connection.
  */
 export async function receiveBody(
@@ -22,6 +24,7 @@ export async function receiveBody(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Received> {
+  if (endpoint.bytes) return { body: {}, uploads: [] };
   if (!request.isMultipart()) return { body: request.body ?? {}, uploads: [] };
   const form = endpoint.multipart;
   if (!form) throw new AppError('invalid_input', 415, 'This call takes JSON');
@@ -104,4 +107,10 @@ function checkBoundary(contentType: string): void {
 /** Throws away what no verb adopted. */
 export async function discardUploads(platform: Platform, uploads: Upload[]): Promise<void> {
   await Promise.all(uploads.map((upload) => platform.storage.discard(upload).catch(() => undefined)));
+}
+
+/** The bytes of a call that takes them. Throws 415 for a call that brings something else. */
+export function bytesOf({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw new AppError('invalid_input', 415, 'This call takes bytes');
 }

@@ -32,6 +32,7 @@ const FORM_LIMIT = 4096;
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesForms?: boolean;
+    takesBytes?: boolean;
   }
 }
 
@@ -71,6 +72,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (!request.routeOptions.config.takesForms)
         throw new AppError('invalid_input', 415, 'This call takes JSON');
       return Object.fromEntries(new URLSearchParams(text));
+    },
+  );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    async (request: FastifyRequest, bytes: FastifyRequest['raw']) => {
+      if (!request.routeOptions.config.takesBytes)
+        throw new AppError('invalid_input', 415, 'This call takes JSON');
+      return bytes;
     },
   );
   app.setValidatorCompiler(() => (value) => ({ value }));
@@ -185,6 +194,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
     config: {
       ...(endpoint.access === 'public' && !endpoint.unlimited ? { rateLimit: {} } : {}),
       ...(route.takesForms ? { takesForms: true } : {}),
+      ...(endpoint.bytes ? { takesBytes: true } : {}),
     },
     schema: {
       summary: endpoint.summary,

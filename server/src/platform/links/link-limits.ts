@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 /** Wrong links that one network address may try, and calls that one link takes. */
 export const WRONG_TRIES = { most: 30, ms: 10 * MINUTE };
 export const LINK_CALLS = { most: 60, ms: MINUTE };
+/** The same for uploads, which come in parts: their sizes are limited where they are taken. */
+export const UPLOAD_CALLS = { most: 900, ms: MINUTE };
 /** So many are remembered; the oldest are forgotten first. */
 const MOST_KEYS = 20_000;
 
@@ -21,11 +23,17 @@ const counted = new WeakMap<Platform, Map<string, Count>>();
  * `rate_limited` with the seconds to wait. Answers what takes the try back, to be called when the link was right.
  * Tries are counted by network address and by the whole link: nobody closes a link by guessing at its number.
  */
-export function countLinkCall(platform: Platform, address: string, token: string): () => void {
+export function countLinkCall(
+  platform: Platform,
+  address: string,
+  token: string,
+  limit = LINK_CALLS,
+): () => void {
   const counts = counted.get(platform) ?? new Map<string, Count>();
   counted.set(platform, counts);
   const now = platform.now().getTime();
-  add(counts, `link ${token.slice(0, 120)}`, LINK_CALLS, now);
+  const kind = limit === LINK_CALLS ? 'link' : 'upload';
+  add(counts, `${kind} ${token.slice(0, 120)}`, limit, now);
   const tries = add(counts, `address ${address}`, WRONG_TRIES, now);
   return () => {
     tries.count -= 1;

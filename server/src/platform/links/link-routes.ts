@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { publicOrigin } from '../config/public-origin.ts';
 import type { Sentence } from '../words/phrase.ts';
 import { AppError } from '../http/app-error.ts';
-import { type BareContext, bareRoute, type RawReply, type Route } from '../http/route.ts';
+import { type BareContext, bareRoute, type Input, type RawReply, type Route } from '../http/route.ts';
 import { linkHeaders } from './link-headers.ts';
-import { countLinkCall } from './link-limits.ts';
-import { actOnLink, readOpenLink, type Shown, showLink } from './open-link.ts';
+import { countLinkCall, UPLOAD_CALLS } from './link-limits.ts';
+import { actOnLink, type LinkDoor, linkDoor, readOpenLink, type Shown, showLink } from './open-link.ts';
 import type { ContextOf, HolderKind, Purpose } from './purpose.ts';
 
 type ShowCall = Endpoint<typeof linkParams, z.ZodType, z.ZodType, z.ZodType<Shown>>;
@@ -45,21 +45,47 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
 
 /**
  * A further GET of a purpose, for a file that whoever holds its link may have. It is declared `public` and `bare`; `read`
- * gets the address of the page, which the file may name.
+ * gets the address of the page, which the file may name, and what else the address of the call names.
  */
-export function linkFileRoute<H extends HolderKind>(
+export function linkFileRoute<H extends HolderKind, P extends { token: string }>(
   purpose: Purpose<H>,
-  call: Endpoint<typeof linkParams>,
-  read: (context: ContextOf<H>, page: string) => Promise<RawReply>,
+  call: Endpoint<z.ZodType<P>>,
+  read: (context: ContextOf<H>, page: string, params: P) => Promise<RawReply>,
 ): Route {
-  const file = bareRoute(call, (bare, { params: { token } }) =>
-    limited(bare, token, () =>
-      readOpenLink(bare.platform, purpose, token, (context) =>
-        read(context, `${publicOrigin(bare.platform.config)}${purpose.page}${token}`),
+  const file = bareRoute(call, (bare, { params }) =>
+    limited(bare, params.token, () =>
+      readOpenLink(bare.platform, purpose, params.token, (context) =>
+        read(context, `${publicOrigin(bare.platform.config)}${purpose.page}${params.token}`, params),
       ),
     ),
   );
   return { ...file, headers: linkHeaders };
+}
+
+type UploadCall = Endpoint<z.ZodType<{ token: string }>, z.ZodType, z.ZodType, z.ZodType>;
+
+/**
+ * A call of an upload by a link: it opens the link as often as it needs, and none of its transactions waits for bytes. It is
+ * declared `public`, `bare` and `unlimited`: it is counted here, by the link, and a wrong link by its network address.
+ */
+export function linkUploadRoute<E extends UploadCall>(
+  purpose: Purpose<'outsider'>,
+  call: E,
+  run: (door: LinkDoor, input: Input<E>, bare: BareContext) => Promise<ReplyOf<E>>,
+): Route {
+  const upload = bareRoute<UploadCall>(call, async (bare, input) => {
+    const { platform, request } = bare;
+    const { token } = input.params;
+    let wasRight: (() => void) | null = countLinkCall(platform, request.ip, token, UPLOAD_CALLS);
+    // At once: many slow uploads of one network are no wrong tries.
+    const door = linkDoor(platform, purpose, token, () => {
+      wasRight?.();
+      wasRight = null;
+    });
+    // The call's own schemas have read them.
+    return run(door, input as Input<E>, bare);
+  });
+  return { ...upload, headers: linkHeaders };
 }
 
 async function limited<T>(

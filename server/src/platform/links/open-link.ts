@@ -8,7 +8,14 @@ import type { Sentence } from '../words/phrase.ts';
 import { asReply } from '../http/action-reply.ts';
 import { conflict, notFound } from '../http/app-error.ts';
 import { readAsTeam, runAsTeam } from '../http/run.ts';
-import { type ContextOf, type HolderKind, type LinkHolder, type Purpose, wordsOf } from './purpose.ts';
+import {
+  type ContextOf,
+  type HolderKind,
+  type LinkContext,
+  type LinkHolder,
+  type Purpose,
+  wordsOf,
+} from './purpose.ts';
 
 interface StoredLink {
   record_id: number;
@@ -93,6 +100,44 @@ export function actOnLink<H extends HolderKind>(
       return act(context);
     });
   });
+}
+
+/** A link that a call opens as often as it needs, each time in a transaction of its own. */
+export interface LinkDoor {
+  read<T>(work: (context: LinkContext) => Promise<T>): Promise<T>;
+  /** Under the lock of the link. */
+  write<T>(work: (context: LinkContext) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The door of somebody's link for a call that does more than one transaction can hold, as an upload does: no transaction is
+ * open while bytes come in. `opened` is told each time the link was right. Both throw `not_found` like `showLink`, and
+ * `conflict` for a link that is over.
+ */
+export function linkDoor(
+  platform: Platform,
+  purpose: Purpose<'outsider'>,
+  token: string,
+  opened: () => void,
+): LinkDoor {
+  const address = readToken(token);
+  const request_id = requestOf(purpose, address);
+  const enter = async (given: TeamWork, lock: ReturnType<typeof sql>) => {
+    const { context, state } = await openLink(given, purpose, address, lock);
+    opened();
+    if (state !== 'open') throw conflict(wordsOf(purpose)[state]);
+    return context;
+  };
+  return {
+    read: (work) =>
+      readAsTeam(platform, address.team_id, request_id, async (given) => work(await enter(given, sql``))),
+    write: (work) =>
+      runAsTeam(platform, address.team_id, { uploads: [], request_id }, async (given) => {
+        const context = await enter(given, sql`for update of l`);
+        await countUse(given, address);
+        return work(context);
+      }),
+  };
 }
 
 interface Address {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { notFound } from '../http/app-error.ts';
-import { isCode, noRoom, receiveFile, sweepFolder } from './receive-file.ts';
+import { isCode, noRoom, receiveFile, receivePart, sweepFolder } from './receive-file.ts';
 import type { Storage } from './storage.ts';
 
 export const STORED_NAME = /^[0-9a-f]{32}$/;
@@ -23,6 +23,7 @@ export function createDiskStorage(root: string): Storage {
   };
   return {
     receive: (part, maxBytes, options) => receiveFile(temporary, part, maxBytes, options),
+    receivePart: (source, maxBytes) => receivePart(temporary, source, maxBytes),
     async keep(upload) {
       const name = newStoredName();
       const path = pathOf(name);

@@ -3,6 +3,9 @@ import type { Upload } from './storage.ts';
 
 export { fileLink } from './file-link.ts';
 
+/** Who keeps a file: somebody of the team, or nobody where it came by a link. */
+type Adopter = Pick<Context, 'tx' | 'platform'> & { viewer: { team_id: number; id: number | null } };
+
 export interface FileOwner {
   entity: string;
   /** Null while the record does not exist yet: nobody can read the file then. */
@@ -14,7 +17,7 @@ export interface FileOwner {
  * commits; if the transaction rolls back, the nightly sweep removes the file.
  */
 export async function adoptFile(
-  context: Context,
+  context: Adopter,
   upload: Upload,
   owner: FileOwner & { purpose: 'file' | 'image' | 'resume'; category_id?: number | null },
 ): Promise<number> {

@@ -39,6 +39,25 @@ export async function receiveFile(
   }
 }
 
+/**
+ * Streams a part of a file into a temporary folder. Its type says nothing, so that it is not looked at. Throws `too_large`
+ * past `maxBytes`, and `invalid_input` for one without bytes; the temporary file is gone then.
+ */
+export async function receivePart(folder: string, source: Readable, maxBytes: number): Promise<Upload> {
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const past = () => new AppError('too_large', 413, 'The part is larger than it was said to be');
+    const { size, sha256 } = await pour(source, path, maxBytes, past);
+    if (size === 0) throw new AppError('invalid_input', 400, 'The part is empty');
+    return { field: '', name: '', size, sha256, content_type: 'application/octet-stream', path };
+  } catch (error) {
+    source.resume();
+    await rm(path, { force: true });
+    throw isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT') ? noRoom() : error;
+  }
+}
+
 async function pour(source: Readable, path: string, maxBytes: number, past: () => AppError) {
   const hash = createHash('sha256');
   const target = await open(path, 'wx', 0o600);

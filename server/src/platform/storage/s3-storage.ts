@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError, notFound } from '../http/app-error.ts';
 import { newStoredName, STORED_NAME } from './disk-storage.ts';
-import { receiveFile, sweepFolder } from './receive-file.ts';
+import { receiveFile, receivePart, sweepFolder } from './receive-file.ts';
 import type { Storage } from './storage.ts';
 
 const PREFIX = 'files/';
@@ -62,6 +62,7 @@ export function createS3Storage(address: string, temporary: string): Storage {
   };
   return {
     receive: (part, maxBytes, options) => receiveFile(temporary, part, maxBytes, options),
+    receivePart: (source, maxBytes) => receivePart(temporary, source, maxBytes),
     async keep(upload) {
       const name = newStoredName();
       const object = {

@@ -28,6 +28,8 @@ export interface Storage {
     maxBytes: number,
     options?: ReceiveOptions,
   ): Promise<Upload>;
+  /** Streams bytes that are a part of something to a temporary file, whatever they are; past `maxBytes` like `receive`. */
+  receivePart(source: Readable, maxBytes: number): Promise<Upload>;
   /** Makes a received file permanent and durable. Answers its stored name. */
   keep(upload: Upload): Promise<string>;
   /** Removes the temporary file, if it is still there. */
