@@ -21,7 +21,8 @@ const named = (alias: string) =>
 
 async function selectRequirements(context: Context, where: Condition): Promise<DocumentRequirementRow[]> {
   const { tx, viewer } = context;
-  const { rows } = await sql<Flat>`select r.id, r.version, r.name, r.name_ar, ${named('c')} as category, r.phase, r.position,
+  const { rows } =
+    await sql<Flat>`select r.id, r.version, r.name, r.name_ar, ${named('c')} as category, r.phase, r.position,
       r.is_mandatory, r.copies, r.formats, r.max_mb, r.needs_expiry, r.needs_number, r.needs_back, r.due_days,
       ${named('w')} as reviewer, r.instructions, r.instructions_ar, r.is_active, r.updated_on, ${named('u')} as updated_by,
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) end as sample,
@@ -61,10 +62,8 @@ export async function listRequirements(
 }
 
 /** These requirements, in their order. */
-export const requirementsOf = (
-  context: Context,
-  ids: readonly number[],
-): Promise<DocumentRequirementRow[]> => selectRequirements(context, sql`r.id = any(${ids})`);
+export const requirementsOf = (context: Context, ids: readonly number[]): Promise<DocumentRequirementRow[]> =>
+  selectRequirements(context, sql`r.id = any(${ids})`);
 
 /** One requirement, retired or not. Throws `not_found`. */
 export async function readRequirement(context: Context, id: number): Promise<DocumentRequirementRow> {
