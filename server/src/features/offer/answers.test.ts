@@ -41,9 +41,9 @@ describe('what candidates answer', () => {
     expect((await accept()).status).toBe('accepted');
     expect((await accept()).status).toBe('accepted');
     expect((await historyOf(team, id)).filter((what) => what === 'accepted')).toHaveLength(1);
-    await expect(
-      asTeam(test, team, (work) => declineOffer(work, { id, reason: 'No', by })),
-    ).rejects.toThrow('This offer was accepted');
+    await expect(asTeam(test, team, (work) => declineOffer(work, { id, reason: 'No', by }))).rejects.toThrow(
+      'This offer was accepted',
+    );
   });
 
   it('is one of two tabs (check: two tabs, one answer)', async () => {
@@ -94,7 +94,9 @@ describe('what candidates answer', () => {
     const team = await test.team();
     const owner = await team.member('super_recruiter');
     const { id } = await makeOffer(team);
-    await team.sql((tx) => tx.updateTable('offer').set({ owner_id: owner.id }).where('id', '=', id).execute());
+    await team.sql((tx) =>
+      tx.updateTable('offer').set({ owner_id: owner.id }).where('id', '=', id).execute(),
+    );
     await asTeam(test, team, (work) => askAboutOffer(work, { id, question: 'Is housing included?' }));
     const { body } = await owner.get('/customer/notifications/');
     expect(body.results[0]).toMatchObject({ context: 'offer', type: 'asked' });
@@ -125,7 +127,9 @@ describe('the last day', () => {
     const now = new Date('2026-03-10T20:30:00Z');
     const zone = { offers: { needed_to_hire: false, time_zone: 'Asia/Dubai' } };
     await team.admin.patch('/customer/admin-setting/', { settings: JSON.stringify(zone) });
-    await team.sql((tx) => tx.updateTable('offer').set({ expires_on: '2026-03-10' }).where('id', '=', later).execute());
+    await team.sql((tx) =>
+      tx.updateTable('offer').set({ expires_on: '2026-03-10' }).where('id', '=', later).execute(),
+    );
     const at = (moment: Date) =>
       asTeam(test, team, (work) =>
         expireOffers({ ...work, platform: { ...work.platform, now: () => moment } }),

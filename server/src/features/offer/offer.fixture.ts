@@ -29,8 +29,7 @@ export const begin = async (
 ): Promise<Reply> =>
   actor.post(`${offer.path}draft/`, { applicant: person, terms: await termsOf(team, given) });
 
-export const recordOf = (actor: Actor, id: number): Promise<Reply> =>
-  actor.get(`${offer.path}${id}/record/`);
+export const recordOf = (actor: Actor, id: number): Promise<Reply> => actor.get(`${offer.path}${id}/record/`);
 
 /** Does a verb of an offer; `version` is read before unless it is given. */
 export async function act(actor: Actor, id: number, verb: string, body: object = {}): Promise<Reply> {

@@ -18,7 +18,10 @@ describe('beginning an offer', () => {
     const without = await recruiterWithout(team, 'offer.create');
     expect((await without.post(path, form)).status).toBe(403);
     const stranger = await (await team.member('recruiter')).post(path, form);
-    expect([stranger.status, stranger.body.fields]).toEqual([400, { applicant: ['Applicant was not found'] }]);
+    expect([stranger.status, stranger.body.fields]).toEqual([
+      400,
+      { applicant: ['Applicant was not found'] },
+    ]);
     const other = await test.team();
     const foreign = await other.admin.post(path, { ...form, terms: await termsOf(other) });
     expect(foreign.body.fields).toEqual({ applicant: ['Applicant was not found'] });
@@ -31,8 +34,21 @@ describe('beginning an offer', () => {
     const terms = await termsOf(team);
     const [line] = terms['lines'] as { header: number }[];
     const { body } = await begin(team.admin, team, person, {
-      ...{ designation: 999, company: 999, level: 999, grade: 999, salary_template: 999, template: 999, visa_line: 999 },
-      ...{ joining_date: '2020-01-01', expires_on: '2020-01-01', contract: 'limited', custom: { nothing: 1 } },
+      ...{
+        designation: 999,
+        company: 999,
+        level: 999,
+        grade: 999,
+        salary_template: 999,
+        template: 999,
+        visa_line: 999,
+      },
+      ...{
+        joining_date: '2020-01-01',
+        expires_on: '2020-01-01',
+        contract: 'limited',
+        custom: { nothing: 1 },
+      },
       lines: [
         { header: line?.header, calc: 'rest' },
         { header: 999, calc: 'percent_of_gross', percent: null },
@@ -69,7 +85,9 @@ describe('beginning an offer', () => {
     expect(body.fields).toEqual({ 'terms.lines.0.calc': ['The other lines come to more than the salary'] });
     const made = await begin(team.admin, team, person, { lines: lines(33.3333) });
     expect(made.body.totals).toMatchObject({ gross: 1000, net: 1000 });
-    expect(made.body.lines.map(({ monthly, yearly }: { monthly: number; yearly: number }) => [monthly, yearly])).toEqual([
+    expect(
+      made.body.lines.map(({ monthly, yearly }: { monthly: number; yearly: number }) => [monthly, yearly]),
+    ).toEqual([
       [666.67, 8000.04],
       [333.33, 3999.96],
     ]);
@@ -97,7 +115,9 @@ describe('beginning an offer', () => {
   it('keeps its lines as they were when headers change later', async () => {
     const team = await test.team();
     const { id } = await makeOffer(team, 'draft');
-    await team.sql((tx) => tx.updateTable('salary_header').set({ name: 'Renamed', is_active: false }).execute());
+    await team.sql((tx) =>
+      tx.updateTable('salary_header').set({ name: 'Renamed', is_active: false }).execute(),
+    );
     const { body } = await recordOf(team.admin, id);
     expect(body.lines[0].name).toMatch(/^Basic/);
   });
@@ -126,7 +146,10 @@ describe('one live offer', () => {
     expect(body.versions).toMatchObject([{ id, number: 1, status: 'superseded' }]);
     expect((await act(team.admin, id, 'renew')).status).toBe(409);
     const { body: list } = await team.admin.get(`${offer.path}?applicant=${applicant}`);
-    expect(list.results.map((row: { status: string }) => row.status).toSorted()).toEqual(['draft', 'superseded']);
+    expect(list.results.map((row: { status: string }) => row.status).toSorted()).toEqual([
+      'draft',
+      'superseded',
+    ]);
     expect((await act(team.admin, id, 'withdraw', { reason: 'Too late' })).body.message).toBe(
       'This offer was replaced by a newer one',
     );
@@ -176,7 +199,10 @@ describe('changing an offer', () => {
     expect((await act(team.admin, id, 'send')).body.row.status).toBe('sent');
     expect(await historyOf(team, id)).toEqual(['created', 'submitted', 'approved', 'sent', 'sent_again']);
     const withdrawn = await act(team.admin, id, 'withdraw', { reason: 'The budget is gone' });
-    expect([withdrawn.body.row.status, withdrawn.body.row.reason]).toEqual(['withdrawn', 'The budget is gone']);
+    expect([withdrawn.body.row.status, withdrawn.body.row.reason]).toEqual([
+      'withdrawn',
+      'The budget is gone',
+    ]);
     expect(withdrawn.body.may).toMatchObject({ withdraw: false, send: false, renew: true });
   });
 });
