@@ -53,6 +53,7 @@ import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
+import { salaryRoutes } from './salary/salary.routes.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -103,6 +104,7 @@ export const allRoutes: Route[] = [
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
   ...resumeSearchRoutes,
+  ...salaryRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,

@@ -33,6 +33,7 @@ import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
@@ -83,6 +84,7 @@ export const allRecords: readonly FeatureRecords[] = [
   notificationRecords,
   organizationRecords,
   resumeSearchRecords,
+  salaryRecords,
   scorecardRecords,
   settingsRecords,
   setupRecords,
