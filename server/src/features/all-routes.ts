@@ -55,6 +55,7 @@ import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
+import { salaryRoutes } from './salary/salary.routes.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -107,6 +108,7 @@ export const allRoutes: Route[] = [
   // Who makes letters is put in by their feature.
   ...offerRoutes({ letters: [] }),
   ...resumeSearchRoutes,
+  ...salaryRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,

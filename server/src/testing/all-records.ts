@@ -34,6 +34,7 @@ import { notificationRecords } from '../features/notification/notification.recor
 import { offerRecords } from '../features/offer/offer.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
@@ -85,6 +86,7 @@ export const allRecords: readonly FeatureRecords[] = [
   offerRecords,
   organizationRecords,
   resumeSearchRecords,
+  salaryRecords,
   scorecardRecords,
   settingsRecords,
   setupRecords,
