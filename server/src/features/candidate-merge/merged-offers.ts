@@ -12,7 +12,9 @@ export interface MovedOffers {
 
 /** One person has one live offer: whoever merges two decides which it is. Throws `conflict`. */
 export async function refuseTwoOffers({ tx, viewer }: Context, keep: number, drop: number): Promise<void> {
-  const { rows } = await sql<{ people: number }>`select count(distinct a.candidate_id)::int as people from offer o
+  const { rows } = await sql<{
+    people: number;
+  }>`select count(distinct a.candidate_id)::int as people from offer o
       join applicant a on a.team_id = o.team_id and a.id = o.applicant_id
     where o.team_id = ${viewer.team_id} and a.candidate_id in (${keep}, ${drop}) and o.deleted_on is null
       and a.deleted_on is null and o.status = any(${liveOffers})`.execute(tx);
@@ -21,7 +23,9 @@ export async function refuseTwoOffers({ tx, viewer }: Context, keep: number, dro
 
 /** Hands offers over from one application to another. */
 export async function moveOffers({ tx, viewer }: Context, from: number, to: number): Promise<MovedOffers> {
-  const { rows: last } = await sql<{ number: number }>`select coalesce(max(number), 0)::int as number from offer
+  const { rows: last } = await sql<{
+    number: number;
+  }>`select coalesce(max(number), 0)::int as number from offer
     where team_id = ${viewer.team_id} and applicant_id = ${to}`.execute(tx);
   const by = last[0]?.number ?? 0;
   const { rows } = await sql<{ id: number }>`update offer set applicant_id = ${to}, number = number + ${by}
