@@ -136,7 +136,10 @@ async function makeTeam(test: TestApp): Promise<TestTeam> {
     const row = await tx
       .insertInto('team')
       // People are hired without an offer here: that one is needed has tests of its own, which switch it on.
-      .values({ name: `Team ${randomUUID()}`, settings: JSON.stringify({ offers: { needed_to_hire: false } }) })
+      .values({
+        name: `Team ${randomUUID()}`,
+        settings: JSON.stringify({ offers: { needed_to_hire: false } }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
