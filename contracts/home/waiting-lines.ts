@@ -13,11 +13,13 @@ export const waitingKinds = [
   'failed_mails',
   'interviews_today',
   'approval',
+  'offer_approval',
   'scorecards_due',
   'opinion',
   'mention',
   'interview_outcome',
   'stray_interviews',
+  'offers',
   'overdue',
   'new_applicants',
   'resumes',
@@ -48,6 +50,9 @@ const interviewFacts = { name: z.string(), type: z.enum(interviewTypes), applica
 
 /** Why somebody is not interviewed any more: they left the running, they are gone, or the job takes nobody. */
 export const strayWhys = ['rejected', 'withdrawn', 'hired', 'gone', 'job_closed'] as const;
+
+/** Why an offer waits for a step: the candidate asks, it was not sent yet, or it ends within two days. */
+export const offerWhys = ['asked', 'unsent', 'ending'] as const;
 
 export const waitingLines = {
   /** Work in the background that failed for good. `id` is that of the newest. */
@@ -104,6 +109,26 @@ export const waitingLines = {
     levels: z.number(),
     changes: notification.shape.changes,
   }),
+  /** Asked of the viewer: approve an offer. `id` is that of the notification that asks; who is asked reads the salary. */
+  offer_approval: line('offer_approval', {
+    offer: z.number(),
+    applicant: z.string(),
+    job: refValue,
+    salary: z.number(),
+    currency: refValue,
+    asked_by: refValue.nullable(),
+    /** In whose place the viewer is asked. */
+    instead_of: refValue.nullable(),
+    level: z.number(),
+    levels: z.number(),
+  }),
+  /** Own offers that wait for a step: approved and not sent, asked about, or near their end. */
+  offers: line('offers', {
+    applicant: z.string(),
+    job: refValue,
+    why: z.enum(offerWhys),
+    expires_on: z.string(),
+  }),
   /** An interview of the viewer's that is over and whose card they have not submitted; `id` is that of the interview. */
   scorecards_due: line('scorecards_due', {
     interview: z.string(),
@@ -133,11 +158,13 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.failed_mails,
   waitingLines.interviews_today,
   waitingLines.approval,
+  waitingLines.offer_approval,
   waitingLines.scorecards_due,
   waitingLines.opinion,
   waitingLines.mention,
   waitingLines.interview_outcome,
   waitingLines.stray_interviews,
+  waitingLines.offers,
   waitingLines.overdue,
   waitingLines.new_applicants,
   waitingLines.resumes,

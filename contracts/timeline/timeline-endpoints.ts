@@ -7,6 +7,7 @@ import type { Entity } from '../kit/entity.ts';
 import { entityEndpoints } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { interviewChanges, interviewTypes } from '../interview/interview-words.ts';
+import { offerChanges } from '../offer/offer-words.ts';
 import { noteAudiences } from '../kit/notes.ts';
 import { activityRow, idParams } from '../kit/reply.ts';
 import { mailRow } from '../mail/mail.ts';
@@ -16,6 +17,7 @@ export const timelineKinds = [
   'note',
   'stage',
   'interview',
+  'offer',
   'mail',
   'conversation',
   'file',
@@ -74,6 +76,17 @@ export const timelineItem = z.discriminatedUnion('kind', [
     before: z.string().nullable(),
     reason: z.string().nullable(),
   }),
+  /** What became of an offer, for whoever may read it; never what it pays. */
+  z.object({
+    ...moment,
+    kind: z.literal('offer'),
+    what: z.enum(offerChanges),
+    offer: z.object({ id: z.number(), number: z.number() }),
+    applicant: refValue,
+    job: refValue.nullable(),
+    by_candidate: z.boolean(),
+    reason: z.string().nullable(),
+  }),
   /** A mail of a conversation that belongs to the record, from the mailbox of `owner`. */
   z.object({
     ...moment,
@@ -94,6 +107,7 @@ export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
 export type TimelineInterview = Extract<TimelineItem, { kind: 'interview' }>;
+export type TimelineOffer = Extract<TimelineItem, { kind: 'offer' }>;
 export type TimelineConversation = Extract<TimelineItem, { kind: 'conversation' }>;
 export type TimelineMail = Extract<TimelineItem, { kind: 'mail' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;

@@ -56,6 +56,7 @@ import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
+import { salaryRoutes } from './salary/salary.routes.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -110,6 +111,7 @@ export const allRoutes: Route[] = [
   ...offerRoutes({ letters: [] }),
   ...offerPushRoutes,
   ...resumeSearchRoutes,
+  ...salaryRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,

@@ -1,6 +1,7 @@
 import { interviewSource } from './interview/from-interviews.ts';
 import { conversationMails } from './mailbox/index.ts';
 import { mailSource } from './mail/from-mails.ts';
+import { offerSource } from './offer/from-offers.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
 import { noteSources } from './timeline/from-notes.ts';
 import { stageMoves } from './timeline/from-stages.ts';
@@ -11,6 +12,7 @@ export const timelineSources: readonly TimelineSource[] = [
   ...noteSources,
   stageMoves,
   interviewSource,
+  offerSource,
   conversationMails,
   mailSource,
   fileLines,

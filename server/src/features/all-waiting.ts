@@ -13,6 +13,7 @@ import {
 import { failedMailsWaiting } from './mail/index.ts';
 import { invitationsWaiting, vendorLimitWaiting } from './member/index.ts';
 import { scorecardsWaiting } from './scorecard/index.ts';
+import { offerApprovalsWaiting, offersWaiting } from './offer/waiting/offers.queries.ts';
 import { mentionsWaiting, newApplicantsWaiting } from './notification/index.ts';
 
 /**
@@ -27,11 +28,13 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   failedMailsWaiting,
   interviewsTodayWaiting,
   jobApprovalsWaiting,
+  offerApprovalsWaiting,
   scorecardsWaiting,
   opinionWaiting,
   mentionsWaiting,
   interviewOutcomeWaiting,
   strayInterviewsWaiting,
+  offersWaiting,
   overdueWaiting,
   newApplicantsWaiting,
   resumesWaiting,

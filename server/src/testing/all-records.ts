@@ -35,6 +35,7 @@ import { offerRecords } from '../features/offer/offer.records.ts';
 import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
@@ -87,6 +88,7 @@ export const allRecords: readonly FeatureRecords[] = [
   offerRecords,
   organizationRecords,
   resumeSearchRecords,
+  salaryRecords,
   scorecardRecords,
   settingsRecords,
   setupRecords,

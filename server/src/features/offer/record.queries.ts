@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { readStored } from '../../platform/db/stored-shape.ts';
-import { salaryInWords } from '../salary/in-words.ts';
+import { salaryInWords } from '../salary/index.ts';
 import { offerResource } from './offer.resource.ts';
 import { offerShapes } from './offer.shapes.ts';
 import { type OfferLetters, readLetters } from './letters.ts';

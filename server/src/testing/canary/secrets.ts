@@ -10,6 +10,7 @@ import {
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
 import { interview } from '@hireloom/contracts/interview/interview';
+import { offer } from '@hireloom/contracts/offer/offer';
 import { job } from '@hireloom/contracts/job/job';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -17,7 +18,7 @@ import { sql } from 'kysely';
 import type { TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { makeRecords, texts } from '../records.ts';
-import { createSample } from '../sample.ts';
+import { createSample, offerTermsFor } from '../sample.ts';
 
 /**
  * Kinds of what not everybody may see: records with their parts, notes, files and approvals; what is an admin's own; what
@@ -31,6 +32,7 @@ export const kinds = [
   'applicant',
   'applicant_part',
   'interview',
+  'offer',
   'own',
   'setup',
   'team_note',
@@ -117,9 +119,19 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   });
   await makeMail(team, words.candidate_part, { candidate_id: person.id });
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
+  ids.offer = await makeOffer(team, row.id, words.offer);
   await makeApproval(team, opening.id, words);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
+}
+
+/** An offer that was sent, with the word in its terms and its history. */
+export async function makeOffer(team: TestTeam, person: number, word: string): Promise<number> {
+  const terms = { ...(await offerTermsFor(team)), location: word, notes: word, visa_sponsor: word };
+  const { id } = await createSample(team, offer, { applicant: person, terms });
+  await team.made('offer_event', { offer_id: id, what: 'asked', by_kind: 'candidate', reason: word });
+  await team.made('offer_letter', { offer_id: id, kind: 'letter', input_hash: word, words: word });
+  return id;
 }
 
 const refId = (value: unknown) => (value as { id: number }).id;

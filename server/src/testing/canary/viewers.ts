@@ -6,7 +6,7 @@ import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { recruiterWith } from '../recruiter.ts';
 import { createSample } from '../sample.ts';
-import { type Kind, kinds, makeFile, put, type Secrets } from './secrets.ts';
+import { type Kind, kinds, makeFile, makeOffer, put, type Secrets } from './secrets.ts';
 
 /** Somebody who reads all they can, and what they must never read. */
 export interface Canary {
@@ -47,6 +47,7 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
   const opening = await createSample(team, job, {
     recruiters: actor.role === 'recruiter' ? [actor.id] : [team.admin.id],
     hiring_managers: actor.role === 'hiring_manager' ? [actor.id] : [],
+    confidential: actor.role === 'hiring_manager',
   });
   const person = await createSample(team, candidate, { owner: actor.id });
   if (actor.role === 'vendor')
@@ -71,6 +72,8 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     instructions: secrets.words.interview,
     ...(actor.role === 'vendor' ? {} : { name: secrets.words.interview }),
   });
+  // Who may view no offers reads none of the applicants whom they see either; others may, so nobody else sees this job.
+  if (actor.role === 'hiring_manager') await makeOffer(team, own.applicant, secrets.words.offer);
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
   Object.assign(own, await makeTraces(team, actor, secrets, { person: person.id, beyond: beyond.id }));
   return { who, actor, hidden, own: { ...secrets.ids, ...own } };

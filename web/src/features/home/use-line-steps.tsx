@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WaitingLine, WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { interview } from '@hireloom/contracts/interview/interview';
+import { offer } from '@hireloom/contracts/offer/offer';
 import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
@@ -49,6 +50,10 @@ export function placeOfLine(line: WaitingLine): string | null {
     case 'interview_outcome':
     case 'stray_interviews':
       return `${interview.page}/${line.id}`;
+    case 'offer_approval':
+      return `${offer.page}/${line.offer}`;
+    case 'offers':
+      return `${offer.page}/${line.id}`;
     case 'mention':
       return placeOf(line.news);
     case 'duplicates':

@@ -9,6 +9,7 @@ import { InterviewEntry } from './interview-entry.tsx';
 import { LineSentence, lineDetails } from './line-sentence.tsx';
 import { MailEntry } from './mail-entry.tsx';
 import { NoteEntry } from './note-entry.tsx';
+import { OfferEntry } from './offer-entry.tsx';
 import { StageSentence } from './stage-sentence.tsx';
 import classes from './timeline.module.css';
 
@@ -25,6 +26,7 @@ export function TimelineEntry({ of, entry: { item, more }, onChanged }: Timeline
   if (item.kind === 'conversation') return <ConversationEntry item={item} />;
   if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
   if (item.kind === 'interview') return <InterviewEntry of={of} item={item} />;
+  if (item.kind === 'offer') return <OfferEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (
       <EntryFrame item={item}>

@@ -44,6 +44,13 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
     color: 'teal',
   },
   approval: { tab: mark('Approvals'), word: mark('Approve'), icon: IconChecklist, color: 'teal' },
+  offer_approval: {
+    tab: mark('Offers to approve'),
+    word: mark('Approve'),
+    icon: IconChecklist,
+    color: 'teal',
+  },
+  offers: { tab: mark('Offers'), word: mark('Offer'), icon: IconFileText, color: 'orange' },
   scorecards_due: {
     tab: mark('Scorecards'),
     word: mark('Scorecard'),

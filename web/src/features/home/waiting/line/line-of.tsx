@@ -4,6 +4,7 @@ import { ApplicantLine } from './applicant-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { InterviewLine } from './interview-line.tsx';
 import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { ScorecardLine } from './scorecard-line.tsx';
 import { SummaryLine } from './summary-lines.tsx';
 
@@ -21,6 +22,9 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
     case 'interview_outcome':
     case 'stray_interviews':
       return <InterviewLine line={line} steps={steps} />;
+    case 'offer_approval':
+    case 'offers':
+      return <OfferLine line={line} steps={steps} />;
     case 'mention':
       return <MentionLine line={line} steps={steps} />;
     case 'new_applicants':
