@@ -23,6 +23,14 @@ import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
+import {
+  emitOffers,
+  logOffers,
+  notifyOffers,
+  type OfferConsequence,
+  offerDoor,
+  renewOffers,
+} from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
 
 /** When applicants entered a stage. */
@@ -65,6 +73,14 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
   renewInterviews,
 ];
 
+/** When an offer was made, changed, sent, answered or ended. */
+export const offerConsequences: readonly OfferConsequence[] = [
+  logOffers,
+  notifyOffers,
+  emitOffers,
+  renewOffers,
+];
+
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
@@ -72,4 +88,5 @@ export const allConsequences: Consequences = new Map([
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),
+  offerDoor.leadsTo(offerConsequences),
 ]);

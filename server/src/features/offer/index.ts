@@ -1,0 +1,19 @@
+export {
+  type OfferActor,
+  type OfferChange,
+  type OfferConsequence,
+  offerDoor,
+  type OfferMail,
+  type StoredOffer,
+} from './door/offer-door.ts';
+export { offerResource } from './offer.resource.ts';
+export { offersChangeableBy, offersVisibleTo } from './scope.ts';
+export { type LockedOffer, lockOffer, readOffers } from './stored-offers.ts';
+export { acceptOffer, askAboutOffer, declineOffer, viewOffer } from './verbs/candidate.ts';
+export { withdrawOffer } from './verbs/end.ts';
+export { expireOffers } from './verbs/expire.ts';
+export { teamDay } from './verbs/rules.ts';
+export { emitOffers } from './follow/emit-offers.ts';
+export { logOffers } from './follow/log-offers.ts';
+export { notifyOffers } from './follow/notify-offers.ts';
+export { renewOffers } from './follow/renew-offers.ts';
