@@ -178,12 +178,15 @@ const recordPages: RouteRow[] = [
     path: '/recruitments/offers',
     label: mark('Offers'),
     page: () => import('./features/offer/offer-list-page.tsx'),
+    roles: interviewers,
     nav: recruitments('offers', IconFileText, 'offer'),
   },
   {
     path: '/recruitments/offers/:id',
     label: mark('Offer'),
     page: () => import('./features/offer/record/offer-record-page.tsx'),
+    // Whoever is asked to approve one reads it; outsiders read none.
+    roles: interviewers,
     entity: 'offer',
   },
   {
