@@ -1,5 +1,46 @@
 import { countDecimals } from '../kit/decimals.ts';
-import type { SalaryLine, SplitHeader, SplitMistake } from './split.ts';
+import type { SalaryCalc, SalaryKind } from './salary-lines.ts';
+
+/** A line of a salary: amounts a month, in major units. */
+export interface SalaryLine {
+  header: number;
+  calc: SalaryCalc;
+  amount?: number | null | undefined;
+  percent?: number | null | undefined;
+  of_header?: number | null | undefined;
+}
+
+/** What a split must know of a header. */
+export interface SplitHeader {
+  id: number;
+  kind: SalaryKind;
+}
+
+/** What is wrong, at its line; `line` is null for what is wrong with the whole list or with the salary itself. */
+export interface SplitMistake {
+  line: number | null;
+  field: 'salary' | 'lines' | 'header' | 'calc' | 'amount' | 'percent' | 'of_header';
+  message: string;
+}
+
+/** What is said of a split that is wrong. */
+export const splitMessages = {
+  unknown: 'There is no such salary header',
+  twice: 'This salary header is in the list already',
+  amount: 'Amount is required',
+  percent: 'Per cent is required',
+  percentMost: 'Per cent may be at most 1000',
+  percentDecimals: 'Per cent may have at most 4 decimals',
+  part: 'Choose the header that it is a part of',
+  partMissing: 'That header is not in the list',
+  rests: 'Only one line can be the rest',
+  restKind: 'Only an earning can be the rest',
+  noRest: 'One earning must be the rest, so that the lines add up to the salary',
+  cycle: 'These lines are reckoned from each other',
+  negative: 'The other lines come to more than the salary',
+  large: 'This amount is too large',
+  salary: 'Salary must be more than 0',
+} as const;
 
 /** A percentage is stored with four decimals and is at most a tenfold. */
 const PERCENT_DECIMALS = 4;
@@ -17,40 +58,39 @@ export function splitMistakes(lines: readonly SalaryLine[], headers: readonly Sp
   let rests = 0;
   for (const [line, { header, calc, ...rule }] of lines.entries()) {
     const say = (field: SplitMistake['field'], message: string) => found.push({ line, field, message });
-    if (!kinds.has(header)) say('header', 'There is no such salary header');
-    else if (seen.has(header)) say('header', 'This salary header is in the list already');
+    if (!kinds.has(header)) say('header', splitMessages.unknown);
+    else if (seen.has(header)) say('header', splitMessages.twice);
     seen.add(header);
-    if (calc === 'fixed' && (rule.amount ?? -1) < 0) say('amount', 'Amount is required');
+    if (calc === 'fixed' && (rule.amount ?? -1) < 0) say('amount', splitMessages.amount);
     if (calc === 'percent_of_gross' || calc === 'percent_of_header') {
       const message = percentMistake(rule.percent);
       if (message !== undefined) say('percent', message);
     }
-    if (calc === 'percent_of_header' && rule.of_header == null)
-      say('of_header', 'Choose the header that it is a part of');
+    if (calc === 'percent_of_header' && typeof rule.of_header !== 'number')
+      say('of_header', splitMessages.part);
     else if (calc === 'percent_of_header' && !lines.some((other) => other.header === rule.of_header))
-      say('of_header', 'That header is not in the list');
+      say('of_header', splitMessages.partMissing);
     if (calc === 'rest') {
       rests += 1;
-      if (rests > 1) say('calc', 'Only one line can be the rest');
-      else if (kinds.has(header) && kinds.get(header) !== 'earning')
-        say('calc', 'Only an earning can be the rest');
+      if (rests > 1) say('calc', splitMessages.rests);
+      else if (kinds.has(header) && kinds.get(header) !== 'earning') say('calc', splitMessages.restKind);
     }
   }
   if (rests === 0)
     found.push({
       line: null,
       field: 'lines',
-      message: 'One earning must be the rest, so that the lines add up to the salary',
+      message: splitMessages.noRest,
     });
   for (const line of cycleLines(lines, kinds))
-    found.push({ line, field: 'of_header', message: 'These lines are reckoned from each other' });
+    found.push({ line, field: 'of_header', message: splitMessages.cycle });
   return found.toSorted((a, b) => (a.line ?? lines.length) - (b.line ?? lines.length));
 }
 
 function percentMistake(percent: number | null | undefined): string | undefined {
-  if (percent == null || !Number.isFinite(percent) || percent < 0) return 'Per cent is required';
-  if (percent > MAX_PERCENT) return 'Per cent may be at most 1000';
-  if (countDecimals(percent) > PERCENT_DECIMALS) return 'Per cent may have at most 4 decimals';
+  if (typeof percent !== 'number' || !Number.isFinite(percent) || percent < 0) return splitMessages.percent;
+  if (percent > MAX_PERCENT) return splitMessages.percentMost;
+  if (countDecimals(percent) > PERCENT_DECIMALS) return splitMessages.percentDecimals;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDecimals, minorUnits } from '../kit/money.ts';
-import { type SalaryLine, type SplitHeader, splitSalary } from './split.ts';
+import type { SalaryLine, SplitHeader } from './line-mistakes.ts';
+import { splitSalary } from './split.ts';
 
 const iso = (code: string) => ({ code, decimals: isoDecimals(code) });
 const [basic, housing, transport, other, pension, insurance] = [1, 2, 3, 4, 5, 6] as const;

@@ -1,29 +1,13 @@
 import { countDigits, MAX_DIGITS } from '../kit/decimals.ts';
 import { amountOf, type Currency, decimalsError, minorUnits } from '../kit/money.ts';
-import { splitMistakes } from './line-mistakes.ts';
-import type { SalaryCalc, SalaryKind } from './salary-lines.ts';
-
-/** A line of a salary: amounts a month, in major units. */
-export interface SalaryLine {
-  header: number;
-  calc: SalaryCalc;
-  amount?: number | null | undefined;
-  percent?: number | null | undefined;
-  of_header?: number | null | undefined;
-}
-
-/** What a split must know of a header. */
-export interface SplitHeader {
-  id: number;
-  kind: SalaryKind;
-}
-
-/** What is wrong, at its line; `line` is null for what is wrong with the whole list or with the salary itself. */
-export interface SplitMistake {
-  line: number | null;
-  field: 'salary' | 'lines' | 'header' | 'calc' | 'amount' | 'percent' | 'of_header';
-  message: string;
-}
+import {
+  type SalaryLine,
+  type SplitHeader,
+  type SplitMistake,
+  splitMessages,
+  splitMistakes,
+} from './line-mistakes.ts';
+import type { SalaryKind } from './salary-lines.ts';
 
 export interface SplitTotals {
   gross: number;
@@ -79,10 +63,9 @@ export function splitSalary({
   for (const [at, line] of lines.entries()) {
     const minor = monthly.get(at);
     if (minor === undefined) continue;
-    if (minor < 0n)
-      errors.push({ line: at, field: 'calc', message: 'The other lines come to more than the salary' });
+    if (minor < 0n) errors.push({ line: at, field: 'calc', message: splitMessages.negative });
     if (digitsOf(minor) > MAX_DIGITS)
-      errors.push({ line: at, field: 'amount', message: 'This amount is too large' });
+      errors.push({ line: at, field: 'amount', message: splitMessages.large });
     else shown.push({ header: line.header, monthly: amountOf(minor, currency) });
   }
   const totals = errors.length === 0 ? totalsOf(whole, currency, lines, headers, monthly) : null;
@@ -94,10 +77,10 @@ const digitsOf = (minor: bigint) => String(minor < 0n ? -minor : minor).length;
 /** What is wrong with the amounts in this currency. */
 function amountMistakes(gross: number, currency: Currency, lines: readonly SalaryLine[]): SplitMistake[] {
   const found: SplitMistake[] = [];
-  const wrong = gross > 0 ? amountMistake('Salary', gross, currency) : 'Salary must be more than 0';
+  const wrong = gross > 0 ? amountMistake('Salary', gross, currency) : splitMessages.salary;
   if (wrong !== undefined) found.push({ line: null, field: 'salary', message: wrong });
   for (const [line, { calc, amount }] of lines.entries()) {
-    if (calc !== 'fixed' || amount == null || amount < 0) continue;
+    if (calc !== 'fixed' || typeof amount !== 'number' || amount < 0) continue;
     const message = amountMistake('Amount', amount, currency);
     if (message !== undefined) found.push({ line, field: 'amount', message });
   }
@@ -105,8 +88,8 @@ function amountMistakes(gross: number, currency: Currency, lines: readonly Salar
 }
 
 function amountMistake(label: string, amount: number, currency: Currency): string | undefined {
-  if (!Number.isFinite(amount) || amount > MAX_AMOUNT) return 'This amount is too large';
-  return decimalsError(label, amount, currency) ?? (tooLong(amount) ? 'This amount is too large' : undefined);
+  if (!Number.isFinite(amount) || amount > MAX_AMOUNT) return splitMessages.large;
+  return decimalsError(label, amount, currency) ?? (tooLong(amount) ? splitMessages.large : undefined);
 }
 
 /** Minor units a month by the place of a line: whatever can be reckoned. */

@@ -9,7 +9,7 @@ begin
   new.name := coalesce((select applicant from applicant where team_id = new.team_id and id = new.applicant_id), '');
   return new;
 end $$;
-create trigger offer_name before insert on offer for each row execute function name_offer();
+create trigger offer_name before insert or update of applicant_id on offer for each row execute function name_offer();
 
 create function rename_offers() returns trigger language plpgsql as $$
 begin

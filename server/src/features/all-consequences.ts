@@ -25,6 +25,9 @@ import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import {
   emitOffers,
+  endOffersOfJob,
+  endStrayOffers,
+  hireGate,
   logOffers,
   notifyOffers,
   type OfferConsequence,
@@ -40,17 +43,19 @@ export const stageConsequences: readonly StageConsequence[] = [
   planMails,
   notifyArrivals,
   emitStages,
+  endStrayOffers,
   renewPages,
 ];
 
 /** What stages ask of whoever is to enter them. */
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate];
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate, hireGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [
   logStatus,
   notifyFollowers,
   emitStatus,
+  endOffersOfJob,
 ];
 
 /** When candidates changed. */

@@ -17,3 +17,8 @@ export { emitOffers } from './follow/emit-offers.ts';
 export { logOffers } from './follow/log-offers.ts';
 export { notifyOffers } from './follow/notify-offers.ts';
 export { renewOffers } from './follow/renew-offers.ts';
+export type { OfferLetters, KnownLetter } from './letters.ts';
+export { offerSubject } from './offer-subject.ts';
+export { endOffersOfJob, endStrayOffers } from './follow/end-stray-offers.ts';
+export { hireGate } from './hire-gate.ts';
+export { leaveOffers } from './follow/leave-offers.ts';

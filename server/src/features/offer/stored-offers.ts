@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TeamWork } from '../../platform/context.ts';
+import type { Context, TeamWork } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { StoredOffer } from './door/offer-door.ts';
+import { offersChangeableBy } from './scope.ts';
 
 type Work = Pick<TeamWork, 'tx' | 'team_id'>;
 
@@ -36,6 +37,13 @@ export async function lockOffer(work: Work, id: number): Promise<LockedOffer> {
   const [found] = await read(work, sql`o.id = ${id}`);
   if (!found) throw notFound('Offer');
   return found;
+}
+
+/** Throws `not_found` unless the viewer may change this offer; locks nothing, as whoever changes it locks its applicant first. */
+export async function refuseUnchangeable({ tx, viewer }: Context, id: number): Promise<void> {
+  const { rows } = await sql`select from offer t where t.team_id = ${viewer.team_id} and t.id = ${id}
+    and t.deleted_on is null and ${offersChangeableBy(viewer, 't')}`.execute(tx);
+  if (rows.length === 0) throw notFound('Offer');
 }
 
 async function read({ tx, team_id }: Work, which: RawBuilder<unknown>): Promise<LockedOffer[]> {

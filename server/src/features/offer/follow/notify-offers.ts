@@ -5,12 +5,12 @@ import type { OfferConsequence } from '../door/offer-door.ts';
 import { readFacts } from './facts.queries.ts';
 
 const messages: Partial<Record<OfferWhat, string>> = {
-  sent: 'The offer to {applicant} was sent',
-  viewed: '{applicant} has opened the offer',
-  asked: '{applicant} asks about the offer: {reason}',
-  accepted: '{applicant} accepted the offer',
-  declined: '{applicant} declined the offer: {reason}',
-  expired: 'The offer to {applicant} has expired',
+  sent: phrase('The offer to {applicant} was sent').text,
+  viewed: phrase('{applicant} has opened the offer').text,
+  asked: phrase('{applicant} asks about the offer: {reason}').text,
+  accepted: phrase('{applicant} accepted the offer').text,
+  declined: phrase('{applicant} declined the offer: {reason}').text,
+  expired: phrase('The offer to {applicant} has expired').text,
 };
 
 /**
