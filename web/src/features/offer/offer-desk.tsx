@@ -11,6 +11,7 @@ import { useMay } from '../../kit/session/session.ts';
 import { say } from '../../kit/words/say.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { beginQuery, wholeQuery } from './offer-queries.ts';
+import type { OfferBegin } from './wizard/offer-values.ts';
 import { OfferWizard } from './wizard/offer-wizard.tsx';
 
 const close = (): void => openOfferDesk(null);
@@ -58,8 +59,14 @@ function PickApplicant() {
 function NewOffer({ applicant }: { applicant: Offered }) {
   const { data: begin, error, refetch } = useQuery(beginQuery(applicant.id));
   if (!begin) return <Waiting error={error} onRetry={() => void refetch()} />;
-  if (begin.live) return <EditOffer id={begin.live.id} />;
-  return <OfferWizard applicant={applicant} begin={begin} record={null} onClose={close} />;
+  return <Begun applicant={applicant} begin={begin} />;
+}
+
+/** What was read first counts: once the draft is saved, it is the live one itself. */
+function Begun({ applicant, begin }: { applicant: Offered; begin: OfferBegin }) {
+  const [first] = useState(begin);
+  if (first.live) return <EditOffer id={first.live.id} />;
+  return <OfferWizard applicant={applicant} begin={first} record={null} onClose={close} />;
 }
 
 function EditOffer({ id, step }: { id: number; step?: OfferStep | undefined }) {

@@ -42,7 +42,17 @@ const refuse = (fields: Record<string, string[]>) => ({
 
 describe('a usual offer', () => {
   test('is opened, checked, and submitted after two presses of Next', async () => {
+    const saved: unknown[] = [];
     const { api, user } = show({
+      // Read anew, the draft that was just saved is the live offer.
+      'GET /customer/offer/begin/': () => {
+        const { body } = deskCalls['GET /customer/offer/begin/']();
+        return { body: { ...body, live: saved.length > 0 ? { id: 40, name: 'Offer' } : null } };
+      },
+      [`POST ${DRAFT}`]: ({ body }) => {
+        saved.push(body);
+        return { body: whole(40) };
+      },
       [`POST ${SUBMIT}`]: () => ({
         body: whole(40, { row: { status: 'pending_approval' }, may: { take_back: true } }),
       }),

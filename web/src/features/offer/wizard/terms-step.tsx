@@ -84,7 +84,7 @@ export function TermsStep({ draft }: { draft: OfferDraft }) {
           onChange={(months) => set({ probation_months: months ?? 0 })}
         />
       </SimpleGrid>
-      <Part title={say('Contract')}>
+      <Part title={say('Working terms')}>
         <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="sm">
           <Select
             label={say('Contract')}
