@@ -12,6 +12,7 @@ import { onboardingSettings } from '../onboarding/onboarding-settings.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 import { offerSettings } from '../offer/offer-settings.ts';
+import { salaryBreakupSettings } from '../salary/salary-settings.ts';
 import { currencySettings, regionalSettings } from './regional-settings.ts';
 
 /** What a column may be drawn to, in pixels. */
@@ -55,8 +56,7 @@ const menuName = z.object({ default_name: z.string().max(60), name: z.string().m
 /** What a team decides for all of its members (specification, section 3 "Settings"). For what comes in. */
 export const teamSettings = z.object({
   menu_names: z.record(z.string().max(60), menuName).default({}),
-  show_yearly_salary_breakup: z.boolean().default(true),
-  show_monthly_salary_breakup: z.boolean().default(true),
+  ...salaryBreakupSettings.shape,
   hierarchyBasedDesignation: z.boolean().default(false),
   joiningFormMandatoryOnJobCreate: z.boolean().default(false),
   documentCategoryMandatoryOnJobCreate: z.boolean().default(false),

@@ -40,10 +40,38 @@ export async function ownPlaces(
     ...{ applicants: [applicant.id], tell: nobody },
     starts: { date: dayIn(3), time: '09:00', zone: 'Asia/Dubai' },
   });
+  const offered = await draftOffer(server, access, applicant.id);
   return [
     { page: '/recruitments/interviews', id: held.row.id },
+    { page: '/recruitments/offers', id: offered },
     { page: '/recruitments/walk-in-days', id: day.id },
     { page: '/settings/master/master-view/assessment-templates', id: form.id },
     { page: '/settings/master/account-and-users', id: own.id },
   ];
+}
+
+interface Begun {
+  live: { id: number } | null;
+  terms: { designation: { id: number } | null; currency: { id: number } | null; salary: number | null };
+}
+
+/** The draft of an offer to an applicant, all of whose salary is one line; the live one where there is one already. */
+async function draftOffer(server: string, access: string, applicant: number): Promise<number> {
+  const read = <T>(path: string) => call<T>(server, 'GET', path, { access });
+  const { live, terms } = await read<Begun>(`/customer/offer/begin/?applicant=${applicant}`);
+  if (live) return live.id;
+  const { headers } = await read<{ headers: { id: number; kind: string }[] }>('/customer/salary-masters/');
+  const header = headers.find(({ kind }) => kind === 'earning')?.id;
+  const made = await call<{ row: { id: number } }>(server, 'POST', '/customer/offer/draft/', {
+    access,
+    body: {
+      applicant,
+      terms: {
+        ...{ designation: terms.designation?.id, currency: terms.currency?.id, salary: terms.salary ?? 9000 },
+        ...{ joining_date: dayIn(40), expires_on: dayIn(5), lines: [{ header, calc: 'rest' }] },
+        outside_reason: 'A rare trade',
+      },
+    },
+  });
+  return made.row.id;
 }

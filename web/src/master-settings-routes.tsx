@@ -156,6 +156,11 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/interview/interview-settings-page.tsx'),
   },
   {
+    path: 'offer-settings',
+    label: mark('Offer settings'),
+    page: () => import('./features/offer/offer-settings-page.tsx'),
+  },
+  {
     path: 'holidays',
     label: mark('Holidays'),
     page: () => import('./features/availability/holiday/holiday-page.tsx'),

@@ -10,6 +10,7 @@ import {
   IconBuildingCommunity,
   IconBuildingSkyscraper,
   IconCalendarEvent,
+  IconFileText,
   IconHierarchy,
   IconUserCheck,
   IconUsers,
@@ -172,6 +173,21 @@ const recordPages: RouteRow[] = [
     label: mark('Interview'),
     page: () => import('./pages/interview-page.tsx'),
     entity: 'interview',
+  },
+  {
+    path: '/recruitments/offers',
+    label: mark('Offers'),
+    page: () => import('./features/offer/offer-list-page.tsx'),
+    roles: interviewers,
+    nav: recruitments('offers', IconFileText, 'offer'),
+  },
+  {
+    path: '/recruitments/offers/:id',
+    label: mark('Offer'),
+    page: () => import('./features/offer/record/offer-record-page.tsx'),
+    // Whoever is asked to approve one reads it; outsiders read none.
+    roles: interviewers,
+    entity: 'offer',
   },
   {
     path: '/recruitments/walk-in-days/:id',

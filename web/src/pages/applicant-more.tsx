@@ -1,5 +1,6 @@
 import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
+import { ApplicantOffer, OfferLine } from '../features/offer/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -7,12 +8,19 @@ import { say } from '../kit/words/say.ts';
 /** Who has left the process is interviewed no more. */
 const GONE = ['rejected', 'withdrawn'];
 
-/** What the processes add to an open applicant: their interviews. */
+/** What the processes add to an open applicant: their interviews and their offer. */
 export function useApplicantMore(): ApplicantMore {
   const isVendor = useViewer().current_role === 'vendor';
   const mayRead = useMay(view('interview')) && !isVendor;
+  const readsOffers = useMay(view('offer'));
+  // Whoever is asked to approve an offer finds the way to it; others are answered none.
   return {
-    line: (row) => mayRead && <NextInterview applicant={row.id} />,
+    line: (row) => (
+      <>
+        {mayRead && <NextInterview applicant={row.id} />}
+        {!isVendor && <OfferLine applicant={row.id} />}
+      </>
+    ),
     tabs: (row) => [
       mayRead &&
         row.job !== null && {
@@ -25,6 +33,16 @@ export function useApplicantMore(): ApplicantMore {
             />
           ),
         },
+      readsOffers && {
+        key: 'offer',
+        label: say('Offer'),
+        content: (
+          <ApplicantOffer
+            applicant={{ id: row.id, name: row.applicant }}
+            mayAdd={row.deleted_on === null && !GONE.includes(row.status)}
+          />
+        ),
+      },
     ],
   };
 }

@@ -13,6 +13,7 @@ import { JobRecord } from '../features/job/job-record.tsx';
 import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-status.ts';
 import { useJob } from '../features/job/use-job.tsx';
 import { Conversations } from '../features/mailbox/index.ts';
+import { OfferTable } from '../features/offer/index.ts';
 import { WalkInDays } from '../features/walk-in/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { view } from '../kit/page/route-rights.ts';
@@ -71,6 +72,12 @@ function LoadedJob({ row }: { row: JobRow }) {
               more={maySchedule && !deleted && <WalkInDays jobId={row.id} />}
             />
           ),
+        },
+        {
+          key: 'offers',
+          label: say('Offers'),
+          permission: view('offer'),
+          content: <OfferTable local fixed={{ job: String(row.id) }} />,
         },
         {
           key: 'conversations',

@@ -13,6 +13,7 @@ import { CallWindow } from './call-window.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
 import { InterviewDeskPlace } from './interview-desk-place.tsx';
 import { MailDeskPlace } from './mail-desk-place.tsx';
+import { OfferDeskPlace } from './offer-desk-place.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
@@ -102,6 +103,7 @@ export default function AppLayout() {
       <ConversationPlace />
       <MailDeskPlace />
       <InterviewDeskPlace />
+      <OfferDeskPlace />
       <Hints />
       <FloatingPanelDock>
         {calling && <CallWindow onClose={() => setCalling(false)} />}

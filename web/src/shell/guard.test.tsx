@@ -27,6 +27,7 @@ const allowed: [RegExp, readonly Role[]][] = [
     /^\/(recruitments\/interviews\/:id\/scorecard|user\/availability)$/,
     ['admin', 'super_recruiter', 'recruiter', 'hiring_manager'],
   ],
+  [/^\/recruitments\/offers/, ['admin', 'super_recruiter', 'recruiter', 'hiring_manager']],
   [/^\/recruitments\/walk-in-days/, ['admin', 'super_recruiter', 'recruiter']],
   [/^\/resume-search/, ['admin', 'super_recruiter', 'recruiter']],
   [/^\/(settings\/master|authorize)/, ['admin']],

@@ -18,6 +18,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['n'], mark('Write a note (applicants and candidates)')],
   [['e'], mark('Write an e-mail (applicants)')],
   [['i'], mark('Schedule an interview (applicants)')],
+  [['l'], mark('Make an offer (applicants)')],
   [['a'], mark('Approve (on Home)')],
   [['m'], mark('Compare and merge (duplicates)')],
   [['n'], mark('Not a duplicate (duplicates)')],

@@ -41,6 +41,7 @@ describe('sidebar', () => {
         'candidates',
         'applicants',
         'interviews',
+        'offers',
       ].map((key) => `recruitments/${key}`),
       'resume_search',
       'calendar',

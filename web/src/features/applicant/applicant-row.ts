@@ -1,6 +1,7 @@
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { NewInterview } from '../../kit/interview/interview-desk.ts';
+import type { Offered } from '../../kit/offer/offer-desk.ts';
 import { exitCategories, type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
 
 export type ApplicantRow = Row<typeof applicant>;
@@ -30,6 +31,9 @@ export function targetOf(row: ApplicantRow): StepTarget {
 /** What an interview of theirs begins with; who may not open the job can not be asked of its rounds. */
 export const interviewOf = ({ id, applicant, job }: StepTarget): NewInterview =>
   job ? { applicant: { id, name: applicant, job } } : {};
+
+/** To whom an offer is made. */
+export const offeredTo = ({ id, applicant }: StepTarget): Offered => ({ id, name: applicant });
 
 export function categoryOf(word: string): StageCategory {
   return stageCategories.find((category) => category === word) ?? 'pipelined';

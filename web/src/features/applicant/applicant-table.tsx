@@ -6,13 +6,14 @@ import { type AllRows, EntityTable } from '../../kit/entity-table/entity-table.t
 import { useEntityList } from '../../kit/entity-table/use-entity-list.ts';
 import { useTableState } from '../../kit/entity-table/use-table-state.ts';
 import { useScheduleInterview } from '../../kit/interview/interview-desk.ts';
+import { useMakeOffer } from '../../kit/offer/offer-desk.ts';
 import { useWriteMail } from '../../kit/mail/mail-desk.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells, InStage } from './applicant-cells.tsx';
-import { type ApplicantRow, interviewOf, isGone, mayReject, targetOf } from './applicant-row.ts';
+import { type ApplicantRow, interviewOf, isGone, mayReject, offeredTo, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
 import { undoText, useSteps } from './step/use-steps.tsx';
@@ -58,6 +59,12 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     ((row: ApplicantRow) => {
       if (row.deleted_on === null && !isGone(row)) schedule(interviewOf(targetOf(row)));
     });
+  const makeOffer = useMakeOffer();
+  const offer =
+    makeOffer &&
+    ((row: ApplicantRow) => {
+      if (row.deleted_on === null && !isGone(row)) makeOffer(offeredTo(targetOf(row)));
+    });
   const rowKeys = {
     n: (row: ApplicantRow) => show(row, true),
     o: ({ candidate }: ApplicantRow) => {
@@ -65,6 +72,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
     },
     ...(write && { e: write }),
     ...(interview && { i: interview }),
+    ...(offer && { l: offer }),
     ...(mayUpdate && { m: pickStage, r: reject }),
   };
   const stage = (row: ApplicantRow) =>
@@ -86,6 +94,9 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         )}
         {interview && row.deleted_on === null && !gone && (
           <MenuItem onClick={() => interview(row)}>{say('Interview…')}</MenuItem>
+        )}
+        {offer && row.deleted_on === null && !gone && (
+          <MenuItem onClick={() => offer(row)}>{say('Offer…')}</MenuItem>
         )}
         {mayUpdate && !gone && (
           <>

@@ -63,7 +63,7 @@ test('a row offers the steps that its stage allows', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Amal Nasser' }));
   const open = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(open).toEqual([
-    ...['Open profile', 'Write an e-mail', 'Interview…'],
+    ...['Open profile', 'Write an e-mail', 'Interview…', 'Offer…'],
     ...['Move to stage…', 'Reject…', 'Withdraw…'],
   ]);
   await user.keyboard('{Escape}');

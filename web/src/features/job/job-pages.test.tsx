@@ -153,6 +153,7 @@ test('it opens on its pipeline, and the summary begins with what one tells a can
     'Summary',
     'Matches',
     'Interviews',
+    'Offers',
     'Conversations',
     'Automatic e-mails',
     'Documents',

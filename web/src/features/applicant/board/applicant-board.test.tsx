@@ -167,14 +167,44 @@ test('n opens a card to write a note; nobody who is hired is rejected by r', asy
   expect(onOpen).toHaveBeenCalledWith(1, [1], true);
 });
 
+const moved = { [`POST ${path}3/move/`]: () => ({ body: applicantRow(3, 13) }) };
+
 test('hiring asks first', async () => {
-  const { api, user } = show({ [`POST ${path}3/move/`]: () => ({ body: applicantRow(3, 13) }) });
+  const { api, user } = show({
+    ...moved,
+    'GET /customer/offer/': () => ({ body: { count: 1, results: [{ id: 40, status: 'accepted' }] } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Actions for Carla Reyes' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hired' }));
   await screen.findByRole('dialog', { name: 'Hire Carla Reyes?' });
   expect(api.of('POST', `${path}3/move/`)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Hire' }));
   await waitFor(() => expect(api.of('POST', `${path}3/move/`)[0]?.body).toEqual({ stage: 13, from: 12 }));
+});
+
+test('hiring without an accepted offer leads to making one; an Admin may say why not', async () => {
+  const { api, user } = show(moved);
+  const hire = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Carla Reyes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hired' }));
+    await screen.findByText('Hiring needs an accepted offer');
+  };
+  await hire();
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+  expect(screen.queryByText('Hiring needs an accepted offer')).toBeNull();
+  await hire();
+  await user.click(screen.getByRole('button', { name: 'Hire without an offer…' }));
+  await user.click(screen.getByRole('button', { name: 'Hire without an offer' }));
+  expect(screen.getByText('Reason is required')).toBeTruthy();
+  expect(api.of('POST', `${path}3/move/`)).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Why without an offer' }), 'Hired by contract');
+  await user.click(screen.getByRole('button', { name: 'Hire without an offer' }));
+  await waitFor(() =>
+    expect(api.of('POST', `${path}3/move/`)[0]?.body).toEqual({
+      ...{ stage: 13, from: 12 },
+      override: 'Hired by contract',
+    }),
+  );
 });
 
 test('several are moved after a preview that names who will not, and put back', async () => {

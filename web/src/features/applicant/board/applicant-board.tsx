@@ -7,10 +7,18 @@ import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
 import { useScheduleInterview } from '../../../kit/interview/interview-desk.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
+import { useMakeOffer } from '../../../kit/offer/offer-desk.ts';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import type { ApplicantBulk } from '../applicant-bulk.ts';
-import { interviewOf, isExit, mayReject, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import {
+  interviewOf,
+  isExit,
+  mayReject,
+  offeredTo,
+  type StageChoice,
+  type StepTarget,
+} from '../applicant-row.ts';
 import { BoardActionsProvider } from './board-actions.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -103,6 +111,13 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
       const target = targetOf(card);
       if (target.stage && !isExit(target.stage.category)) schedule(interviewOf(target));
     });
+  const makeOffer = useMakeOffer();
+  const offer =
+    makeOffer &&
+    ((card: BoardCard) => {
+      const target = targetOf(card);
+      if (target.stage && !isExit(target.stage.category)) makeOffer(offeredTo(target));
+    });
   useEffect(() => {
     if (sought) setColumn(sought.stage);
   }, [sought]);
@@ -117,6 +132,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     reject,
     write,
     interview,
+    offer,
     toggle,
     keyboard,
     setMenu,
@@ -142,6 +158,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           : say('Enter opens, o opens in full, n writes a note. Arrow keys go from card to card.')}
         {write && ` ${say('e writes an e-mail.')}`}
         {interview && ` ${say('i schedules an interview.')}`}
+        {offer && ` ${say('l makes an offer.')}`}
       </VisuallyHidden>
       {picked.size > 0 ? (
         <SelectionBar selected={picked.size} onThisPage={picked.size} onClear={clear}>
@@ -194,6 +211,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           onOpen={() => open(menu.card)}
           onWrite={write && (() => write(menu.card))}
           onInterview={interview && (() => interview(menu.card))}
+          onOffer={offer && (() => offer(menu.card))}
           onMove={(stage) => steps.move(targetOf(menu.card), stage)}
           onUndo={() => steps.undo(targetOf(menu.card))}
         />

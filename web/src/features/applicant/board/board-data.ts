@@ -14,6 +14,8 @@ export interface PendingMove {
   id: number;
   from: number;
   to: number;
+  /** Why somebody is let in although the stage asks for more. */
+  override?: string | undefined;
 }
 
 /**

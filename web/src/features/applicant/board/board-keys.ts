@@ -10,10 +10,11 @@ interface CardKeys {
   note: () => void;
   write: (() => void) | undefined;
   interview: (() => void) | undefined;
+  offer: (() => void) | undefined;
   openFull: () => void;
 }
 
-/** The keys of a focused card: Enter, x, m, r, n, e, i, o, Space, and the ones that lead to other cards. */
+/** The keys of a focused card: Enter, x, m, r, n, e, i, l, o, Space, and the ones that lead to other cards. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, card: CardKeys): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actionOf(event, card);
@@ -42,6 +43,8 @@ function actionOf(
       return card.write;
     case 'i':
       return card.interview;
+    case 'l':
+      return card.offer;
     case 'o':
       return card.openFull;
     case ' ':

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { IconCalendarPlus, IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
+import { IconCalendarPlus, IconFileText, IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
 import { undoText } from '../step/use-steps.tsx';
@@ -21,6 +21,8 @@ interface BoardMenuProps {
   onWrite: (() => void) | undefined;
   /** Undefined for those who may set no interview. */
   onInterview: (() => void) | undefined;
+  /** Undefined for those who may make no offer. */
+  onOffer: (() => void) | undefined;
   onMove: (stage: BoardStage) => void;
   onUndo: () => void;
 }
@@ -33,6 +35,7 @@ export function BoardMenu({
   onOpen,
   onWrite,
   onInterview,
+  onOffer,
   onMove,
   onUndo,
 }: BoardMenuProps) {
@@ -73,6 +76,11 @@ export function BoardMenu({
         {onInterview && !gone && (
           <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={onInterview}>
             {say('Interview…')}
+          </Menu.Item>
+        )}
+        {onOffer && !gone && (
+          <Menu.Item leftSection={<IconFileText size={16} />} onClick={onOffer}>
+            {say('Offer…')}
           </Menu.Item>
         )}
         {gone && (

@@ -18,6 +18,8 @@ interface StableActionsOptions {
   write: ((card: BoardCard) => void) | undefined;
   /** Undefined for those who may set no interview. */
   interview: ((card: BoardCard) => void) | undefined;
+  /** Undefined for those who may make no offer. */
+  offer: ((card: BoardCard) => void) | undefined;
   toggle: (card: BoardCard) => void;
   keyboard: ReturnType<typeof useKeyboardMove>;
   setMenu: (place: MenuPlace) => void;
@@ -46,7 +48,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
         return takes;
       },
       onKey: (event, card) => {
-        const { keyboard, narrow, open, openFull, reject, toggle, write, interview } = latest.current;
+        const { keyboard, narrow, open, openFull, reject, toggle, write, interview, offer } = latest.current;
         if (keyboard.onKey(event)) return;
         boardKeys(event, {
           open: () => open(card),
@@ -56,6 +58,7 @@ export function useStableActions(options: StableActionsOptions): BoardActions {
           note: () => open(card, true),
           write: write && (() => write(card)),
           interview: interview && (() => interview(card)),
+          offer: offer && (() => offer(card)),
           openFull: () => openFull(card),
           menu: mayMove ? () => openMenu(card, event.currentTarget) : undefined,
         });

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import {
   IconCalendarPlus,
   IconChevronDown,
+  IconFileText,
   IconMail,
   IconRestore,
   IconUserCircle,
@@ -33,10 +34,13 @@ interface DrawerBarProps {
   onWrite: (() => void) | undefined;
   /** Undefined for those who may set no interview. */
   onInterview: (() => void) | undefined;
+  /** Undefined for those who may make no offer. */
+  onOffer: (() => void) | undefined;
 }
 
 /** What can be done: the next stage first, any other from the menu beside it. Nobody who is hired is rejected here. */
-export function DrawerBar({ row, mayUpdate, steps, stages, onWrite, onInterview }: DrawerBarProps) {
+export function DrawerBar(props: DrawerBarProps) {
+  const { row, mayUpdate, steps, stages, onWrite, onInterview, onOffer } = props;
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
@@ -70,11 +74,16 @@ export function DrawerBar({ row, mayUpdate, steps, stages, onWrite, onInterview 
           {say('Interview')}
         </Button>
       )}
-      {(candidate || onWrite || (mayUpdate && !gone)) && (
+      {(candidate || onWrite || onOffer || (mayUpdate && !gone)) && (
         <MoreMenu label={say('More actions')}>
           {onWrite && (
             <MenuItem leftSection={<IconMail size={16} />} onClick={onWrite}>
               {say('Write an e-mail')}
+            </MenuItem>
+          )}
+          {onOffer && (
+            <MenuItem leftSection={<IconFileText size={16} />} onClick={onOffer}>
+              {say('Offer…')}
             </MenuItem>
           )}
           {candidate && (

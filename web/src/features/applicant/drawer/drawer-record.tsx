@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router';
 import {
   IconArrowRight,
   IconCalendarPlus,
+  IconFileText,
   IconMail,
   IconMessage,
   IconUser,
   IconUserMinus,
 } from '../../../icons.ts';
 import { useScheduleInterview } from '../../../kit/interview/interview-desk.ts';
+import { useMakeOffer } from '../../../kit/offer/offer-desk.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { useCommands } from '../../../kit/page/commands.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
@@ -18,7 +20,7 @@ import { useCan } from '../../../kit/session/session.ts';
 import { say } from '../../../kit/words/say.ts';
 import { useProfile, useStages } from '../applicant-queries.ts';
 import type { ApplicantMore } from '../applicant-more.ts';
-import { type ApplicantRow, interviewOf, isGone, mayReject, targetOf } from '../applicant-row.ts';
+import { type ApplicantRow, interviewOf, isGone, mayReject, offeredTo, targetOf } from '../applicant-row.ts';
 import { useSteps } from '../step/use-steps.tsx';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import classes from './drawer.module.css';
@@ -59,7 +61,10 @@ export function DrawerRecord({ row, narrow, noting: opensNote, more, className }
   const schedule = useScheduleInterview();
   const interview =
     schedule && row.deleted_on === null && !isGone(row) ? () => schedule(interviewOf(target)) : undefined;
-  useKeys({ m: move, r: reject, n: note, o: open, e: write, i: interview }, stack);
+  const makeOffer = useMakeOffer();
+  const offer =
+    makeOffer && row.deleted_on === null && !isGone(row) ? () => makeOffer(offeredTo(target)) : undefined;
+  useKeys({ m: move, r: reject, n: note, o: open, e: write, i: interview, l: offer }, stack);
   useCommands(row.applicant, [
     move && { id: 'move', label: say('Move to stage…'), icon: IconArrowRight, shortcut: 'm', run: move },
     reject && { id: 'reject', label: say('Reject…'), icon: IconUserMinus, shortcut: 'r', run: reject },
@@ -72,6 +77,7 @@ export function DrawerRecord({ row, narrow, noting: opensNote, more, className }
       shortcut: 'i',
       run: interview,
     },
+    offer && { id: 'offer', label: say('Offer…'), icon: IconFileText, shortcut: 'l', run: offer },
     open && { id: 'open', label: say('Open in full'), icon: IconUser, shortcut: 'o', run: open },
   ]);
   const bar = (
@@ -82,6 +88,7 @@ export function DrawerRecord({ row, narrow, noting: opensNote, more, className }
       stages={stages}
       onWrite={write}
       onInterview={interview}
+      onOffer={offer}
     />
   );
   return (

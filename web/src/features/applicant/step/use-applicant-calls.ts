@@ -26,8 +26,8 @@ export function useApplicantCalls() {
   };
   const move = useMutation({
     mutationKey: moveKey,
-    mutationFn: ({ id, from, to }: PendingMove) =>
-      call(applicantEndpoints.move, { params: { id }, body: { stage: to, from } }),
+    mutationFn: ({ id, from, to, override }: PendingMove) =>
+      call(applicantEndpoints.move, { params: { id }, body: { stage: to, from, override } }),
     ...refresh,
   });
   const end = useMutation({

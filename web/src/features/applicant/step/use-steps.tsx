@@ -5,6 +5,7 @@ import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import { HireDialog } from './hire-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useApplicantCalls } from './use-applicant-calls.ts';
@@ -33,11 +34,11 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
   const calls = useApplicantCalls();
   const close = () => setAsked(null);
 
-  const run = async (target: StepTarget, stage: StageChoice) => {
+  const run = async (target: StepTarget, stage: StageChoice, override?: string) => {
     const { id, applicant, stage: from } = target;
     if (!from) return;
     announce(say('{applicant} moved to {name}', { applicant, name: stage.name }));
-    await calls.move({ id, from: from.id, to: stage.id });
+    await calls.move({ id, from: from.id, to: stage.id, override });
     toastUndo(say('{applicant} moved to {name}', { applicant, name: stage.name }), () => {
       announce(say('{applicant} moved back to {name}', { applicant, name: from.name }));
       calls.move({ id, from: stage.id, to: from.id }).catch(refused);
@@ -86,9 +87,9 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
           close();
           move(target, stage);
         }}
-        onHire={(target, stage) => {
+        onHire={(target, stage, override) => {
           close();
-          run(target, stage).catch(refused);
+          run(target, stage, override).catch(refused);
         }}
         onUndo={undoNow}
         onEnd={end}
@@ -101,7 +102,7 @@ interface QuestionProps {
   asked: Asked;
   onClose: () => void;
   onMove: (target: StepTarget, stage: StageChoice) => void;
-  onHire: (target: StepTarget, stage: StageChoice) => void;
+  onHire: (target: StepTarget, stage: StageChoice, override?: string) => void;
   onUndo: (target: StepTarget) => Promise<unknown>;
   onEnd: (
     action: 'reject' | 'withdraw',
@@ -146,18 +147,10 @@ function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionPro
       );
     case 'hire':
       return (
-        <ConfirmDialog
-          opened
-          danger={false}
+        <HireDialog
+          target={target}
           onClose={onClose}
-          onConfirm={() => onHire(target, asked.stage)}
-          title={say('Hire {applicant}?', { applicant: target.applicant })}
-          message={
-            target.job
-              ? say('This takes one of the seats of {name}.', { name: target.job.name })
-              : say('This takes one of the seats of the job.')
-          }
-          confirmLabel={say('Hire')}
+          onHire={(override) => onHire(target, asked.stage, override)}
         />
       );
     case 'undo':

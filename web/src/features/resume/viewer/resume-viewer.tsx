@@ -22,7 +22,8 @@ export interface ViewedResume {
   /** A signed link of the same origin. */
   url: string;
   kind: string;
-  text: string;
+  /** Null: its words were never read, so the file stands alone. */
+  text: string | null;
   name: string;
 }
 
@@ -36,6 +37,8 @@ export interface Highlight {
 
 interface ResumeViewerProps {
   resume: ViewedResume | null;
+  /** What kind of document it is, where it is no resume. */
+  label?: string;
   highlight?: Highlight | null;
   /** Buttons at the end of the bar, such as one to upload a newer resume. */
   actions?: ReactNode;
@@ -51,7 +54,13 @@ const GUTTER = 24;
  * Shows a resume: a PDF as its pages, a DOCX as it looks, anything else as the text that was read from it. Where values
  * are marked, a DOCX begins with its text, as marks stand there alone.
  */
-export function ResumeViewer({ resume, highlight, actions, empty }: ResumeViewerProps) {
+export function ResumeViewer({
+  resume,
+  label = say('Resume'),
+  highlight,
+  actions,
+  empty,
+}: ResumeViewerProps) {
   if (!resume) {
     return (
       <Paper className={classes.viewer} p="md">
@@ -63,6 +72,7 @@ export function ResumeViewer({ resume, highlight, actions, empty }: ResumeViewer
     <LoadedResume
       key={fileIdentity(resume.url)}
       resume={resume}
+      label={label}
       highlight={highlight ?? null}
       marked={highlight !== undefined}
       actions={actions}
@@ -72,13 +82,14 @@ export function ResumeViewer({ resume, highlight, actions, empty }: ResumeViewer
 
 interface LoadedResumeProps {
   resume: ViewedResume;
+  label: string;
   highlight: Highlight | null;
   /** Values of it are marked here. */
   marked: boolean;
   actions: ReactNode;
 }
 
-function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps) {
+function LoadedResume({ resume, label, highlight, marked, actions }: LoadedResumeProps) {
   const isPdf = resume.kind === 'pdf';
   const isDocx = resume.kind === 'docx';
   const [asText, setAsText] = useState(!isPdf && (!isDocx || marked));
@@ -89,7 +100,7 @@ function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps)
   const link = useFileAnchor(resume.url);
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
-  const showText = asText || error !== null;
+  const showText = (asText || error !== null) && resume.text !== null;
 
   useEffect(() => {
     const box = scroller.current;
@@ -101,7 +112,7 @@ function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps)
 
   const pageWidth = Math.max(width - GUTTER, 240) * (ZOOMS[zoom] ?? 1);
   return (
-    <Paper className={classes.viewer} component="section" aria-label={say('Resume')}>
+    <Paper className={classes.viewer} component="section" aria-label={label}>
       <Group className={classes.bar} gap="xs" px="sm" py={6} justify="space-between">
         <div style={{ minWidth: 0, flex: '1 1 140px' }}>
           <Ellipsis fz="sm" fw={500}>
@@ -109,7 +120,7 @@ function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps)
           </Ellipsis>
         </div>
         <Group gap={4} wrap="nowrap">
-          {(isPdf || isDocx) && (
+          {(isPdf || isDocx) && resume.text !== null && (
             <SegmentedControl
               size="xs"
               aria-label={say('How to show the resume')}
@@ -170,11 +181,11 @@ function LoadedResume({ resume, highlight, marked, actions }: LoadedResumeProps)
             {...(isPdf ? { onRetry: retry } : {})}
           />
         )}
-        {showText && <ResumeText text={resume.text} mark={highlight} scroller={scroller} />}
+        {showText && <ResumeText text={resume.text ?? ''} mark={highlight} scroller={scroller} />}
         {docx.drawn && !showText && (
           <DocxFrame drawn={docx.drawn} name={resume.name} zoom={ZOOMS[zoom] ?? 1} width={width} />
         )}
-        {!showText && !pdf && !docx.drawn && (
+        {!showText && !pdf && !docx.drawn && !error && (
           <Skeleton m="sm" height={480} w="auto" aria-label={say('Loading the resume')} />
         )}
         {!showText &&

@@ -1,0 +1,2 @@
+export { OfferTable } from './offer-table.tsx';
+export { ApplicantOffer, OfferLine } from './tabs/applicant-offer.tsx';
