@@ -88,7 +88,18 @@ export const applicantEndpoints = {
     summary: 'Move to a stage',
     access: update,
     params: idParams,
-    body: z.strictObject({ stage: id('Stage'), from: z.int().positive().optional(), note }),
+    body: z.strictObject({
+      stage: id('Stage'),
+      from: z.int().positive().optional(),
+      note,
+      /** Why somebody is let in although the stage asks for more; admins alone. */
+      override: z
+        .string()
+        .trim()
+        .min(3, 'Reason is required')
+        .max(500, 'Reason may have at most 500 characters')
+        .optional(),
+    }),
     response: applicant.row,
   }),
   reject: endpoint({

@@ -10,6 +10,7 @@ import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
+import { offerSettings } from '../offer/offer-settings.ts';
 import { currencySettings, regionalSettings } from './regional-settings.ts';
 
 /** What a column may be drawn to, in pixels. */
@@ -67,6 +68,7 @@ export const teamSettings = z.object({
   ...regionalSettings.shape,
   resumes: resumeSettings.schema,
   interviews: interviewSettings.schema,
+  offers: offerSettings.schema,
   ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
@@ -81,6 +83,7 @@ export const storedTeamSettings = teamSettings.extend({
   approval: approvalSettings.stored,
   resumes: resumeSettings.stored,
   interviews: interviewSettings.stored,
+  offers: offerSettings.stored,
 });
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */

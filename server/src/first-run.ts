@@ -3,13 +3,14 @@ import { withSystem } from './platform/db/transaction.ts';
 import { seedAssessments } from './features/assessment-template/index.ts';
 import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
 import { seedTemplates } from './features/mail-template/index.ts';
+import { seedSalary } from './features/salary/index.ts';
 import { seedLists } from './features/seed-lists/index.ts';
 import { onTeamCreated } from './features/setup/index.ts';
 import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
 
 /** Every team made from now on starts with the settings lists, the workflows and the first templates of e-mails and forms. */
 export function startWithLists(): void {
-  for (const start of [seedLists, seedTemplates, seedAssessments])
+  for (const start of [seedLists, seedTemplates, seedAssessments, seedSalary])
     if (!onTeamCreated.includes(start)) onTeamCreated.push(start);
 }
 

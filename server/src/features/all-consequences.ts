@@ -23,6 +23,17 @@ import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
+import {
+  emitOffers,
+  endOffersOfJob,
+  endStrayOffers,
+  hireGate,
+  logOffers,
+  notifyOffers,
+  type OfferConsequence,
+  offerDoor,
+  renewOffers,
+} from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
 
 /** When applicants entered a stage. */
@@ -32,17 +43,19 @@ export const stageConsequences: readonly StageConsequence[] = [
   planMails,
   notifyArrivals,
   emitStages,
+  endStrayOffers,
   renewPages,
 ];
 
 /** What stages ask of whoever is to enter them. */
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate];
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate, hireGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [
   logStatus,
   notifyFollowers,
   emitStatus,
+  endOffersOfJob,
 ];
 
 /** When candidates changed. */
@@ -65,6 +78,14 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
   renewInterviews,
 ];
 
+/** When an offer was made, changed, sent, answered or ended. */
+export const offerConsequences: readonly OfferConsequence[] = [
+  logOffers,
+  notifyOffers,
+  emitOffers,
+  renewOffers,
+];
+
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
@@ -72,4 +93,5 @@ export const allConsequences: Consequences = new Map([
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),
+  offerDoor.leadsTo(offerConsequences),
 ]);

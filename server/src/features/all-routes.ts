@@ -49,10 +49,13 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
+import { leaveOffers, offerSubject } from './offer/index.ts';
+import { offerRoutes } from './offer/offer.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
+import { salaryRoutes } from './salary/salary.routes.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
 import { searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -70,7 +73,7 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes, leaveInterviews, endCalendars]),
+  ...memberRoutes([handOverApprovals, pauseMailboxes, leaveInterviews, leaveOffers, endCalendars]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -82,7 +85,7 @@ export const allRoutes: Route[] = [
   ...jobRoutes([copyPlan]),
   ...interviewLetterRoutes,
   ...interviewPlanRoutes,
-  ...approvalRoutes({ job: jobSubject }),
+  ...approvalRoutes({ job: jobSubject, offer: offerSubject }),
   ...assessmentTemplateRoutes,
   ...autoMailRoutes(valuesForRules(interviewOutside)),
   ...bookingRoutes,
@@ -102,7 +105,10 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
+  // Who makes letters is put in by their feature.
+  ...offerRoutes({ letters: [] }),
   ...resumeSearchRoutes,
+  ...salaryRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,
   ...tableViewRoutes,

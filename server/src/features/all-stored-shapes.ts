@@ -26,6 +26,7 @@ import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
+import { offerShapes } from './offer/offer.shapes.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
@@ -78,6 +79,7 @@ const declared: StoredShape[] = [
     processShapes,
     tellShapes,
     resumeItemShapes,
+    offerShapes,
     scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),

@@ -31,8 +31,10 @@ import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
+import { offerRecords } from '../features/offer/offer.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
+import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
 import { settingsRecords } from '../features/settings/settings.records.ts';
 import { setupRecords } from '../features/setup/setup.records.ts';
@@ -81,8 +83,10 @@ export const allRecords: readonly FeatureRecords[] = [
   meetingPlatformRecords,
   memberRecords,
   notificationRecords,
+  offerRecords,
   organizationRecords,
   resumeSearchRecords,
+  salaryRecords,
   scorecardRecords,
   settingsRecords,
   setupRecords,

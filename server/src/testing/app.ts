@@ -135,7 +135,8 @@ async function makeTeam(test: TestApp): Promise<TestTeam> {
   const id = await withSystem(test.platform.db, async (tx) => {
     const row = await tx
       .insertInto('team')
-      .values({ name: `Team ${randomUUID()}` })
+      // People are hired without an offer here: that one is needed has tests of its own, which switch it on.
+      .values({ name: `Team ${randomUUID()}`, settings: JSON.stringify({ offers: { needed_to_hire: false } }) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;

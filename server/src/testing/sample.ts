@@ -3,6 +3,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { interview } from '@hireloom/contracts/interview/interview';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { offer } from '@hireloom/contracts/offer/offer';
 import { registry } from '@hireloom/contracts/registry';
 import type { TestTeam } from './app.ts';
 
@@ -78,13 +79,31 @@ export async function sampleOf(
   return body;
 }
 
+/** Terms of an offer that pass all rules. */
+export async function offerTermsFor(team: TestTeam): Promise<object> {
+  const code = `B${randomUUID().slice(0, 6)}`;
+  const header = await team.made('salary_header', { code, name: `Basic ${code}`, kind: 'earning' });
+  return {
+    ...{
+      designation: await team.lookup('designation'),
+      currency: await team.lookup('currency'),
+      salary: 1000,
+    },
+    ...{ joining_date: '2090-01-15', expires_on: '2090-01-10', lines: [{ header, calc: 'rest' }] },
+  };
+}
+
 interface Making {
   path: string;
   body: Record<string, unknown>;
 }
 
 /** What is made by a verb of its own: by which call, and with what in its form. */
-const byVerb: Readonly<Record<string, (team: TestTeam) => Making>> = {
+const byVerb: Readonly<Record<string, (team: TestTeam) => Making | Promise<Making>>> = {
+  offer: async (team) => ({
+    path: `${offer.path}draft/`,
+    body: { terms: await offerTermsFor(team) },
+  }),
   interview: (team) => ({
     path: `${interview.path}schedule/`,
     body: {
@@ -100,9 +119,9 @@ const byVerb: Readonly<Record<string, (team: TestTeam) => Making>> = {
   }),
 };
 
-/** The call that makes a record, with what it needs and what is given; an interview also needs its applicant. */
+/** The call that makes a record, with what it needs and what is given; an interview or an offer also needs its applicant. */
 async function makingOf(team: TestTeam, entity: Entity, given: Record<string, unknown>): Promise<Making> {
-  const verb = byVerb[entity.name]?.(team);
+  const verb = await byVerb[entity.name]?.(team);
   if (!verb) return { path: entity.path, body: await sampleOf(team, entity, given) };
   const body: Record<string, unknown> = { ...verb.body, ...given };
   body['applicant'] ??= (await createSample(team, applicant)).id;

@@ -36,11 +36,19 @@ async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<St
     .execute();
 }
 
-/** Moves an applicant to a stage of the job's workflow. Rejecting and withdrawing have calls of their own. */
+/**
+ * Moves an applicant to a stage of the job's workflow; `override` says why, where the viewer may pass what it asks for.
+ * Rejecting and withdrawing have calls of their own.
+ */
 export async function moveStage(
   context: Context,
   id: number,
-  input: { stage: number; from?: number | undefined; note?: string | undefined },
+  input: {
+    stage: number;
+    from?: number | undefined;
+    note?: string | undefined;
+    override?: string | undefined;
+  },
 ): Promise<Applicant> {
   const row = await loadRow(applicantResource, context, id, { change: true });
   if (input.from !== undefined && row.stage?.id !== input.from) {
@@ -55,15 +63,26 @@ export async function moveStage(
       { stage: row.stage },
     );
   }
-  const [step] = await readSteps(context, [id], { action: 'move', stage: input.stage }, { bulk: false });
+  const [step] = await readSteps(
+    context,
+    [id],
+    { action: 'move', stage: input.stage },
+    {
+      ...{ bulk: false, passing: input.override !== undefined },
+    },
+  );
   const stage = step?.to;
   if (step?.why || !stage)
     throw invalid({ stage: step?.why ? await whyWithFix(context, id, step.why) : 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
-  await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: input.note })]);
+  await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: noteOf(input) })]);
   return loadRow(applicantResource, context, id);
 }
+
+/** Why an admin passed what a stage asks for stands in the history beside the note. */
+const noteOf = ({ note, override }: { note?: string | undefined; override?: string | undefined }) =>
+  [override, note].filter(Boolean).join('. ') || undefined;
 
 /** Why somebody can't enter a stage; where a gate keeps them out, with what to do about it. */
 async function whyWithFix(context: Context, id: number, why: string): Promise<Sentence> {

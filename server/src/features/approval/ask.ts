@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import { notifyMembers, type NotifyContext } from '../notification/index.ts';
+import { aboutOf } from './about.queries.ts';
 import { approvalMail } from './approval-mail.ts';
 import { remarkPassedOver } from './four-eyes/remarks.ts';
 import type { Asked, Barred } from './people.ts';
@@ -112,7 +113,7 @@ async function tell(
     type: 'approval',
     message,
     why: phrase('{sentence}.', { sentence: toPhrase(person.why) }),
-    ...(round.kind === 'job' ? { job_id: round.record_id } : {}),
+    ...(await aboutOf(tx, round, reader)),
     action: 'popup',
     step_id: step.id,
     self: true,

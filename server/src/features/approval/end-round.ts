@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { revokeLinks } from '../../platform/links/issue-link.ts';
 import { notifyMembers, closeQuestions, textOf } from '../notification/index.ts';
+import { viewerOfMember } from '../../platform/auth/viewer.ts';
+import { aboutOf } from './about.queries.ts';
 import { approvalLink } from './approval-link.ts';
 import { logApproval } from './log-approval.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
@@ -83,10 +85,11 @@ export async function notifyDecided(
       })
     : phrase('{record} is approved', { record: round.record_name });
   const told = { event: 'approval_decided', context: round.kind, type: 'approval_decided' } as const;
-  const about = round.kind === 'job' ? { job_id: round.record_id } : {};
   const readers = new Set([round.submitted_by_id, creator ?? round.submitted_by_id]);
   for (const id of readers) {
     const why = id === round.submitted_by_id ? 'You submitted it for approval.' : 'You made it.';
+    const reader = await viewerOfMember(context.tx, context.viewer.team_id, id);
+    const about = reader ? await aboutOf(context.tx, round, reader) : {};
     await notifyMembers(context, [id], { ...told, ...about, message, why });
   }
 }

@@ -9,4 +9,4 @@ export { recordApproved, startRound } from './start.ts';
 export { approvalShapes } from './subject.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
 export { readSwitches } from './matrix/switches.service.ts';
-export { isOwnRequest, openQuestion, readRounds, recordsAskedOf } from './trail.queries.ts';
+export { isOwnRequest, openQuestion, readRounds, recordsAskedNow, recordsAskedOf } from './trail.queries.ts';

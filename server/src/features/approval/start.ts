@@ -39,9 +39,8 @@ export async function startRound(
   const barred = [...(await barredFrom(context, { id }))];
   const steps = matrix
     ? await plannedSteps(tx, viewer.team_id, {
-        kind: subject.kind,
         matrix: matrix.id,
-        record: record.id,
+        job: subject.kind === 'job' ? record.id : (record.job ?? null),
         barred,
       })
     : [{ level: 1, type: 'admin', member_id: null }];
@@ -105,9 +104,9 @@ async function insertRound(
 }
 
 interface Plan {
-  kind: string;
   matrix: number;
-  record: number | null;
+  /** The job whose hiring managers are meant; null for one that is not there yet. */
+  job: number | null;
   /** The hiring manager of a record that is not there yet. */
   manager?: number | null;
   /** Who asked for it: taken where there is nobody else. */
@@ -121,12 +120,12 @@ interface Plan {
 export async function plannedSteps(
   tx: Context['tx'],
   teamId: number,
-  { kind, matrix, record, manager = null, barred }: Plan,
+  { matrix, job, manager = null, barred }: Plan,
 ): Promise<{ level: number; type: string; member_id: number | null }[]> {
   const { rows } = await sql<{ level: number; type: string; member_id: number | null }>`
     select l.level, l.type, case when l.type <> 'job_hiring_manager' then l.member_id else coalesce(${manager}::bigint, (
         select h.member_id from job_hiring_managers h join member m on m.team_id = h.team_id and m.id = h.member_id and m.is_active
-        where h.team_id = l.team_id and h.job_id = ${kind === 'job' ? record : null}::bigint
+        where h.team_id = l.team_id and h.job_id = ${job}::bigint
         order by h.member_id = any(${barred}), exists (select from approval_matrix_level o where o.team_id = l.team_id and o.matrix_id = l.matrix_id
           and o.member_id = h.member_id), h.member_id limit 1)) end as member_id
     from approval_matrix_level l where l.team_id = ${teamId} and l.matrix_id = ${matrix} order by l.level`.execute(

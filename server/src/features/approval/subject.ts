@@ -13,6 +13,8 @@ export interface ApprovalRecord {
   business_unit: number | null;
   department: number | null;
   openings: number;
+  /** The job whose hiring managers approve, where the record is none itself. */
+  job?: number;
 }
 
 /** One difference for whoever approves; `field` tells from whom it is hidden. */

@@ -85,3 +85,7 @@ export const recordsAskedOf = (viewer: { team_id: number; id: number }, kind: Su
     join approval_step asked_step on asked_step.team_id = asked_of.team_id and asked_step.id = asked_of.step_id
     join approval asked_round on asked_round.team_id = asked_step.team_id and asked_round.id = asked_step.approval_id
   where asked_of.team_id = ${viewer.team_id} and asked_of.member_id = ${viewer.id} and asked_round.kind = ${kind}`;
+
+/** The same of what waits for approval: records that the viewer is asked about now, or was earlier in the same round. */
+export const recordsAskedNow = (viewer: { team_id: number; id: number }, kind: Subject['kind']) =>
+  sql`${recordsAskedOf(viewer, kind)} and asked_round.state = 'pending'`;

@@ -19,6 +19,7 @@ import { readMerge } from './merges.queries.ts';
 import { handOver, type Moved, movedTables, rowsToMove } from './moved-tables.ts';
 import { sideOf } from './pairs.queries.ts';
 import { refuseUnseen, type SharedJob, sharedInWords, sharedJobs } from './shared-jobs.ts';
+import { moveOffers, refuseTwoOffers } from './merged-offers.ts';
 import { notesSeen, unshareNotes } from './merged-notes.ts';
 import { readState, type Snapshot } from './snapshot.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -88,6 +89,7 @@ export async function merge(context: Context, input: Input): Promise<MergeRow> {
     throw conflict(
       phrase('Both are hired for {name}. Withdraw one of the two first.', { name: twice.job.name }),
     );
+  await refuseTwoOffers(context, keep.id, drop.id);
   const moved = await rowsToMove(context, keep.id, drop.id, asideOf(shared));
   const dismissed = await readDismissal(context, keep.id, drop.id);
   await markPair(context, keep.id, drop.id, 'merged');
@@ -181,7 +183,8 @@ async function setAside(context: Context, shared: readonly SharedJob[]): Promise
     );
     const interviews = await moveInterviewsTo(context, greater.id, sql`applicant_id = ${lesser.id}`);
     await keepInterviewTimes(context, [lesser.id, greater.id]);
-    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews });
+    const offers = await moveOffers(context, lesser.id, greater.id);
+    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews, offers });
   }
   return aside;
 }

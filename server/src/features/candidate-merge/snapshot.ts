@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Moved } from './moved-tables.ts';
+import type { MovedOffers } from './merged-offers.ts';
 
 /** A candidate's row as the database holds it, with the cities of its list. */
 export interface State {
@@ -16,8 +17,8 @@ export interface Snapshot {
   dropped: State;
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
-  /** Applications taken off the board, with the notes and interviews that went to the ones that stay; none in older merges. */
-  aside: { applicant: number; notes: number[]; interviews?: number[] }[];
+  /** Applications taken off the board, with what went to the ones that stay; older merges know of notes alone. */
+  aside: { applicant: number; notes: number[]; interviews?: number[]; offers?: MovedOffers }[];
   /** Ids of notes that were shared with the other record's vendor, and are the team's since; absent in older merges. */
   unshared?: { candidate_note: number[]; applicant_note: number[] };
   /** Ids of the primary resumes before the merge. */

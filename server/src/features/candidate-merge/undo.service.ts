@@ -8,6 +8,7 @@ import { candidateChanged, candidateResource, refreshEducation } from '../candid
 import { markPair, moveInterviewsTo, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
 import { shareNotesAgain } from './merged-notes.ts';
+import { moveOffersBack } from './merged-offers.ts';
 import { handOver } from './moved-tables.ts';
 import { restoreState, type Snapshot } from './snapshot.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -67,7 +68,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, notes, interviews = [] } of aside) {
+  for (const { applicant, notes, interviews = [], offers } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
@@ -79,6 +80,7 @@ async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
     const { rows } = await sql<{ id: number }>`select distinct applicant_id as id from interview
       where team_id = ${viewer.team_id} and id = any(${interviews})`.execute(tx);
     await moveInterviewsTo(context, applicant, sql`id = any(${interviews})`);
+    if (offers) await moveOffersBack(context, applicant, offers);
     await keepInterviewTimes(context, [applicant, ...rows.map(({ id }) => id)]);
   }
 }

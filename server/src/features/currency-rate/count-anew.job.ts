@@ -14,6 +14,7 @@ const tables = [
   { table: 'candidate', amounts: ['current_salary', 'expected_salary'] },
   { table: 'applicant', amounts: ['current_salary', 'expected_salary'] },
   { table: 'job', amounts: ['salary_min', 'salary_max'] },
+  { table: 'offer', amounts: ['salary'] },
 ] as const;
 
 /**

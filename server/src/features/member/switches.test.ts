@@ -10,7 +10,7 @@ it('refuses switches that are not offered, at the field', async () => {
   const save = async (permissions: unknown) =>
     (await team.admin.patch(`/users/member/${recruiter.id}/`, { permissions })).body;
   const job = { module_name: 'job', options: options('create') };
-  expect(await save([job, { module_name: 'offer', options: options('view') }])).toMatchObject({
+  expect(await save([job, { module_name: 'payroll', options: options('view') }])).toMatchObject({
     code: 'invalid_input',
     fields: { 'permissions.1.module_name': ['There is no such module'] },
   });
@@ -28,7 +28,7 @@ it('passes over what was stored of modules and switches that are no longer offer
   const team = await test.team();
   const recruiter = await team.member('recruiter');
   const stored = [
-    { module_name: 'offer', options: options('view') },
+    { module_name: 'payroll', options: options('view') },
     { module_name: 'company', options: [...options('approve'), ...options('view'), 'damaged'] },
     'damaged',
   ];

@@ -2414,6 +2414,10 @@ export interface Offer {
   letter_date: string | null;
   level_id: number | null;
   location: string | null;
+  /**
+   * of the person, as the application says it: kept by triggers
+   */
+  name: Generated<string>;
   notes: string | null;
   notice_days: number | null;
   /**

@@ -54,15 +54,19 @@ export interface Step {
   why: string | null;
 }
 
-/** What an aim comes to for applicants, whom the caller has found to be in sight and holds locked. */
+/**
+ * What an aim comes to for applicants, whom the caller has found to be in sight and holds locked. `passing`: gates that the
+ * viewer may pass with a reason keep nobody out.
+ */
 export async function readSteps(
   context: Context,
   ids: readonly number[],
   aim: Aim,
-  options: { bulk: boolean },
+  { passing = false, ...options }: { bulk: boolean; passing?: boolean },
 ): Promise<Step[]> {
   const { tx, viewer } = context;
-  const gates = await gatesOf(context);
+  const all = await gatesOf(context);
+  const gates = passing ? all.filter(({ passedBy }) => !passedBy?.(viewer)) : all;
   const { rows } = await sql<Step>`select t.id, t.applicant as name, t.candidate_id as candidate,
       jsonb_build_object('id', j.id, 'name', j.job_title) as job, t.stage_id as from,
       case when s.id is not null

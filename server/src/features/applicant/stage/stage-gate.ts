@@ -1,5 +1,5 @@
 import type { Condition } from '../../../crud/resource.ts';
-import type { Consequence, Context } from '../../../platform/context.ts';
+import type { Consequence, Context, Viewer } from '../../../platform/context.ts';
 import { defineDoor } from '../../../platform/door.ts';
 import type { Sentence } from '../../../platform/words/phrase.ts';
 
@@ -11,6 +11,8 @@ export interface StageGate {
   closed: Condition;
   /** What to do about it for one applicant, as far as the viewer may know it. */
   fix(context: Context, applicantId: number): Promise<Sentence>;
+  /** Who may let an applicant in all the same, with a reason; nobody, unless told otherwise. */
+  passedBy?(viewer: Viewer): boolean;
 }
 
 /** A gate of a feature above: it adds itself to the list. */

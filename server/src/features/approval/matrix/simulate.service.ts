@@ -63,9 +63,8 @@ export async function simulate(
   const manager = body.hiring_manager ?? null;
   if (manager !== null) await checkManager(context, manager);
   const planned = await plannedSteps(tx, viewer.team_id, {
-    kind,
     matrix: first.id,
-    record: null,
+    job: null,
     manager,
     barred: [],
   });

@@ -1,0 +1,28 @@
+import { openOffers } from '@hireloom/contracts/offer/offer-words';
+import type { Context } from '../../../platform/context.ts';
+import { conflict } from '../../../platform/http/app-error.ts';
+import { changeOffer } from '../change/change-offer.ts';
+import type { OfferMail } from '../door/offer-door.ts';
+import { type OfferLetters, refuseWithoutLetter } from '../letters.ts';
+import { actorOf } from './draft.ts';
+import { refuseLeft, refuseUnless, teamDay } from './rules.ts';
+
+/**
+ * Sends an approved offer, or sends again what the candidate has not answered. What goes out is the file of what was
+ * approved. Throws `conflict` before approval, after the end, and until the letter is made.
+ */
+export async function sendOffer(
+  context: Context,
+  letters: readonly OfferLetters[],
+  { id, version, mail }: { id: number; version: number; mail: OfferMail | null },
+): Promise<void> {
+  const today = await teamDay(context);
+  await changeOffer(context, id, { by: actorOf(context), version, mail }, async (offer) => {
+    refuseUnless(offer, ['approved', ...openOffers]);
+    refuseLeft(offer);
+    if (offer.expires_on < today) throw conflict('Its last day has passed: give it another end first');
+    await refuseWithoutLetter(context, letters, id);
+    if (offer.status !== 'approved') return { what: 'sent_again', set: {} };
+    return { what: 'sent', set: { status: 'sent', sent_on: context.platform.now().toISOString() } };
+  });
+}
