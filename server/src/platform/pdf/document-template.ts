@@ -53,7 +53,7 @@ export const documentTemplate = String.raw`
   if "p" in r { body = if r.p == "sub" { sub(body) } else { super(body) } }
   if "l" in r { body = link(r.l, body) }
   if "d" in r { body = text(dir: dirs.at(r.d), body) }
-  if "x" in r { body = box(body) }
+  if "x" in r { body = box(body, baseline: 0.24em) }
   body
 }
 #let runs(list) = list.map(run).join()
@@ -121,7 +121,8 @@ export const documentTemplate = String.raw`
     let side = b.sides.at(at)
     grid.cell(breakable: true, {
       set text(dir: dirs.at(side.dir), lang: side.lang)
-      set heading(outlined: at == 0, bookmarked: at == 0)
+      set heading(bookmarked: at == 0)
+      show heading.where(level: 1): set text(size: 0.84em)
       draw(row.at(at))
     })
   })).flatten()
