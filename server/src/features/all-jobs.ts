@@ -17,6 +17,8 @@ import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { offerJobs } from './offer/offer.jobs.ts';
+import { onboardingJobs } from './onboarding/index.ts';
+import { onboardingOutside } from './onboarding-outside.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -40,6 +42,7 @@ export const allJobs: readonly JobDefinition[] = [
   keepMeetingJob,
   ...notificationJobs,
   ...offerJobs,
+  ...onboardingJobs(onboardingOutside),
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,

@@ -18,7 +18,13 @@ export interface Snapshot {
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
   /** Applications taken off the board, with what went to the ones that stay; older merges know of notes alone. */
-  aside: { applicant: number; notes: number[]; interviews?: number[]; offers?: MovedOffers }[];
+  aside: {
+    applicant: number;
+    notes: number[];
+    interviews?: number[];
+    offers?: MovedOffers;
+    onboardings?: number[];
+  }[];
   /** Ids of notes that were shared with the other record's vendor, and are the team's since; absent in older merges. */
   unshared?: { candidate_note: number[]; applicant_note: number[] };
   /** Ids of the primary resumes before the merge. */

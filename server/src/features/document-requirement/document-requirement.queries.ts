@@ -39,13 +39,11 @@ async function selectRequirements(context: Context, where: Condition): Promise<D
       left join file f on f.team_id = r.team_id and f.id = r.sample_id and f.deleted_on is null
     where r.team_id = ${viewer.team_id} and r.deleted_on is null and ${where}
     order by r.position, r.id`.execute(tx);
-  return Promise.all(
-    rows.map(async ({ sample, ...row }) => ({
-      ...row,
-      formats: readStored(documentRequirementShapes.formats, row.formats, row.id),
-      sample: sample && { ...sample, url: await fileLink(context.platform, viewer, sample.id) },
-    })),
-  );
+  return rows.map(({ sample, ...row }) => ({
+    ...row,
+    formats: readStored(documentRequirementShapes.formats, row.formats, row.id),
+    sample: sample && { ...sample, url: fileLink(context.platform, viewer, sample.id) },
+  }));
 }
 
 /** What is asked of people, in its order: what is asked for now, or what was retired. */

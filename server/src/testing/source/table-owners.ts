@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   duplicate: ['candidate_key', 'candidate_pair'],
   lookup: ['lookup_item'],
   notification: ['job_follow'],
-  onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer'],
+  onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer', 'onboarding_task'],
   'onboarding-portal': ['document_transfer'],
   'resume-search': ['recent_search', 'saved_search', 'saved_search_seen'],
   'interview-plan': ['interview_round', 'interview_round_member'],
@@ -89,6 +89,7 @@ export const exceptions: readonly Exception[] = [
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
       ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'offer'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'onboarding'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },
@@ -119,6 +120,11 @@ export const exceptions: readonly Exception[] = [
     by: 'meeting-platform',
     tables: ['interview'],
     why: 'The link of an interview and how its meeting stands come from the platform, apart from any change of it',
+  },
+  {
+    by: 'onboarding',
+    tables: ['applicant'],
+    why: 'An applicant shows whether they are being onboarded',
   },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },
