@@ -10,6 +10,7 @@ import {
   IconBuildingCommunity,
   IconBuildingSkyscraper,
   IconCalendarEvent,
+  IconFileCheck,
   IconHierarchy,
   IconUserCheck,
   IconUsers,
@@ -172,6 +173,18 @@ const recordPages: RouteRow[] = [
     label: mark('Interview'),
     page: () => import('./pages/interview-page.tsx'),
     entity: 'interview',
+  },
+  {
+    path: '/recruitments/onboarding-documents',
+    label: mark('Onboarding'),
+    page: () => import('./features/onboarding/onboarding-documents-page.tsx'),
+    nav: recruitments('onboarding', IconFileCheck, 'onboarding'),
+  },
+  {
+    path: '/recruitments/onboarding-documents/:id',
+    label: mark('Onboarding of one person'),
+    page: () => import('./features/onboarding/onboarding-record-page.tsx'),
+    entity: 'onboarding',
   },
   {
     path: '/recruitments/walk-in-days/:id',

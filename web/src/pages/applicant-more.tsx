@@ -1,5 +1,6 @@
 import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
+import { ApplicantOnboarding } from '../features/onboarding/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -7,10 +8,11 @@ import { say } from '../kit/words/say.ts';
 /** Who has left the process is interviewed no more. */
 const GONE = ['rejected', 'withdrawn'];
 
-/** What the processes add to an open applicant: their interviews. */
+/** What the processes add to an open applicant: their interviews, and their way to the first day. */
 export function useApplicantMore(): ApplicantMore {
   const isVendor = useViewer().current_role === 'vendor';
   const mayRead = useMay(view('interview')) && !isVendor;
+  const mayOnboard = useMay(view('onboarding'));
   return {
     line: (row) => mayRead && <NextInterview applicant={row.id} />,
     tabs: (row) => [
@@ -25,6 +27,16 @@ export function useApplicantMore(): ApplicantMore {
             />
           ),
         },
+      mayOnboard && {
+        key: 'onboarding',
+        label: say('Onboarding'),
+        content: (
+          <ApplicantOnboarding
+            applicant={{ id: row.id, name: row.applicant, job: row.job }}
+            mayBegin={row.deleted_on === null && !GONE.includes(row.status)}
+          />
+        ),
+      },
     ],
   };
 }
