@@ -1,7 +1,6 @@
 import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { company } from '@hireloom/contracts/company/company';
 import { department } from '@hireloom/contracts/department/department';
-import { job } from '@hireloom/contracts/job/job';
 import { organization } from '@hireloom/contracts/organization/organization';
 import type { Module, Role } from '@hireloom/contracts/permissions';
 import {
@@ -15,7 +14,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from './icons.ts';
-import { createPage, entityPages } from './kit/page/entity-pages.tsx';
+import { entityPages } from './kit/page/entity-pages.tsx';
 import { bulkAttachment, bulkParsing, create, staff, update, view } from './kit/page/route-rights.ts';
 import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 import { mark } from './kit/words/say.ts';
@@ -75,7 +74,7 @@ const recordPages: RouteRow[] = [
   {
     path: '/recruitments/jobs/create',
     label: mark('New job'),
-    page: createPage(job),
+    page: () => import('./features/job/job-create-page.tsx'),
     roles: jobWriters,
     permission: create('job'),
   },

@@ -41,6 +41,7 @@ const everything = [
   'job',
   'candidate',
   'interview',
+  'onboarding',
   'resume_search',
   'bulk_parsing',
   'bulk_attachment',
@@ -122,7 +123,6 @@ describe('in the app', () => {
   it.each([
     '/visa-quota/companies',
     '/vendors',
-    '/recruitments/onboarding-documents',
     '/settings/master/permission',
     '/settings/master/career-page',
     '/settings/master/master-view/offer-template',

@@ -17,7 +17,7 @@ export function appliesText({ rules }: Pick<DocumentRequirementRow, 'rules'>): s
       const names = rules.filter((one) => one.kind === kind).map(({ value }) => value.name);
       if (names.length === 0) return [];
       return say('By {kind}: {names}', {
-        kind: say(requirementRuleLabels[kind]),
+        kind: say(requirementRuleLabels[kind]).toLowerCase(),
         names: lists().format(names),
       });
     })
