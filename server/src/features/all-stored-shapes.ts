@@ -19,6 +19,7 @@ import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.t
 import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
+import { onboardingShapes } from './onboarding/index.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { interviewShapes } from './interview/interview.shapes.ts';
 import { tellShapes } from './interview/tell/tell.shapes.ts';
@@ -78,6 +79,7 @@ const declared: StoredShape[] = [
     matchLogShapes,
     meetingPlatformShapes,
     notificationShapes,
+    onboardingShapes,
     pairShapes,
     processShapes,
     tellShapes,

@@ -21,7 +21,8 @@ const named = (alias: string) =>
 
 async function selectRequirements(context: Context, where: Condition): Promise<DocumentRequirementRow[]> {
   const { tx, viewer } = context;
-  const { rows } = await sql<Flat>`select r.id, r.version, r.name, r.name_ar, ${named('c')} as category, r.phase, r.position,
+  const { rows } =
+    await sql<Flat>`select r.id, r.version, r.name, r.name_ar, ${named('c')} as category, r.phase, r.position,
       r.is_mandatory, r.copies, r.formats, r.max_mb, r.needs_expiry, r.needs_number, r.needs_back, r.due_days,
       ${named('w')} as reviewer, r.instructions, r.instructions_ar, r.is_active, r.updated_on, ${named('u')} as updated_by,
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) end as sample,
@@ -38,13 +39,11 @@ async function selectRequirements(context: Context, where: Condition): Promise<D
       left join file f on f.team_id = r.team_id and f.id = r.sample_id and f.deleted_on is null
     where r.team_id = ${viewer.team_id} and r.deleted_on is null and ${where}
     order by r.position, r.id`.execute(tx);
-  return Promise.all(
-    rows.map(async ({ sample, ...row }) => ({
-      ...row,
-      formats: readStored(documentRequirementShapes.formats, row.formats, row.id),
-      sample: sample && { ...sample, url: await fileLink(context.platform, viewer, sample.id) },
-    })),
-  );
+  return rows.map(({ sample, ...row }) => ({
+    ...row,
+    formats: readStored(documentRequirementShapes.formats, row.formats, row.id),
+    sample: sample && { ...sample, url: fileLink(context.platform, viewer, sample.id) },
+  }));
 }
 
 /** What is asked of people, in its order: what is asked for now, or what was retired. */
@@ -61,10 +60,8 @@ export async function listRequirements(
 }
 
 /** These requirements, in their order. */
-export const requirementsOf = (
-  context: Context,
-  ids: readonly number[],
-): Promise<DocumentRequirementRow[]> => selectRequirements(context, sql`r.id = any(${ids})`);
+export const requirementsOf = (context: Context, ids: readonly number[]): Promise<DocumentRequirementRow[]> =>
+  selectRequirements(context, sql`r.id = any(${ids})`);
 
 /** One requirement, retired or not. Throws `not_found`. */
 export async function readRequirement(context: Context, id: number): Promise<DocumentRequirementRow> {

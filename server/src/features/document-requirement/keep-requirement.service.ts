@@ -76,17 +76,11 @@ export async function dropSample(context: Context, id: number): Promise<Document
   const row = await readRequirement(context, id);
   if (!row.sample) return row;
   await set(context, id, { sample_id: null });
-  await told(context, row, 'update', [
-    { field: 'sample', label: 'Sample', from: row.sample.name, to: null },
-  ]);
+  await told(context, row, 'update', [{ field: 'sample', label: 'Sample', from: row.sample.name, to: null }]);
   return readRequirement(context, id);
 }
 
-async function set(
-  { tx, viewer }: Context,
-  id: number,
-  columns: Record<string, unknown>,
-): Promise<void> {
+async function set({ tx, viewer }: Context, id: number, columns: Record<string, unknown>): Promise<void> {
   await tx
     .updateTable('document_requirement')
     .set({ ...columns, updated_on: sql<string>`now()`, updated_by_id: viewer.id })

@@ -100,5 +100,8 @@ export async function readForm(
     where t.team_id = ${team_id} and t.id = ${templateId} and v.template_version = ${version}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Joining template ${templateId} has no version ${version}`);
-  return { name: row.name, form: readStored(joiningTemplateShapes.form, row.form, `${templateId}.${version}`) };
+  return {
+    name: row.name,
+    form: readStored(joiningTemplateShapes.form, row.form, `${templateId}.${version}`),
+  };
 }

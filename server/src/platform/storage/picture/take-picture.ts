@@ -14,6 +14,8 @@ import { pictureSize } from './picture-size.ts';
 const MEGAPIXELS = 40;
 /** Pictures of people and logos are shown small. */
 const LONGEST_SIDE = 1600;
+/** A page at some 300 dots an inch. */
+const LONGEST_SCAN = 3500;
 const extensions: Record<ImageType, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -29,16 +31,32 @@ const extensions: Record<ImageType, string> = {
  * @throws `invalid_input` "{name} is not an image" at the field when its bytes are no picture or can not be read,
  * `too_large` past 2 MB and past so many pixels, which are looked at before anything is decoded
  */
-export async function takePicture(upload: Upload): Promise<Upload> {
+export function takePicture(upload: Upload): Promise<Upload> {
+  return draw(upload, { side: LONGEST_SIDE, bytesMost: MAX_IMAGE_BYTES });
+}
+
+/**
+ * The same for the picture of a document, large enough that small print can be read.
+ *
+ * @throws as `takePicture`, past `bytesMost`
+ */
+export function takeScan(upload: Upload, bytesMost: number): Promise<Upload> {
+  return draw(upload, { side: LONGEST_SCAN, bytesMost });
+}
+
+async function draw(
+  upload: Upload,
+  { side, bytesMost }: { side: number; bytesMost: number },
+): Promise<Upload> {
   const { field, name, path: file } = upload;
   const type = imageTypes.find((known) => known === upload.content_type);
   if (!type) throw notAnImage(upload);
-  if (upload.size > MAX_IMAGE_BYTES) throw tooLarge(field, name, MAX_IMAGE_BYTES);
+  if (upload.size > bytesMost) throw tooLarge(field, name, bytesMost);
   const bytes = await readFile(file);
   const size = pictureSize(bytes, type);
   if (!size) throw notAnImage(upload);
   if (size.width * size.height > MEGAPIXELS * 1_000_000) throw tooManyPixels(upload);
-  const drawn = await drawApart({ bytes, type, side: LONGEST_SIDE, bytesMost: MAX_IMAGE_BYTES });
+  const drawn = await drawApart({ bytes, type, side, bytesMost });
   if (drawn.kind !== 'drawn') throw notAnImage(upload);
   await writeFile(file, drawn.bytes);
   return {
