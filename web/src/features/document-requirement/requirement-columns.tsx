@@ -50,7 +50,7 @@ export const requirementColumns: readonly DataColumn<DocumentRequirementRow>[] =
     grows: false,
     cell: ({ phase }) => say(documentPhaseLabels[phase]),
     under: ({ due_days }) =>
-      say('{days, plural, one {# day after it was asked for} other {# days after it was asked for}}', {
+      say('{days, plural, one {within # day} other {within # days}}', {
         days: due_days,
       }),
   },

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { useRecord } from '../../../kit/entity/entity-queries.ts';
-import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
+import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { FieldValue } from '../../../kit/value/field-value.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -17,6 +17,9 @@ const matched = [
   'visa_expiry',
 ] as const;
 
+/** Said also where nothing is known: then it can not be compared. */
+const always: readonly string[] = ['date_of_birth', 'passport_no', 'passport_expiry'];
+
 /** What is known of the candidate that a document must match; nothing of what the viewer may not see. */
 export function CandidateFacts({ id, name }: { id: number; name: string }) {
   const { data, isPending } = useRecord(candidate, id);
@@ -27,9 +30,13 @@ export function CandidateFacts({ id, name }: { id: number; name: string }) {
         {say('The record of the candidate is not open to you.')}
       </Text>
     );
-  const facts = matched.flatMap((key) => {
+  const facts = matched.flatMap((key): KeyFact[] => {
     const value = data[key];
-    if (value === undefined || value === null || value === '') return [];
+    // What the viewer may not see is not there at all.
+    if (value === undefined) return [];
+    if (value === null || value === '') {
+      return always.includes(key) ? [{ label: say(candidate.fields[key].label), value: null }] : [];
+    }
     const field = candidate.fields[key];
     return [
       {
