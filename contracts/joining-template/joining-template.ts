@@ -12,7 +12,6 @@ export const joiningTemplate = defineEntity({
   path: '/customer/joining-template/',
   module: 'settings',
   adminsWrite: true,
-  pickedFor: 'job',
   title: 'name',
   fields: {
     name: computed(text('Name')),

@@ -172,6 +172,8 @@ describe('the registry', () => {
       'job',
       'interview',
       'offer',
+      // Ours: what is written of documents to people who join.
+      'onboarding',
       'system',
     ]);
     expect(keys('recruitment')).toEqual(['org', 'company', 'business_unit', 'department']);

@@ -16,6 +16,8 @@ import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
 import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
+import { onboardingJobs } from './onboarding/index.ts';
+import { onboardingOutside } from './onboarding-outside.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -37,6 +39,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...mailTemplateJobs,
   keepMeetingJob,
   ...notificationJobs,
+  ...onboardingJobs(onboardingOutside),
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,

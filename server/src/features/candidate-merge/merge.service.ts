@@ -181,9 +181,33 @@ async function setAside(context: Context, shared: readonly SharedJob[]): Promise
     );
     const interviews = await moveInterviewsTo(context, greater.id, sql`applicant_id = ${lesser.id}`);
     await keepInterviewTimes(context, [lesser.id, greater.id]);
-    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews });
+    const onboardings = await moveOnboardingTo(context, greater.id, sql`o.applicant_id = ${lesser.id}`);
+    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews, onboardings });
   }
   return aside;
+}
+
+/** Hands an onboarding over to another application, unless that has one of its own; answers which. */
+export async function moveOnboardingTo(
+  { tx, viewer }: Context,
+  applicant: number,
+  which: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+    before: number;
+  }>`update onboarding t set applicant_id = ${applicant}
+    from (select o.id, o.team_id, o.applicant_id as before from onboarding o
+      where o.team_id = ${viewer.team_id} and o.deleted_on is null and ${which}) o
+    where t.team_id = o.team_id and t.id = o.id and not exists (select from onboarding other
+      where other.team_id = t.team_id and other.applicant_id = ${applicant} and other.deleted_on is null)
+    returning t.id, o.before`.execute(tx);
+  if (rows.length === 0) return [];
+  const touched = [applicant, ...rows.map(({ before }) => before)];
+  await sql`update applicant a set moved_to_onboarding = exists (select from onboarding o where o.team_id = a.team_id
+      and o.applicant_id = a.id and o.deleted_on is null and o.state <> 'cancelled')
+    where a.team_id = ${viewer.team_id} and a.id = any(${touched})`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Hands interviews over to another application; answers which. The people stay who they are: calendars keep what they have. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { keepInterviewTimes, refreshCandidates, returnToBoards } from '../applicant/index.ts';
 import { candidateChanged, candidateResource, refreshEducation } from '../candidate/index.ts';
-import { markPair, moveInterviewsTo, setPrimary, tell } from './merge.service.ts';
+import { markPair, moveInterviewsTo, moveOnboardingTo, setPrimary, tell } from './merge.service.ts';
 import { readMerge } from './merges.queries.ts';
 import { shareNotesAgain } from './merged-notes.ts';
 import { handOver } from './moved-tables.ts';
@@ -67,7 +67,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, notes, interviews = [] } of aside) {
+  for (const { applicant, notes, interviews = [], onboardings = [] } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
@@ -78,6 +78,7 @@ async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
     );
     const { rows } = await sql<{ id: number }>`select distinct applicant_id as id from interview
       where team_id = ${viewer.team_id} and id = any(${interviews})`.execute(tx);
+    await moveOnboardingTo(context, applicant, sql`o.id = any(${onboardings})`);
     await moveInterviewsTo(context, applicant, sql`id = any(${interviews})`);
     await keepInterviewTimes(context, [applicant, ...rows.map(({ id }) => id)]);
   }

@@ -9,6 +9,11 @@ const form = {
 export const joiningTemplateRecords: FeatureRecords = {
   rules: [
     ['GET /customer/joining-template/options/', `job.${either}`],
+    ...allOf('settings.view', [
+      'GET /customer/joining-template/',
+      'GET /customer/joining-template/:id/',
+      'GET /customer/joining-template/:id/activity/',
+    ]),
     ...allOf('admin', [
       `GET ${path}`,
       `POST ${path}`,

@@ -3,7 +3,7 @@ import { joiningTemplateEndpoints as calls } from '@hireloom/contracts/joining-t
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { sql } from 'kysely';
 import { erased } from '../../crud/resource.ts';
-import { listOptions } from '../../crud/routes.ts';
+import { entityRoutes, listOptions } from '../../crud/routes.ts';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { addFirstTemplate } from './first-template.ts';
 import { joiningTemplateResource } from './joining-template.resource.ts';
@@ -24,7 +24,9 @@ const options = readRoute(entityEndpoints(joiningTemplate).options, (context, { 
 
 /** The calls of the forms that people fill in before they join. */
 export const joiningTemplateRoutes: Route[] = [
-  options,
+  ...entityRoutes(joiningTemplateResource, { options }).filter(
+    ({ endpoint }) => endpoint.method === 'GET' && !endpoint.bare,
+  ),
   readRoute(calls.list, (context, { query }) => listTemplates(context, query)),
   readRoute(calls.get, (context, { params }) => readTemplate(context, params.id)),
   readRoute(calls.versions, (context, { params }) => listVersions(context, params.id)),

@@ -9,4 +9,5 @@ export { saveJoining, submitJoining } from './joining/answers.ts';
 export { onboardingShapes } from './onboarding.shapes.ts';
 export { type Portal, readPortal } from './portal.queries.ts';
 export { onboardingsVisibleTo } from './scope.ts';
+export { onboardingJobs } from './tell/clock.jobs.ts';
 export type { OnboardingOutside } from './tell/outside.ts';

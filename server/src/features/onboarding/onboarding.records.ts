@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { createSample } from '../../testing/sample.ts';
 import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 const path = '/customer/onboarding/';
@@ -58,7 +60,7 @@ export const onboardingRecords: FeatureRecords = {
     ]),
   ],
   bodies: {
-    [`POST ${path}begin/`]: (ids) => ({ applicant: ids.applicant }),
+    [`POST ${path}begin/`]: (ids) => ({ applicant: ids.newcomer }),
     [`POST ${one}change/`]: () => ({ version: 1, language: 'en' }),
     [`POST ${one}join/`]: () => ({ version: 1 }),
     [`POST ${one}cancel/`]: () => ({ version: 1, reason: 'Does not come' }),
@@ -100,7 +102,9 @@ export const onboardingRecords: FeatureRecords = {
     const tasks = await team.made('onboarding_task', {
       ...{ onboarding_id: onboarding, name: `${word} task`, owner_id: team.admin.id },
     });
+    const { id: newcomer } = await createSample(team, applicant);
     return {
+      newcomer,
       ...{ document_request: made, document_upload: upload },
       ...{ onboarding_task_template: template, onboarding_task: tasks },
     };

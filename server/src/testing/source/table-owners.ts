@@ -88,7 +88,7 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate-merge',
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
-      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'onboarding'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },

@@ -39,7 +39,7 @@ export async function createTaskTemplate(
   const { tx, viewer } = context;
   await check(context, { name: body.name, owner, own: 0 });
   const { id } = await tx
-    .insertInto(ENTITY)
+    .insertInto('onboarding_task_template')
     .values({
       ...body,
       ...{ team_id: viewer.team_id, owner_id: owner, created_by_id: viewer.id, updated_by_id: viewer.id },
@@ -62,7 +62,7 @@ export async function updateTaskTemplate(
   if (before.version !== version) throw staleVersion({ label: 'Task' }, { ...before, updated_by: null });
   await check(context, { name: body.name ?? before.name, owner: owner ?? null, own: id });
   await tx
-    .updateTable(ENTITY)
+    .updateTable('onboarding_task_template')
     .set({
       ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
       ...(owner === undefined ? {} : { owner_id: owner }),
@@ -80,7 +80,7 @@ export async function removeTaskTemplate(context: Context, id: number): Promise<
   const { tx, viewer } = context;
   const row = await read(context, id, { lock: true });
   await tx
-    .updateTable(ENTITY)
+    .updateTable('onboarding_task_template')
     .set({ deleted_on: sql<string>`now()`, updated_by_id: viewer.id })
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', id)

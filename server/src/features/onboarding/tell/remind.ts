@@ -14,12 +14,17 @@ interface Open {
 
 /**
  * Reminds somebody of all that they have not sent, or of one document. Throws `conflict` where nothing is missing, or
- * where nobody can write to them.
+ * where nobody can write to them; `quiet` leaves the latter unsaid.
  */
 export async function remind(
   work: TeamWork,
   outside: OnboardingOutside,
-  { onboarding, request, by }: { onboarding: number; request?: number; by: OnboardingActor },
+  {
+    onboarding,
+    request,
+    by,
+    quiet = false,
+  }: { onboarding: number; request?: number; by: OnboardingActor; quiet?: boolean },
 ): Promise<void> {
   const { tx, team_id, platform } = work;
   const person = await lockOnboarding(work, onboarding);
@@ -35,6 +40,8 @@ export async function remind(
     due_on: rows.map(({ due_on }) => due_on).find((day) => day !== null) ?? null,
     ...{ writer: memberOf(by) ?? person.owner_id, cause: `${person.id}:${now}` },
   });
+  // What the clock could not write is tried again when the next reminder is due.
+  if (!written && quiet) return;
   if (!written)
     throw conflict('This person can not be written to: look at their e-mail address and at the template');
   await settle(work, person, by, [
