@@ -8,6 +8,7 @@ import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
 import { callSettings } from '../calls/call-settings.ts';
 import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { onboardingFlags } from '../onboarding/onboarding-flags.ts';
 import { onboardingSettings } from '../onboarding/onboarding-settings.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
@@ -58,8 +59,7 @@ export const teamSettings = z.object({
   menu_names: z.record(z.string().max(60), menuName).default({}),
   ...salaryBreakupSettings.shape,
   hierarchyBasedDesignation: z.boolean().default(false),
-  joiningFormMandatoryOnJobCreate: z.boolean().default(false),
-  documentCategoryMandatoryOnJobCreate: z.boolean().default(false),
+  ...onboardingFlags.shape,
   module_configurations: moduleConfigurations.schema,
   external_vendor: vendorSettings.schema,
   ziwo_calls: callSettings.schema,

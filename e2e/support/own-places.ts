@@ -8,7 +8,10 @@ interface Member {
   user: { email: string };
 }
 
-/** Pages that need more than a record of the team: an admin's own scorecard, a walk-in day, a form, somebody's hours. */
+/**
+ * Pages that need more than a record of the team: an admin's own scorecard, a walk-in day, forms, somebody
+ * who joins, somebody's hours.
+ */
 export async function ownPlaces(
   server: string,
   access: string,
@@ -28,6 +31,12 @@ export async function ownPlaces(
   // One each for accounts that walk side by side: nobody stands in two places at one time.
   const applicant = applicants[(own?.id ?? 0) % applicants.length];
   if (!applicant || !form || !own) throw new Error('The team has nobody to meet');
+  // One that stands already is as good: nobody joins twice.
+  const [begun] = await list<{ id: number }>('/customer/onboarding/?page_size=1');
+  const [joiningForm] = await list<{ id: number }>('/admin-app/joining-template/');
+  if (!joiningForm) throw new Error('The team has no joining form');
+  const joins = { applicant: applicant.id, joining_date: dayIn(14) };
+  const onboarding = begun ?? (await make<{ row: { id: number } }>('/customer/onboarding/begin/', joins)).row;
   const nobody = { candidate: false, interviewers: false };
   const held = await make<{ row: { id: number } }>('/customer/interview/schedule/', {
     ...{ applicant: applicant.id, name: 'Site interview', type: 'onsite', minutes: 45, is_log: true },
@@ -46,6 +55,8 @@ export async function ownPlaces(
     { page: '/recruitments/offers', id: offered },
     { page: '/recruitments/walk-in-days', id: day.id },
     { page: '/settings/master/master-view/assessment-templates', id: form.id },
+    { page: '/recruitments/onboarding-documents', id: onboarding.id },
+    { page: '/settings/master/master-view/joining-templates', id: joiningForm.id },
     { page: '/settings/master/account-and-users', id: own.id },
   ];
 }

@@ -2,6 +2,7 @@ import { lookupLists, lookupNames, type LookupName } from '@hireloom/contracts/l
 import {
   IconAdjustmentsHorizontal,
   IconChecklist,
+  IconFileCheck,
   IconListDetails,
   IconMailForward,
   IconPlug,
@@ -62,6 +63,17 @@ const sections: RouteRow[] = [
     path: 'approval-matrix/offer',
     label: mark('Offer approval matrix'),
     page: () => import('./features/approval/matrix/offer-matrix-page.tsx'),
+  },
+  {
+    path: 'onboarding',
+    label: mark('Onboarding'),
+    nav: nav('onboarding_settings', IconFileCheck),
+    page: () => import('./features/onboarding/settings/onboarding-settings-page.tsx'),
+  },
+  {
+    path: 'onboarding/document-requirements',
+    label: mark('Document requirements'),
+    page: () => import('./features/document-requirement/document-requirement-page.tsx'),
   },
   { path: 'integrations', label: mark('Integrations'), nav: nav('integrations', IconPlug), page: indexPage },
   {
@@ -129,6 +141,16 @@ const resourceRows: RouteRow[] = [
     path: 'assessment-templates/:id',
     label: mark('Assessment template'),
     page: () => import('./features/assessment-template/assessment-template-page.tsx'),
+  },
+  {
+    path: 'joining-templates',
+    label: mark('Joining templates'),
+    page: () => import('./features/joining-template/joining-template-list-page.tsx'),
+  },
+  {
+    path: 'joining-templates/:id',
+    label: mark('Joining template'),
+    page: () => import('./features/joining-template/joining-template-page.tsx'),
   },
   {
     path: 'auto-mailer-templates',

@@ -1,7 +1,6 @@
 import { businessUnit } from '@hireloom/contracts/business-unit/business-unit';
 import { company } from '@hireloom/contracts/company/company';
 import { department } from '@hireloom/contracts/department/department';
-import { job } from '@hireloom/contracts/job/job';
 import { organization } from '@hireloom/contracts/organization/organization';
 import type { Module, Role } from '@hireloom/contracts/permissions';
 import {
@@ -11,11 +10,12 @@ import {
   IconBuildingSkyscraper,
   IconCalendarEvent,
   IconFileText,
+  IconFileCheck,
   IconHierarchy,
   IconUserCheck,
   IconUsers,
 } from './icons.ts';
-import { createPage, entityPages } from './kit/page/entity-pages.tsx';
+import { entityPages } from './kit/page/entity-pages.tsx';
 import { bulkAttachment, bulkParsing, create, staff, update, view } from './kit/page/route-rights.ts';
 import type { Icon, RouteRow } from './kit/page/route-table.tsx';
 import { mark } from './kit/words/say.ts';
@@ -75,7 +75,7 @@ const recordPages: RouteRow[] = [
   {
     path: '/recruitments/jobs/create',
     label: mark('New job'),
-    page: createPage(job),
+    page: () => import('./features/job/job-create-page.tsx'),
     roles: jobWriters,
     permission: create('job'),
   },
@@ -188,6 +188,14 @@ const recordPages: RouteRow[] = [
     // Whoever is asked to approve one reads it; outsiders read none.
     roles: interviewers,
     entity: 'offer',
+    path: '/recruitments/onboarding-documents',
+    label: mark('Onboarding'),
+    page: () => import('./features/onboarding/onboarding-documents-page.tsx'),
+    nav: recruitments('onboarding', IconFileCheck, 'onboarding'),
+    path: '/recruitments/onboarding-documents/:id',
+    label: mark('Onboarding of one person'),
+    page: () => import('./features/onboarding/onboarding-record-page.tsx'),
+    entity: 'onboarding',
   },
   {
     path: '/recruitments/walk-in-days/:id',

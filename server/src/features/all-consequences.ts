@@ -52,8 +52,7 @@ export const stageConsequences: readonly StageConsequence[] = [
 ];
 
 /** What stages ask of whoever is to enter them. */
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate, hireGate];
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate, documentsGate];
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate, documentsGate, hireGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [

@@ -1,6 +1,7 @@
 import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
 import { ApplicantOffer, OfferLine } from '../features/offer/index.ts';
+import { ApplicantOnboarding } from '../features/onboarding/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -8,11 +9,12 @@ import { say } from '../kit/words/say.ts';
 /** Who has left the process is interviewed no more. */
 const GONE = ['rejected', 'withdrawn'];
 
-/** What the processes add to an open applicant: their interviews and their offer. */
+/** What the processes add to an open applicant: their interviews, their offer, and their way to the first day. */
 export function useApplicantMore(): ApplicantMore {
   const isVendor = useViewer().current_role === 'vendor';
   const mayRead = useMay(view('interview')) && !isVendor;
   const readsOffers = useMay(view('offer'));
+  const mayOnboard = useMay(view('onboarding'));
   // Whoever is asked to approve an offer finds the way to it; others are answered none.
   return {
     line: (row) => (
@@ -40,6 +42,16 @@ export function useApplicantMore(): ApplicantMore {
           <ApplicantOffer
             applicant={{ id: row.id, name: row.applicant }}
             mayAdd={row.deleted_on === null && !GONE.includes(row.status)}
+          />
+        ),
+      },
+      mayOnboard && {
+        key: 'onboarding',
+        label: say('Onboarding'),
+        content: (
+          <ApplicantOnboarding
+            applicant={{ id: row.id, name: row.applicant, job: row.job }}
+            mayBegin={row.deleted_on === null && !GONE.includes(row.status)}
           />
         ),
       },

@@ -42,6 +42,7 @@ const everything = [
   'job',
   'candidate',
   'interview',
+  'onboarding',
   'resume_search',
   'bulk_parsing',
   'bulk_attachment',
@@ -123,7 +124,6 @@ describe('in the app', () => {
   it.each([
     '/visa-quota/companies',
     '/vendors',
-    '/recruitments/onboarding-documents',
     '/settings/master/permission',
     '/settings/master/career-page',
     '/settings/master/master-view/offer-template',

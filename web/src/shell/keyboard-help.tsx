@@ -20,6 +20,8 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [['i'], mark('Schedule an interview (applicants)')],
   [['l'], mark('Make an offer (applicants)')],
   [['a'], mark('Approve (on Home)')],
+  [['a', 'r'], mark('Approve, reject (documents of people who join)')],
+  [['+', '-'], mark('Larger, smaller (documents of people who join)')],
   [['m'], mark('Compare and merge (duplicates)')],
   [['n'], mark('Not a duplicate (duplicates)')],
   [['e'], mark('Archive (mailbox)')],

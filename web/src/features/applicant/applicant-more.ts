@@ -6,6 +6,6 @@ import type { ApplicantRow } from './applicant-row.ts';
 export interface ApplicantMore {
   /** Said between the facts and the tabs, such as the next interview. */
   line: (row: ApplicantRow) => ReactNode;
-  /** Tabs that the team may hide, by their keys in the contract. */
+  /** Tabs; those whose keys are in the contract the team may hide from hiring managers. */
   tabs: (row: ApplicantRow) => readonly OfferedTab[];
 }

@@ -5,15 +5,18 @@ import type { ListBulk } from '../../kit/entity-table/entity-table.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { jobCells } from './job-cells.tsx';
 import { useJobSteps } from './use-job-steps.tsx';
+import { useNeededJobFields } from './use-needed-job-fields.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** All jobs that the viewer may see. */
 export default function JobListPage(bulk: ListBulk) {
+  const needs = useNeededJobFields();
   const { items, status, dialogs } = useJobSteps();
   return (
     <>
       <EntityListPage
         entity={job}
+        needs={needs}
         cells={{
           ...jobCells,
           job_status: (row) => <div style={{ width: 'max-content' }}>{status(row)}</div>,

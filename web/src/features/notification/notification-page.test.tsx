@@ -289,6 +289,21 @@ test('View of an interview leads to its applicant and marks it as read', async (
   expect(api.of('PATCH', `${notificationsPath}1/`)[0]?.body).toEqual({ is_read: true });
 });
 
+test('View of an uploaded document opens onboarding documents with job and applicant, and marks it as read', async () => {
+  const of = { job: { id: 5, name: 'Welder' }, candidate: { id: 8, name: 'Sara' }, applicant: { id: 3 } };
+  const api = serveNotifications([
+    toldRow(1, { ...of, context: 'documentation_upload', type: 'document_uploaded', is_read: false }),
+  ]);
+  const { router } = renderApp('/notification');
+  await userEvent.click((await row(/News 1/)).getByRole('button', { name: 'View' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recruitments/onboarding-documents'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    job: '5',
+    applicant: '3',
+  });
+  expect(api.of('PATCH', `${notificationsPath}1/`)[0]?.body).toEqual({ is_read: true });
+});
+
 test('what has no record is grouped as Other', () => {
   expect(byRecord([toldRow(1, { job: null })])[0]?.name).toBe('Other');
 });

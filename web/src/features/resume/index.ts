@@ -11,3 +11,6 @@ export { useResumeUpload } from './upload/use-resume-upload.ts';
 export { type Highlight, ResumeViewer, type ViewedResume } from './viewer/resume-viewer.tsx';
 export { useNarrow } from './viewer/use-narrow.ts';
 export { SplitPanes } from './viewer/split-panes.tsx';
+export { PdfPage } from './viewer/pdf-page.tsx';
+export { fileIdentity } from './viewer/use-file-bytes.ts';
+export { usePdf } from './viewer/use-pdf.ts';

@@ -1,8 +1,7 @@
 import { dayText, wallTime } from '@hireloom/contracts/kit/wall-time';
 import type { WalkInList } from '@hireloom/contracts/walk-in/walk-in-endpoints';
-import { memo } from 'react';
 import { createPortal } from 'react-dom';
-import { encode } from 'uqr';
+import { QrCode } from '../../kit/piece/qr-code.tsx';
 import { say } from '../../kit/words/say.ts';
 import classes from './walk-in.module.css';
 
@@ -32,15 +31,3 @@ export function DaySlips({ day, people }: WalkInList) {
     document.body,
   );
 }
-
-/** Drawn once: a list of hundreds is shown anew with each who comes. */
-const QrCode = memo(function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={text}>
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={dots.join('')} fill="#000000" />
-    </svg>
-  );
-});

@@ -11,6 +11,7 @@ import type { FormMode } from './form-values.ts';
 import { FormFooter } from './frame/form-footer.tsx';
 import { FormFrame } from './frame/form-frame.tsx';
 import { formPlaces, SectionList } from './frame/section-list.tsx';
+import { needing } from './needed-fields.ts';
 import { QuickFields } from './quick/quick-fields.tsx';
 import { useQuick } from './quick/use-quick.ts';
 import { SentFiles } from './sent-files.tsx';
@@ -32,6 +33,8 @@ export interface EntityFormProps<E extends Entity> {
   omit?: readonly string[];
   /** Asks for the few fields of a quick create; the others wait behind "More fields". */
   quick?: boolean;
+  /** Fields that the team wants of every new one, though the product does not. */
+  needs?: readonly string[] | undefined;
   /** Offers to save and begin the next one; told of each that was saved so. */
   onSavedNew?: ((row: Row<E>) => void) | undefined;
   /** A long form: the list of its sections stands beside it. */
@@ -56,19 +59,11 @@ export function EntityForm<E extends Entity>(props: EntityFormProps<E>) {
 /** The same props with the row type that the kit itself works on. */
 type LooseProps = EntityFormProps<Entity>;
 
-function LooseForm(props: LooseProps) {
-  const {
-    onCancel,
-    submitLabel,
-    omit = [],
-    guard,
-    children,
-    quick,
-    listed,
-    startsTyping,
-    ...options
-  } = props;
-  const { entity, mode } = options;
+function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
+  const { onCancel, submitLabel, omit = [], guard, children, quick, listed, startsTyping, ...rest } = props;
+  const { mode } = rest;
+  const entity = mode === 'create' ? needing(declared, needs) : declared;
+  const options = { ...rest, entity };
   const formRef = useRef<HTMLFormElement>(null);
   const form = useEntityForm(options, formRef);
   const customFields = useCustomFields(entity.name);

@@ -12,10 +12,12 @@ import { say } from '../words/say.ts';
 interface EntityCreatePageProps {
   entity: Entity;
   initial?: Partial<KitRow>;
+  /** Fields that the team wants of every new one. */
+  needs?: readonly string[];
 }
 
 /** Creates a record on a page of its own and goes to it. */
-export function EntityCreatePage({ entity, initial }: EntityCreatePageProps) {
+export function EntityCreatePage({ entity, initial, needs }: EntityCreatePageProps) {
   const navigate = useNavigate();
   return (
     <Box maw={1104}>
@@ -24,6 +26,7 @@ export function EntityCreatePage({ entity, initial }: EntityCreatePageProps) {
         entity={entity}
         mode="create"
         initial={initial}
+        needs={needs}
         listed
         startsTyping
         onCancel={() => void navigate(entity.page ?? '/')}

@@ -34,6 +34,8 @@ export interface EntityListPageProps<E extends Entity>
   menu?: ReactNode;
   /** Own entries in the menu of a row, above Edit. */
   rowMenu?: EntityTableProps<E>['rowActions'];
+  /** Fields that the team wants of every new one. */
+  needs?: readonly string[];
 }
 
 /** The list page of an entity: head, table, create and edit in a side panel, delete, restore, export. */
@@ -44,7 +46,7 @@ export function EntityListPage<E extends Entity>(props: EntityListPageProps<E>) 
 /** What the side panel shows. */
 type Panel = { mode: 'create' } | { mode: 'edit'; row: KitRow };
 
-function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageProps<Entity>) {
+function LooseListPage({ menu, rowMenu, needs, bulkActions, ...table }: EntityListPageProps<Entity>) {
   const { entity, fixed } = table;
   const [state, change] = useTableState(entity, false, fixed);
   const { data } = useEntityList(entity, state, fixed);
@@ -149,6 +151,7 @@ function LooseListPage({ menu, rowMenu, bulkActions, ...table }: EntityListPageP
               }
             : {
                 quick: true,
+                needs,
                 submitLabel: say('Save'),
                 onSaved: (row: KitRow) => {
                   toastSuccess(say('{entity} created', { entity: rowTitle(entity, row) }));

@@ -9,7 +9,7 @@ import type { ApplicantMore } from '../applicant-more.ts';
 import type { ApplicantRow } from '../applicant-row.ts';
 import { ApplicantResume } from './applicant-resume.tsx';
 import { ApplicantSummary } from './applicant-summary.tsx';
-import { useOpenTabs } from './open-tabs.ts';
+import { mayHide, useOpenTabs } from './open-tabs.ts';
 import { useFocusNote } from './use-focus-note.ts';
 
 const Timeline = lazyPart(async () => (await import('../../timeline/index.ts')).Timeline);
@@ -49,7 +49,9 @@ export function ApplicantTabs({ row, noting, more }: ApplicantTabsProps) {
       label: say('Summary'),
       content: <ApplicantSummary row={row} />,
     },
-    ...(more?.tabs(row) ?? []).map((tab) => tab && open.some((key) => key === tab.key) && tab),
+    ...(more?.tabs(row) ?? []).map(
+      (tab) => tab && (open.some((key) => key === tab.key) || !mayHide(tab.key)) && tab,
+    ),
   ];
   const tabs = tabsFor(useViewer(), all);
   const offered = (key: string | null) => tabs.find((tab) => tab.key === key)?.key;

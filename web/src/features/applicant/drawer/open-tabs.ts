@@ -8,3 +8,6 @@ export function useOpenTabs(): ApplicantTab[] {
   const hidden = viewer.current_role === 'hiring_manager' ? hidden_applicant_tabs : [];
   return applicantTabs.map(({ value }) => value).filter((tab) => !hidden.includes(tab));
 }
+
+/** Whether the team may hide a tab at all: what hiring managers never see needs no hiding. */
+export const mayHide = (key: string): boolean => applicantTabs.some(({ value }) => value === key);

@@ -34,6 +34,7 @@ test('a long form lists its sections, where something is missing and where somet
     'Dates and reason',
     'Terms',
     'Requirements',
+    'Onboarding',
     'Description',
   ]);
   expect(list.getByRole('button', { current: true }).textContent).toMatch(/^Job/);

@@ -1,0 +1,2 @@
+export { requirementsQuery } from './document-requirement-queries.ts';
+export { appliesText } from './requirement-columns.tsx';

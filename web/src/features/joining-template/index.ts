@@ -1,0 +1,1 @@
+export { joiningTargetLabels } from './joining-draft.ts';
