@@ -1,5 +1,6 @@
 import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
+import { ApplicantSeat } from '../features/visa-quota/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -11,8 +12,14 @@ const GONE = ['rejected', 'withdrawn'];
 export function useApplicantMore(): ApplicantMore {
   const isVendor = useViewer().current_role === 'vendor';
   const mayRead = useMay(view('interview')) && !isVendor;
+  const seesSeats = useMay(view('visa_quota'));
   return {
-    line: (row) => mayRead && <NextInterview applicant={row.id} />,
+    line: (row) => (
+      <>
+        {mayRead && <NextInterview applicant={row.id} />}
+        {seesSeats && <ApplicantSeat applicant={row.id} />}
+      </>
+    ),
     tabs: (row) => [
       mayRead &&
         row.job !== null && {

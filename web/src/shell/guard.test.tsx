@@ -120,7 +120,6 @@ describe('in the app', () => {
   });
 
   it.each([
-    '/visa-quota/companies',
     '/vendors',
     '/recruitments/onboarding-documents',
     '/settings/master/permission',

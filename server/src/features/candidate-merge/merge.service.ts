@@ -6,6 +6,7 @@ import type {
 import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
+import { moveSeats } from './merged-seats.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
@@ -181,7 +182,8 @@ async function setAside(context: Context, shared: readonly SharedJob[]): Promise
     );
     const interviews = await moveInterviewsTo(context, greater.id, sql`applicant_id = ${lesser.id}`);
     await keepInterviewTimes(context, [lesser.id, greater.id]);
-    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews });
+    const seats = await moveSeats(context, { from: lesser.id, to: greater.id });
+    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews, seats });
   }
   return aside;
 }

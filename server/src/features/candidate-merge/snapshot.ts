@@ -16,8 +16,8 @@ export interface Snapshot {
   dropped: State;
   /** Ids of rows that moved to the kept record, by table. */
   moved: Moved;
-  /** Applications taken off the board, with the notes and interviews that went to the ones that stay; none in older merges. */
-  aside: { applicant: number; notes: number[]; interviews?: number[] }[];
+  /** Applications taken off the board, with the notes, interviews and visa seats that went to the ones that stay; none in older merges. */
+  aside: { applicant: number; notes: number[]; interviews?: number[]; seats?: number[] }[];
   /** Ids of notes that were shared with the other record's vendor, and are the team's since; absent in older merges. */
   unshared?: { candidate_note: number[]; applicant_note: number[] };
   /** Ids of the primary resumes before the merge. */

@@ -1,4 +1,5 @@
 import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { returnSeats } from './merged-seats.ts';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
@@ -67,7 +68,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, notes, interviews = [] } of aside) {
+  for (const { applicant, notes, interviews = [], seats = [] } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
@@ -79,6 +80,7 @@ async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
     const { rows } = await sql<{ id: number }>`select distinct applicant_id as id from interview
       where team_id = ${viewer.team_id} and id = any(${interviews})`.execute(tx);
     await moveInterviewsTo(context, applicant, sql`id = any(${interviews})`);
+    await returnSeats(context, seats, applicant);
     await keepInterviewTimes(context, [applicant, ...rows.map(({ id }) => id)]);
   }
 }

@@ -39,7 +39,14 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
-  'visa-quota': ['visa_template', 'visa_template_line', 'visa_file', 'visa_line', 'visa_allocation', 'visa_move'],
+  'visa-quota': [
+    'visa_template',
+    'visa_template_line',
+    'visa_file',
+    'visa_line',
+    'visa_allocation',
+    'visa_move',
+  ],
   'walk-in': ['walk_in_day'],
 };
 
@@ -81,7 +88,7 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate-merge',
     tables: [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
-      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'visa_allocation'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },

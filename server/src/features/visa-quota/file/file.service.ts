@@ -119,5 +119,5 @@ async function told(context: Context, row: VisaFileRow, action: string, changes?
     action,
     changes: changes ?? [],
   });
-  await entityChanged(context, 'visa_file', row.id);
+  await entityChanged(context, 'visa_quota', row.id);
 }
