@@ -22,13 +22,7 @@ export function HeatMap({ file }: { file: number }) {
   const columns = [...new Map(cells.map(({ column }) => [column.id, column.name]))];
   return (
     <div className={classes.heat} tabIndex={0} role="region" aria-label={say('Free seats by nationality')}>
-      <div
-        role="table"
-        className={classes.grid}
-        style={{
-          gridTemplateColumns: `minmax(110px, max-content) repeat(${columns.length}, minmax(96px, 1fr))`,
-        }}
-      >
+      <div role="table" className={classes.grid} style={columnsStyle(columns.length)}>
         <div role="row" style={{ display: 'contents' }}>
           <div role="columnheader" className={classes.head}>
             {say('Nationality')}
@@ -67,4 +61,5 @@ export function HeatMap({ file }: { file: number }) {
   );
 }
 
+const columnsStyle = (count: number): CSSProperties & Record<'--columns', number> => ({ '--columns': count });
 const heatStyle = (heat: number): CSSProperties & Record<'--heat', number> => ({ '--heat': heat });
