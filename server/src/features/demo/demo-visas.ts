@@ -14,7 +14,7 @@ export async function leaveVisas(admin: Call): Promise<void> {
   const listed = async (path: string) => rows.parse(await admin('GET', path)).results;
   const companies = await listed(`${company.path}?page_size=2`);
   const nationalities = await listed('/admin-app/nationality/?page_size=3');
-  const designations = await listed('/admin-app/designation/?page_size=2');
+  const designations = await listed('/admin-app/lookup/designation/?page_size=2');
   const [one, two] = [companies[0], companies[1] ?? companies[0]];
   if (!one || !two) return;
   const kind = (nationality: number, designation: number) => ({
