@@ -13,7 +13,13 @@ export const deletesVisa = { module: 'visa_quota', any: ['delete'] } as const;
 export const visaId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const visaDay = z.iso.date('Date is required');
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, 'This is too long').nullable().default(null);
+  z
+    .string()
+    .trim()
+    .max(max, 'This is too long')
+    .nullable()
+    .default(null)
+    .transform((text) => text || null);
 
 /** Whom a line is for. */
 export const lineKind = {

@@ -188,10 +188,14 @@ const recordPages: RouteRow[] = [
     // Whoever is asked to approve one reads it; outsiders read none.
     roles: interviewers,
     entity: 'offer',
+  },
+  {
     path: '/recruitments/onboarding-documents',
     label: mark('Onboarding'),
     page: () => import('./features/onboarding/onboarding-documents-page.tsx'),
     nav: recruitments('onboarding', IconFileCheck, 'onboarding'),
+  },
+  {
     path: '/recruitments/onboarding-documents/:id',
     label: mark('Onboarding of one person'),
     page: () => import('./features/onboarding/onboarding-record-page.tsx'),

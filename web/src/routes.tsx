@@ -1,4 +1,4 @@
-import { IconCalendar, IconFileSearch, IconLayoutDashboard, IconMail } from './icons.ts';
+import { IconCalendar, IconFileSearch, IconId, IconLayoutDashboard, IconMail } from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -46,6 +46,17 @@ const workPages: RouteRow[] = [
     label: mark('Email'),
     page: () => import('./features/mailbox/mailbox-page.tsx'),
     nav: { key: 'email', icon: IconMail, permission: view('email') },
+  },
+  {
+    path: '/visa-quota/companies',
+    label: mark('Visa quota'),
+    page: () => import('./features/visa-quota/visa-companies-page.tsx'),
+    nav: { key: 'visa_quota', icon: IconId, permission: view('visa_quota') },
+  },
+  {
+    path: '/visa-quota/templates',
+    label: mark('Visa quota templates'),
+    page: () => import('./features/visa-quota/visa-templates-page.tsx'),
   },
   {
     path: '/mailbox/outlook',

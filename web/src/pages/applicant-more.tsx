@@ -2,6 +2,7 @@ import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
 import { ApplicantOffer, OfferLine } from '../features/offer/index.ts';
 import { ApplicantOnboarding } from '../features/onboarding/index.ts';
+import { ApplicantSeat } from '../features/visa-quota/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
@@ -16,11 +17,13 @@ export function useApplicantMore(): ApplicantMore {
   const readsOffers = useMay(view('offer'));
   const mayOnboard = useMay(view('onboarding'));
   // Whoever is asked to approve an offer finds the way to it; others are answered none.
+  const seesSeats = useMay(view('visa_quota'));
   return {
     line: (row) => (
       <>
         {mayRead && <NextInterview applicant={row.id} />}
         {!isVendor && <OfferLine applicant={row.id} />}
+        {seesSeats && <ApplicantSeat applicant={row.id} />}
       </>
     ),
     tabs: (row) => [

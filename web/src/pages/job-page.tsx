@@ -14,6 +14,7 @@ import { type JobCategory, jobCategory, type JobRow } from '../features/job/job-
 import { useJob } from '../features/job/use-job.tsx';
 import { Conversations } from '../features/mailbox/index.ts';
 import { OfferTable } from '../features/offer/index.ts';
+import { JobSeats } from '../features/visa-quota/index.ts';
 import { WalkInDays } from '../features/walk-in/index.ts';
 import { CandidateMatches } from '../features/matching/index.ts';
 import { view } from '../kit/page/route-rights.ts';
@@ -43,6 +44,7 @@ function LoadedJob({ row }: { row: JobRow }) {
   const bulk = useApplicantBulk();
   const more = useApplicantMore();
   const maySchedule = useMay({ module: 'interview', any: ['create', 'update'] });
+  const seesSeats = useMay(view('visa_quota'));
   const deleted = row.deleted_on !== null;
   const seesMatches = canView(viewer, 'candidate') && viewer.current_role !== 'vendor' && !deleted;
   return (
@@ -52,7 +54,12 @@ function LoadedJob({ row }: { row: JobRow }) {
       submits={approval.trail?.may_submit}
       waits={approval.running ? levelText(approval.running) : null}
       actions={!deleted && <ApprovalActions job={{ id: row.id, name: row.job_title }} approval={approval} />}
-      banner={<ApprovalBanner approval={approval} />}
+      banner={
+        <>
+          <ApprovalBanner approval={approval} />
+          {seesSeats && !deleted ? <JobSeats jobId={row.id} /> : null}
+        </>
+      }
       bulk={bulk}
       more={more}
       tabs={({ mayAttach }) => [

@@ -122,7 +122,6 @@ describe('in the app', () => {
   });
 
   it.each([
-    '/visa-quota/companies',
     '/vendors',
     '/settings/master/permission',
     '/settings/master/career-page',

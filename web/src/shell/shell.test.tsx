@@ -47,6 +47,7 @@ describe('sidebar', () => {
       'resume_search',
       'calendar',
       'email',
+      'visa_quota',
       ...[
         'account_and_users',
         'master_view',

@@ -6,6 +6,7 @@ import type {
 import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
+import { moveSeats } from './merged-seats.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
@@ -185,7 +186,9 @@ async function setAside(context: Context, shared: readonly SharedJob[]): Promise
     await keepInterviewTimes(context, [lesser.id, greater.id]);
     const offers = await moveOffers(context, lesser.id, greater.id);
     const onboardings = await moveOnboardingTo(context, greater.id, sql`o.applicant_id = ${lesser.id}`);
-    aside.push({ applicant: lesser.id, notes: rows.map(({ id }) => id), interviews, offers, onboardings });
+    const seats = await moveSeats(context, { from: lesser.id, to: greater.id });
+    const notes = rows.map(({ id }) => id);
+    aside.push({ applicant: lesser.id, notes, interviews, offers, onboardings, seats });
   }
   return aside;
 }

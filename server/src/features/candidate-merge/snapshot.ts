@@ -24,6 +24,7 @@ export interface Snapshot {
     interviews?: number[];
     offers?: MovedOffers;
     onboardings?: number[];
+    seats?: number[];
   }[];
   /** Ids of notes that were shared with the other record's vendor, and are the team's since; absent in older merges. */
   unshared?: { candidate_note: number[]; applicant_note: number[] };

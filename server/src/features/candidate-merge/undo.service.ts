@@ -1,4 +1,5 @@
 import type { MergeRow } from '@hireloom/contracts/duplicate/duplicate-endpoints';
+import { returnSeats } from './merged-seats.ts';
 import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
@@ -68,7 +69,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
 /** Applications that were taken off the board come back, with their notes. */
 async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
   const { tx, viewer } = context;
-  for (const { applicant, notes, interviews = [], offers, onboardings = [] } of aside) {
+  for (const { applicant, notes, interviews = [], offers, onboardings = [], seats = [] } of aside) {
     await refuseTwice(context, applicant);
     await sql`update applicant set deleted_on = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${applicant}`.execute(
       tx,
@@ -82,6 +83,7 @@ async function bringBack(context: Context, { aside }: Snapshot): Promise<void> {
     await moveOnboardingTo(context, applicant, sql`o.id = any(${onboardings})`);
     await moveInterviewsTo(context, applicant, sql`id = any(${interviews})`);
     if (offers) await moveOffersBack(context, applicant, offers);
+    await returnSeats(context, seats, applicant);
     await keepInterviewTimes(context, [applicant, ...rows.map(({ id }) => id)]);
   }
 }

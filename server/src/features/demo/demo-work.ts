@@ -9,6 +9,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leaveInterviews } from './demo-interviews.ts';
+import { leaveVisas } from './demo-visas.ts';
 import { DEMO_PASSWORD } from './demo-members.ts';
 
 const folder = new URL('../../../seed/resumes/', import.meta.url);
@@ -47,6 +48,7 @@ export async function leaveDemoWork(
     ['a job in approval', () => askForApproval(admin, colleague)],
     ['mentions', () => mention(recruiter, colleague)],
     ['interviews', () => leaveInterviews(admin, recruiter)],
+    ['visas', () => leaveVisas(admin)],
     ['duplicates', () => addDuplicates(recruiter)],
     ['resumes', () => sendResumes(app, recruiter)],
   ];

@@ -9,7 +9,7 @@ import type { Platform, TeamWork } from '../../platform/context.ts';
 import { runAsTeam } from '../../platform/http/run.ts';
 import type { Reply, TestTeam } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
-import type { OfferChange, StoredOffer } from '../offer/door/offer-door.ts';
+import type { OfferChange, StoredOffer } from '../offer/index.ts';
 import { keepSeats } from './index.ts';
 
 export const FILES = '/customer/visa-file/';

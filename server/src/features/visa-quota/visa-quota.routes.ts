@@ -21,7 +21,7 @@ import {
   listTemplates,
   removeTemplate,
   updateTemplate,
-  useTemplate,
+  lendTemplate,
 } from './template/template.service.ts';
 
 /** The calls of the visa quota. */
@@ -41,7 +41,7 @@ export const visaQuotaRoutes: Route[] = [
   route(templates.create, (context, { body }) => createTemplate(context, body)),
   route(templates.update, (context, { params, body }) => updateTemplate(context, params.id, body)),
   route(templates.remove, (context, { params }) => removeTemplate(context, params.id)),
-  route(templates.use, (context, { params, body }) => useTemplate(context, params.id, body)),
+  route(templates.use, (context, { params, body }) => lendTemplate(context, params.id, body)),
   readRoute(seats.list, (context, { query }) => listAllocations(context, query)),
   readRoute(seats.history, (context, { params, query }) => listMoves(context, params.id, query.page)),
   route(seats.reserve, (context, { body }) => reserve(context, body)),

@@ -90,6 +90,7 @@ export const exceptions: readonly Exception[] = [
       ...['applicant', 'applicant_note', 'candidate', 'candidate_note', 'candidate_preferred_cities'],
       ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'offer'],
       ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'onboarding'],
+      ...['candidate_resume', 'candidate_pair', 'file', 'interview', 'mail_message', 'visa_allocation'],
     ],
     why: 'A merge hands all that one candidate has to another, row by row, and an undo hands the same rows back',
   },
@@ -162,6 +163,7 @@ export const workedOut: Readonly<Record<string, string>> = {
   'features/demo/generator/copy.ts': 'the tables of a generated team',
   'features/demo/insert-rows.ts': 'the tables of a demo team',
   'features/lookup/merge.ts': 'every table with a reference to a list item',
+  'features/visa-quota/clock/warn.ts': 'visa_line and visa_file, whose ends were told of',
   'features/search-index/index-people.ts': 'search_text and search_profile',
 };
 

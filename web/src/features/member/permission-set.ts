@@ -21,6 +21,7 @@ export const moduleGroups: readonly { title: string; modules: readonly Module[] 
     title: mark('Jobs and people'),
     modules: ['job', 'candidate', 'applicant', 'interview', 'calendar', 'note', 'file'],
   },
+  { title: mark('Visas'), modules: ['visa_quota'] },
   { title: mark('Resumes'), modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
   { title: mark('Communication'), modules: ['email', 'template'] },
   { title: mark('Insight and settings'), modules: ['activity_log', 'settings'] },

@@ -82,10 +82,10 @@ export async function removeFile(context: Context, id: number): Promise<ActionRe
   const { rows } = await sql`select 1 from visa_line where team_id = ${viewer.team_id} and file_id = ${id}
     and deleted_on is null and taken > 0 limit 1`.execute(tx);
   if (rows.length > 0) throw conflict('People have seats of this file: give them back first');
-  for (const table of ['visa_line', 'visa_file'])
-    await sql`update ${sql.table(table)} set deleted_on = now(), updated_by_id = ${viewer.id}
-      where team_id = ${viewer.team_id} and ${sql.ref(table === 'visa_file' ? 'id' : 'file_id')} = ${id}
-        and deleted_on is null`.execute(tx);
+  await sql`update visa_line set deleted_on = now(), updated_by_id = ${viewer.id}
+    where team_id = ${viewer.team_id} and file_id = ${id} and deleted_on is null`.execute(tx);
+  await sql`update visa_file set deleted_on = now(), updated_by_id = ${viewer.id}
+    where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
   await told(context, row, 'delete');
   return actionSaid(0, messages.deleted);
 }
@@ -119,5 +119,5 @@ async function told(context: Context, row: VisaFileRow, action: string, changes?
     action,
     changes: changes ?? [],
   });
-  await entityChanged(context, 'visa_file', row.id);
+  await entityChanged(context, 'visa_quota', row.id);
 }

@@ -157,5 +157,5 @@ export async function told(context: Context, id: number, action: string, changes
     action,
     changes: changes ?? [],
   });
-  await entityChanged(context, 'visa_line', id);
+  await entityChanged(context, 'visa_quota', id);
 }

@@ -2,7 +2,7 @@ import type { OfferWhat } from '@hireloom/contracts/offer/offer-words';
 import { sql } from 'kysely';
 import type { TeamWork } from '../../../platform/context.ts';
 import { entitiesChanged } from '../../../platform/realtime/entity-changed.ts';
-import type { OfferActor, OfferChange, OfferConsequence } from '../../offer/door/offer-door.ts';
+import type { OfferActor, OfferChange, OfferConsequence } from '../../offer/index.ts';
 import { lockLines, recordMoves, type SeatActor } from './ledger.ts';
 import { reserveSeat } from './reserve.ts';
 import { freeSeats, lockAllocations, type StoredAllocation, takes } from './stored-allocations.ts';
@@ -34,7 +34,7 @@ export const keepSeats: OfferConsequence = async (work, changes) => {
   for (const change of sent) await sendSeat(work, change, held);
   const lines = [...new Set([...held.map(({ line_id }) => line_id), ...wanted])];
   const team = { ...work, viewer: { team_id: work.team_id } };
-  await entitiesChanged(team, 'visa_line', lines);
+  await entitiesChanged(team, 'visa_quota', lines);
 };
 
 const actor = (by: OfferActor): SeatActor => (by.kind === 'member' ? { kind: by.kind, id: by.id } : by);

@@ -14,7 +14,7 @@ export const leaveSeats: StageConsequence = async (context, moves) => {
   const freed = await freeSeats(work, held, 'cancelled', { reason: 'The applicant has left', by });
   await entitiesChanged(
     context,
-    'visa_line',
+    'visa_quota',
     freed.map(({ line_id }) => line_id),
   );
 };

@@ -108,7 +108,7 @@ export async function removeTemplate(context: Context, id: number): Promise<Acti
 }
 
 /** Adds the lines of a template to a file. Throws `not_found` for either, `invalid_input` at the days. */
-export async function useTemplate(
+export async function lendTemplate(
   context: Context,
   id: number,
   { file, issued_on, expires_on }: BodyOf<Calls['use']>,
@@ -123,7 +123,7 @@ export async function useTemplate(
     await refuseLine(context, values);
     await toldOfLine(context, await writeLine(context, file, values), 'create');
   }
-  await entityChanged(context, 'visa_file', file);
+  await entityChanged(context, 'visa_quota', file);
   return readFile(context, file);
 }
 
@@ -163,5 +163,5 @@ async function told(context: Context, row: VisaTemplateRow, action: string, chan
     action,
     changes,
   });
-  await entityChanged(context, 'visa_template', row.id);
+  await entityChanged(context, 'visa_quota', row.id);
 }
