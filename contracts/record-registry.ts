@@ -5,6 +5,7 @@ import { company } from './company/company.ts';
 import { department } from './department/department.ts';
 import { interview } from './interview/interview.ts';
 import { job } from './job/job.ts';
+import { onboarding } from './onboarding/onboarding.ts';
 import { organization } from './organization/organization.ts';
 import type { Entity } from './kit/entity.ts';
 
@@ -21,4 +22,5 @@ export const recordRegistry: Record<string, Entity> = {
   candidate,
   applicant,
   interview,
+  onboarding,
 };

@@ -6,6 +6,7 @@ import {
   candidateLanguage,
   candidateSkill,
 } from './candidate/candidate-parts.ts';
+import { joiningTemplate } from './joining-template/joining-template.ts';
 import { jobNote } from './job/job-note.ts';
 import { workflow, workflowStage } from './workflow/workflow.ts';
 import type { Entity } from './kit/entity.ts';
@@ -23,4 +24,5 @@ export const registry: Record<string, Entity> = {
   applicant_note: applicantNote,
   workflow,
   workflow_stage: workflowStage,
+  joining_template: joiningTemplate,
 };

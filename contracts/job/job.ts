@@ -105,6 +105,18 @@ export const job = defineEntity({
         help: 'Only where the law allows it',
       }),
     ),
+    joining_template: optional(
+      ref('Joining template', 'joining_template', {
+        section: 'Onboarding',
+        help: 'The form that whoever is hired fills in',
+      }),
+    ),
+    document_categories: optional(
+      lookups('Document categories', 'document_category', {
+        section: 'Onboarding',
+        help: 'Of which documents are asked of whoever is hired; none picked, of all',
+      }),
+    ),
     description: optional(
       richText('Description', {
         min: 1,

@@ -61,3 +61,71 @@ export const taskStateLabels: Record<TaskState, string> = {
   stuck: 'Stuck',
   done: 'Done',
 };
+
+/** Where the joining form of somebody stands; `none`: they have none to fill in. */
+export const joiningStates = ['none', 'asked', 'draft', 'submitted', 'reopened'] as const;
+export type JoiningState = (typeof joiningStates)[number];
+export const joiningStateLabels: Record<JoiningState, string> = {
+  none: 'No form',
+  asked: 'Not begun',
+  draft: 'Begun',
+  submitted: 'Submitted',
+  reopened: 'Reopened',
+};
+
+/** What happened to documents, tasks and forms: the history of somebody's onboarding. */
+export const onboardingEvents = [
+  'begun',
+  'changed',
+  'requested',
+  'asked_again',
+  'uploaded',
+  'upload_removed',
+  'reviewed',
+  'approved',
+  'rejected',
+  'waived',
+  'expired',
+  'reminded',
+  'removed',
+  'form_submitted',
+  'form_reopened',
+  'form_applied',
+  'ready',
+  'not_ready',
+  'joined',
+  'cancelled',
+] as const;
+export type OnboardingEvent = (typeof onboardingEvents)[number];
+export const onboardingEventLabels: Record<OnboardingEvent, string> = {
+  begun: 'Onboarding begun',
+  changed: 'Onboarding changed',
+  requested: 'Document asked for',
+  asked_again: 'Document asked for again',
+  uploaded: 'Document uploaded',
+  upload_removed: 'Upload removed',
+  reviewed: 'Review begun',
+  approved: 'Document approved',
+  rejected: 'Document rejected',
+  waived: 'Document waived',
+  expired: 'Document expired',
+  reminded: 'Reminder sent',
+  removed: 'Request removed',
+  form_submitted: 'Joining form submitted',
+  form_reopened: 'Joining form reopened',
+  form_applied: 'Answers taken over',
+  ready: 'Ready to join',
+  not_ready: 'No longer ready',
+  joined: 'Joined',
+  cancelled: 'Onboarding cancelled',
+};
+
+/** What a requirement may ask who it applies to by. */
+export const requirementRuleKinds = ['nationality', 'visa_status', 'job_type', 'company'] as const;
+export type RequirementRuleKind = (typeof requirementRuleKinds)[number];
+export const requirementRuleLabels: Record<RequirementRuleKind, string> = {
+  nationality: 'Nationality',
+  visa_status: 'Visa status',
+  job_type: 'Job type',
+  company: 'Company',
+};

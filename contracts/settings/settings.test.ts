@@ -61,6 +61,7 @@ const before = {
   default_country: 'AE',
   resumes: { review_below: 0.5, mentioned_skills: false, create_at_once: true },
   interviews: { remind_candidate: 24, remind_interviewers: 1 },
+  onboarding: { own_uploads: false, remind_overdue: 3 },
   default_currency: 'AED',
 };
 

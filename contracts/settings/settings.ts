@@ -8,6 +8,7 @@ import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
 import { callSettings } from '../calls/call-settings.ts';
 import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { onboardingSettings } from '../onboarding/onboarding-settings.ts';
 import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 import { currencySettings, regionalSettings } from './regional-settings.ts';
@@ -67,6 +68,7 @@ export const teamSettings = z.object({
   ...regionalSettings.shape,
   resumes: resumeSettings.schema,
   interviews: interviewSettings.schema,
+  onboarding: onboardingSettings.schema,
   ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
@@ -81,6 +83,7 @@ export const storedTeamSettings = teamSettings.extend({
   approval: approvalSettings.stored,
   resumes: resumeSettings.stored,
   interviews: interviewSettings.stored,
+  onboarding: onboardingSettings.stored,
 });
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */

@@ -9,6 +9,7 @@ export const templateGroups = [
   'job',
   'interview',
   'offer',
+  'onboarding',
   'system',
 ] as const;
 export type TemplateGroup = (typeof templateGroups)[number];
@@ -20,6 +21,7 @@ export const templateGroupLabels: Record<TemplateGroup, string> = {
   job: 'Job',
   interview: 'Interview',
   offer: 'Offer',
+  onboarding: 'Onboarding',
   system: 'System',
 };
 
@@ -54,7 +56,7 @@ export const groupsOf: Record<TemplateCategory, readonly TemplateGroup[]> = {
   applicant: ofApplicants,
   interview: [...ofApplicants, 'interview'],
   offer: [...ofApplicants, 'offer'],
-  onboarding: [...ofApplicants, 'offer'],
+  onboarding: [...ofApplicants, 'offer', 'onboarding'],
   job: ['recruitment', 'job', 'system'],
 };
 

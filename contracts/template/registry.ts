@@ -167,6 +167,13 @@ export const declaredFields: readonly DeclaredField[] = [
     ],
     salary_in_words: ['Salary in words', 'offer.salary', 'fifteen thousand dirhams'],
   }),
+  ...group('onboarding', {
+    document: ['Document', '', 'Passport'],
+    documents: ['Documents', '', { lines: ['Passport', 'Photo'] }, 'block'],
+    reason: ['Reason', '', 'The page with the photo is cut off'],
+    due_on: ['Due date', '', '2026-04-12', 'date'],
+    link: ['Link', '', 'https://hire.example.com/documents/abc', 'url'],
+  }),
   ...group('system', {
     current_date: ['Current date', '', '2026-03-29', 'date'],
     email_signature: [

@@ -15,6 +15,8 @@ export const stageRow = z.object({
   push: z.enum(pushTypes).nullable(),
   /** Nobody is moved into it without a submitted scorecard. */
   needs_scorecard: z.boolean(),
+  /** Nobody is moved into it while mandatory documents are missing. */
+  needs_documents: z.boolean(),
 });
 export type StageRow = z.infer<typeof stageRow>;
 
@@ -40,6 +42,7 @@ const stageInput = z.strictObject({
   /** Left out, nobody is told. */
   push: z.enum(pushTypes).nullable().optional(),
   needs_scorecard: z.boolean().optional(),
+  needs_documents: z.boolean().optional(),
 });
 export type StageInput = z.infer<typeof stageInput>;
 
@@ -87,12 +90,21 @@ export const workflowEndpoints = {
 export const mayNeedScorecard = (category: StageCategory): boolean =>
   category !== 'new' && !exitCategories.includes(category);
 
+/** Whether a stage may ask for the documents of whoever joins: they are asked for with the offer, not before. */
+export const mayNeedDocuments = (category: StageCategory): boolean =>
+  category === 'pre_joining' || category === 'hired';
+
 /**
  * What a set of stages must have: names that differ, somewhere to start, somewhere to be hired, and one way out each
  * for rejected and withdrawn. Answers sentences by place: `stages` for the set, `stages.2.name` for one of them.
  */
 export function stageErrors(
-  stages: readonly { name: string; category: StageCategory; needs_scorecard?: boolean | undefined }[],
+  stages: readonly {
+    name: string;
+    category: StageCategory;
+    needs_scorecard?: boolean | undefined;
+    needs_documents?: boolean | undefined;
+  }[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const count = (category: StageCategory) => stages.filter((stage) => stage.category === category).length;
@@ -102,9 +114,11 @@ export function stageErrors(
   if (count('rejected') !== 1) set.push('Exactly one stage must be of the category Rejected');
   if (count('withdrawn') !== 1) set.push('Exactly one stage must be of the category Withdrawn');
   if (set.length > 0) errors.stages = set;
-  stages.forEach(({ category, needs_scorecard }, index) => {
+  stages.forEach(({ category, needs_scorecard, needs_documents }, index) => {
     if (needs_scorecard && !mayNeedScorecard(category))
       errors[`stages.${index}.needs_scorecard`] = ['No scorecard can be asked for here'];
+    if (needs_documents && !mayNeedDocuments(category))
+      errors[`stages.${index}.needs_documents`] = ['Documents can be needed only from pre-joining on'];
   });
   const plain = stages.map(({ name }) => name.trim().toLowerCase());
   plain.forEach((name, index) => {

@@ -1,7 +1,9 @@
 import type { Platform } from './platform/context.ts';
 import { withSystem } from './platform/db/transaction.ts';
 import { seedAssessments } from './features/assessment-template/index.ts';
+import { seedRequirements } from './features/document-requirement/index.ts';
 import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
+import { seedJoiningTemplates } from './features/joining-template/index.ts';
 import { seedTemplates } from './features/mail-template/index.ts';
 import { seedLists } from './features/seed-lists/index.ts';
 import { onTeamCreated } from './features/setup/index.ts';
@@ -9,7 +11,7 @@ import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
 
 /** Every team made from now on starts with the settings lists, the workflows and the first templates of e-mails and forms. */
 export function startWithLists(): void {
-  for (const start of [seedLists, seedTemplates, seedAssessments])
+  for (const start of [seedLists, seedTemplates, seedAssessments, seedRequirements, seedJoiningTemplates])
     if (!onTeamCreated.includes(start)) onTeamCreated.push(start);
 }
 

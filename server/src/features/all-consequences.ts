@@ -21,6 +21,7 @@ import { logStatus } from './job/log-status.ts';
 import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
+import { documentsGate, endOnboarding } from './onboarding/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
@@ -31,12 +32,13 @@ export const stageConsequences: readonly StageConsequence[] = [
   pushEntered,
   planMails,
   notifyArrivals,
+  endOnboarding,
   emitStages,
   renewPages,
 ];
 
 /** What stages ask of whoever is to enter them. */
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate];
+export const stageGates: readonly StageGateKeeper[] = [scorecardGate, documentsGate];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [

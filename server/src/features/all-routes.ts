@@ -24,6 +24,7 @@ import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.t
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
+import { documentRequirementRoutes } from './document-requirement/document-requirement.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
@@ -38,6 +39,7 @@ import { interviewsVisibleTo } from './interview/index.ts';
 import { jobSubject } from './job/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { jobRoutes } from './job/job.routes.ts';
+import { joiningTemplateRoutes } from './joining-template/joining-template.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { pauseMailboxes } from './mailbox/index.ts';
@@ -49,6 +51,9 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
+import { openRequests } from './onboarding/index.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { onboardingOutside } from './onboarding-outside.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -102,6 +107,9 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
+  ...joiningTemplateRoutes,
+  ...documentRequirementRoutes(openRequests),
+  ...onboardingRoutes(onboardingOutside),
   ...resumeSearchRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,

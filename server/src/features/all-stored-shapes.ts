@@ -13,10 +13,13 @@ import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
 import { mailShapes } from '../platform/mail/mail.shapes.ts';
 import { approvalShapes } from './approval/index.ts';
 import { assessmentTemplateShapes } from './assessment-template/index.ts';
+import { documentRequirementShapes } from './document-requirement/index.ts';
+import { joiningTemplateShapes } from './joining-template/index.ts';
 import { attachmentItemShapes } from './bulk-attachment/bulk-attachment.shapes.ts';
 import { autoMailRuleShapes, autoMailShapes } from './auto-mail/auto-mail.shapes.ts';
 import { bulkActionShapes, bulkItemShapes } from './bulk-action/bulk-action.shapes.ts';
 import { batchShapes, resumeItemShapes } from './bulk-resume/bulk-resume.shapes.ts';
+import { onboardingShapes } from './onboarding/index.ts';
 import { pairShapes } from './duplicate/index.ts';
 import { interviewShapes } from './interview/interview.shapes.ts';
 import { tellShapes } from './interview/tell/tell.shapes.ts';
@@ -67,13 +70,16 @@ const declared: StoredShape[] = [
     bulkActionShapes,
     bulkItemShapes,
     calendarShapes,
+    documentRequirementShapes,
     interviewShapes,
+    joiningTemplateShapes,
     lookupShapes,
     mailboxShapes,
     mailShapes,
     matchLogShapes,
     meetingPlatformShapes,
     notificationShapes,
+    onboardingShapes,
     pairShapes,
     processShapes,
     tellShapes,

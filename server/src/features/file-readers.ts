@@ -5,12 +5,14 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
+import { onboardingEndpoints } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
 import { mayCall } from '../platform/http/access.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type FileReaders, findReadable } from './file/file.routes.ts';
+import { onboardingsVisibleTo, UPLOADED_FOR } from './onboarding/index.ts';
 import { MAIL_FILES, type ReadableFile, readsMailWith } from './mail/index.ts';
 
 const keepsFiles = ({ files, fields }: Entity) =>
@@ -51,6 +53,18 @@ export const fileReaders: FileReaders = {
   mailbox_configuration: async (_tx, viewer, { record_id }) => viewer.id === record_id,
   resume_draft: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(candidateEndpoints.draft.access, viewer),
+  // Passports and contracts are read by whoever sees the onboarding that they were sent for.
+  [UPLOADED_FOR]: async (tx, viewer, { record_id }) => {
+    if (!mayCall(onboardingEndpoints.record.access, viewer)) return false;
+    const { rows } = await sql`select from document_request q
+      join onboarding o on o.team_id = q.team_id and o.id = q.onboarding_id and o.deleted_on is null
+      where q.team_id = ${viewer.team_id} and q.id = ${record_id} and ${onboardingsVisibleTo(viewer, 'o')}`.execute(
+      tx,
+    );
+    return rows.length > 0;
+  },
+  // Samples are shown to whoever is asked for the document: nobody of the team is kept from them.
+  document_requirement: async () => true,
   // Of templates reads whoever reads templates.
   mail_template: async (_tx, viewer) => mayCall(mailTemplateEndpoints.list.access, viewer),
   bulk_attachment: async (_tx, viewer, { record_id }) =>

@@ -14,6 +14,9 @@ import { calendarRecords } from '../features/calendar/calendar.records.ts';
 import { candidateRecords } from '../features/candidate/candidate.records.ts';
 import { candidateMergeRecords } from '../features/candidate-merge/candidate-merge.records.ts';
 import { companyRecords } from '../features/company/company.records.ts';
+import { documentRequirementRecords } from '../features/document-requirement/document-requirement.records.ts';
+import { joiningTemplateRecords } from '../features/joining-template/joining-template.records.ts';
+import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
@@ -65,6 +68,9 @@ export const allRecords: readonly FeatureRecords[] = [
   candidateMergeRecords,
   companyRecords,
   departmentRecords,
+  documentRequirementRecords,
+  joiningTemplateRecords,
+  onboardingRecords,
   fileRecords,
   healthRecords,
   homeRecords,

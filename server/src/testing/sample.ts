@@ -3,6 +3,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { interview } from '@hireloom/contracts/interview/interview';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { registry } from '@hireloom/contracts/registry';
 import type { TestTeam } from './app.ts';
 
@@ -98,6 +99,7 @@ const byVerb: Readonly<Record<string, (team: TestTeam) => Making>> = {
       tell: { candidate: false, interviewers: false },
     },
   }),
+  onboarding: () => ({ path: `${onboarding.path}begin/`, body: { joining_date: '2090-02-01' } }),
 };
 
 /** The call that makes a record, with what it needs and what is given; an interview also needs its applicant. */

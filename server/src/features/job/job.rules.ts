@@ -7,12 +7,13 @@ import { idsOf } from '../../crud/check/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { readTeamSettings } from '../settings/index.ts';
 import { nextJobCode, statusOf } from './job-numbers.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
 /** Rules over several fields: dates and ranges in order, seats not below those taken, a replaced person named. */
 export async function checkJob(
-  _context: Context,
+  context: Context,
   { action, before, input }: Change<typeof job>,
 ): Promise<void> {
   if (!input) return;
@@ -48,6 +49,23 @@ export async function checkJob(
   }
   const emptied = action === 'update' && input.description === null;
   if (emptied && !mayBeEmpty.includes(before.job_status_category)) refusals.add(undescribed());
+  if (action === 'create') await refusals.gather(() => checkOnboarding(context, input));
+  refusals.throwIfAny();
+}
+
+/** What a team wants to know of every new job, so that whoever is hired for it is asked for the right things. */
+async function checkOnboarding(
+  { tx, viewer }: Context,
+  { joining_template, document_categories }: Create<typeof job>,
+): Promise<void> {
+  const settings = await readTeamSettings(tx, viewer.team_id);
+  const refusals = new Refusals();
+  if (settings.joiningFormMandatoryOnJobCreate && !joining_template)
+    refusals.add(invalid({ joining_template: 'Pick the joining form of this job: your team asks for it' }));
+  if (settings.documentCategoryMandatoryOnJobCreate && !document_categories?.length)
+    refusals.add(
+      invalid({ document_categories: 'Pick at least one category of documents: your team asks for it' }),
+    );
   refusals.throwIfAny();
 }
 

@@ -1,5 +1,5 @@
 export type { News, NewsMail, NotifyContext } from './news.ts';
-export { notifyMembers, closeQuestions } from './notify.ts';
+export { notifyMembers, closeQuestions, retell } from './notify.ts';
 export { endOfQuiet } from './local-time.ts';
 export { followersOf } from './follow.service.ts';
 export { notifyMentioned, refuseVendorMention } from './mention.ts';

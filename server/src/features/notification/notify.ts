@@ -79,3 +79,23 @@ export async function notifyChanged(
   for (const member of new Set(members))
     await notify(context, channels.notifications(member), { changed: true });
 }
+
+/**
+ * Says what a member has not read yet anew, on top, instead of beside it: news of the same event and type about the same
+ * applicant. Answers whether there was such news; it goes out by no mail.
+ */
+export async function retell(
+  context: NotifyContext,
+  memberId: number,
+  { event, type, applicant_id, message }: Pick<News, 'event' | 'type' | 'applicant_id' | 'message'>,
+): Promise<boolean> {
+  const { tx, viewer, platform } = context;
+  const { rows } = await sql<{ id: number }>`update notification set message = ${inEnglish(message)},
+      phrase = ${storedPhrase(message)}::jsonb, created_on = ${platform.now().toISOString()}
+    where team_id = ${viewer.team_id} and id = (select id from notification where team_id = ${viewer.team_id}
+      and member_id = ${memberId} and event = ${event} and type = ${type} and applicant_id = ${applicant_id ?? null}
+      and in_app and not is_read and not is_archive order by id desc limit 1 for update)
+    returning id`.execute(tx);
+  if (rows.length > 0) await notifyChanged(context, [memberId]);
+  return rows.length > 0;
+}

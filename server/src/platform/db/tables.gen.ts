@@ -1654,6 +1654,7 @@ export interface JoiningAnswer {
 export interface JoiningTemplate {
   created_by_id: number | null;
   created_on: Generated<string>;
+  custom: Generated<unknown>;
   deleted_on: string | null;
   description: string | null;
   id: Generated<number>;
@@ -2619,6 +2620,7 @@ export interface Onboarding {
   cancelled_on: string | null;
   created_by_id: number | null;
   created_on: Generated<string>;
+  custom: Generated<unknown>;
   deleted_on: string | null;
   id: Generated<number>;
   joined_on: string | null;
@@ -2626,6 +2628,10 @@ export interface Onboarding {
   joining_template_id: number | null;
   joining_template_version: number | null;
   language: Generated<string>;
+  /**
+   * of the applicant, as they were called at its last change
+   */
+  name: Generated<string>;
   owner_id: number;
   /**
    * since when everything mandatory is approved or waived and the joining form is in
@@ -3313,6 +3319,10 @@ export interface WorkflowStage {
   deleted_on: string | null;
   id: Generated<number>;
   name: string;
+  /**
+   * nobody is moved into it while mandatory documents are missing
+   */
+  needs_documents: Generated<boolean>;
   /**
    * nobody is moved into it without a submitted scorecard
    */

@@ -29,7 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   duplicate: ['candidate_key', 'candidate_pair'],
   lookup: ['lookup_item'],
   notification: ['job_follow'],
-  onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer'],
+  onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer', 'onboarding_task'],
   'onboarding-portal': ['document_transfer'],
   'resume-search': ['recent_search', 'saved_search', 'saved_search_seen'],
   'interview-plan': ['interview_round', 'interview_round_member'],
@@ -39,7 +39,14 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
-  'visa-quota': ['visa_template', 'visa_template_line', 'visa_file', 'visa_line', 'visa_allocation', 'visa_move'],
+  'visa-quota': [
+    'visa_template',
+    'visa_template_line',
+    'visa_file',
+    'visa_line',
+    'visa_allocation',
+    'visa_move',
+  ],
   'walk-in': ['walk_in_day'],
 };
 
@@ -112,6 +119,11 @@ export const exceptions: readonly Exception[] = [
     by: 'meeting-platform',
     tables: ['interview'],
     why: 'The link of an interview and how its meeting stands come from the platform, apart from any change of it',
+  },
+  {
+    by: 'onboarding',
+    tables: ['applicant'],
+    why: 'An applicant shows whether they are being onboarded',
   },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },

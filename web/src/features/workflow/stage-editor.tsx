@@ -49,6 +49,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         sla_days: null,
         push: null,
         needs_scorecard: false,
+        needs_documents: false,
       }),
     );
   const discard = () => start(workflow);
@@ -72,7 +73,9 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     }
   };
   const general = Object.entries(errors).flatMap(([place, sentences]) =>
-    /^stages\.\d+\.(name|category|sla_days|push|needs_scorecard)$/.test(place) ? [] : sentences,
+    /^stages\.\d+\.(name|category|sla_days|push|needs_scorecard|needs_documents)$/.test(place)
+      ? []
+      : sentences,
   );
   return (
     <>
@@ -89,7 +92,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         ids={stages.map(({ key }) => key)}
         onOrder={(keys) => change(keys.flatMap((key) => stages.find((stage) => stage.key === key) ?? []))}
       >
-        <Table.ScrollContainer minWidth={860}>
+        <Table.ScrollContainer minWidth={970}>
           <Table verticalSpacing={6} aria-label={say('Stages')}>
             <Table.Thead>
               <Table.Tr>
@@ -100,6 +103,12 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
                 <Table.Th w={170}>{say('Push to')}</Table.Th>
                 <Table.Th w={110} data-hint={say('Nobody is moved into it without a submitted scorecard')}>
                   {say('Scorecard')}
+                </Table.Th>
+                <Table.Th
+                  w={110}
+                  data-hint={say('Nobody is moved into it while mandatory documents are missing')}
+                >
+                  {say('Documents')}
                 </Table.Th>
                 <Table.Th w={48} aria-label={say('Remove')} />
               </Table.Tr>
@@ -144,13 +153,22 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   );
 }
 
-const toInput = ({ id, name, category, sla_days, push, needs_scorecard }: Omit<DraftStage, 'key'>) => ({
+const toInput = ({
   id,
   name,
   category,
   sla_days,
   push,
   needs_scorecard,
+  needs_documents,
+}: Omit<DraftStage, 'key'>) => ({
+  id,
+  name,
+  category,
+  sla_days,
+  push,
+  needs_scorecard,
+  needs_documents,
 });
 
 /** A new stage stands before the end of the way: being hired, rejected or withdrawn. */

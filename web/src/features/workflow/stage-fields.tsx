@@ -16,7 +16,7 @@ import {
   pushTypes,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
-import { mayNeedScorecard } from '@hireloom/contracts/workflow/workflow-endpoints';
+import { mayNeedDocuments, mayNeedScorecard } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
@@ -32,13 +32,16 @@ export interface DraftStage {
   sla_days: number | null;
   push: PushType | null;
   needs_scorecard: boolean;
+  needs_documents: boolean;
 }
 
 interface StageFieldsProps {
   stage: DraftStage;
   /** From 1. */
   place: number;
-  errorOf: (field: 'name' | 'category' | 'sla_days' | 'push' | 'needs_scorecard') => string | undefined;
+  errorOf: (
+    field: 'name' | 'category' | 'sla_days' | 'push' | 'needs_scorecard' | 'needs_documents',
+  ) => string | undefined;
   onChange: (stage: DraftStage) => void;
   onRemove: () => void;
 }
@@ -92,6 +95,7 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
               ...stage,
               category,
               needs_scorecard: stage.needs_scorecard && mayNeedScorecard(category),
+              needs_documents: stage.needs_documents && mayNeedDocuments(category),
             })
           }
         />
@@ -127,6 +131,16 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
           checked={stage.needs_scorecard}
           error={errorOf('needs_scorecard')}
           onChange={(event) => onChange({ ...stage, needs_scorecard: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          mt={8}
+          aria-label={say('{called} needs documents', { called })}
+          disabled={!mayNeedDocuments(stage.category)}
+          checked={stage.needs_documents}
+          error={errorOf('needs_documents')}
+          onChange={(event) => onChange({ ...stage, needs_documents: event.currentTarget.checked })}
         />
       </Table.Td>
       <Table.Td>

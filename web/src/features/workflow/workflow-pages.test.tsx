@@ -17,6 +17,7 @@ const stage = (id: number, name: string, category: StageCategory) => ({
   sla_days: null,
   push: null,
   needs_scorecard: false,
+  needs_documents: false,
 });
 const office: WorkflowFull = {
   id: 3,
@@ -107,6 +108,7 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
     sla_days: 3,
     push: 'dvms',
     needs_scorecard: false,
+    needs_documents: false,
   });
   expect(body.stages[0]).toEqual({
     id: 1,
@@ -115,6 +117,7 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
     sla_days: null,
     push: null,
     needs_scorecard: false,
+    needs_documents: false,
   });
 });
 

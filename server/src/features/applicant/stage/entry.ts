@@ -23,7 +23,7 @@ async function entryStage(
 ): Promise<Stage> {
   const stages = await tx
     .selectFrom('workflow_stage')
-    .select(['id', 'name', 'category', 'push', 'needs_scorecard'])
+    .select(['id', 'name', 'category', 'push', 'needs_scorecard', 'needs_documents'])
     .where('team_id', '=', viewer.team_id)
     .where('workflow_id', '=', workflowId)
     .where('deleted_on', 'is', null)
@@ -36,6 +36,8 @@ async function entryStage(
     throw invalid({ stage: 'Nobody starts in this stage' });
   if (asked?.needs_scorecard)
     throw invalid({ stage: 'This stage needs a submitted scorecard: nobody starts in it' });
+  if (asked?.needs_documents)
+    throw invalid({ stage: 'This stage needs the documents of whoever enters it: nobody starts in it' });
   const start = asked ?? stages.find((stage) => stage.category === 'new') ?? stages[0];
   if (!start) throw conflict('The workflow of this job has no stages');
   return start;

@@ -10,17 +10,12 @@ import { drawApart } from './drawing-process.ts';
 import { type ImageType, imageTypes } from './picture-messages.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** What a picture may be, and how it is drawn. */
-export interface PictureRoom {
-  bytesMost: number;
-  /** Decoded, a pixel takes four bytes: 40 millions are 160 MB. */
-  megapixels: number;
-  /** Neither side of what is drawn is longer. */
-  side: number;
-}
-
+/** Decoded, a pixel takes four bytes: this many are 160 MB. */
+const MEGAPIXELS = 40;
 /** Pictures of people and logos are shown small. */
-const small: PictureRoom = { bytesMost: MAX_IMAGE_BYTES, megapixels: 40, side: 1600 };
+const LONGEST_SIDE = 1600;
+/** A page at some 300 dots an inch. */
+const LONGEST_SCAN = 3500;
 const extensions: Record<ImageType, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -34,11 +29,24 @@ const extensions: Record<ImageType, string> = {
  * a process of its own without environment, as with resumes.
  *
  * @throws `invalid_input` "{name} is not an image" at the field when its bytes are no picture or can not be read,
- * `too_large` past 2 MB, or what `room` says, and past so many pixels, which are looked at before anything is decoded
+ * `too_large` past 2 MB and past so many pixels, which are looked at before anything is decoded
  */
-export async function takePicture(
+export function takePicture(upload: Upload): Promise<Upload> {
+  return draw(upload, { side: LONGEST_SIDE, bytesMost: MAX_IMAGE_BYTES });
+}
+
+/**
+ * The same for the picture of a document, large enough that small print can be read.
+ *
+ * @throws as `takePicture`, past `bytesMost`
+ */
+export function takeScan(upload: Upload, bytesMost: number): Promise<Upload> {
+  return draw(upload, { side: LONGEST_SCAN, bytesMost });
+}
+
+async function draw(
   upload: Upload,
-  { bytesMost, megapixels, side }: PictureRoom = small,
+  { side, bytesMost }: { side: number; bytesMost: number },
 ): Promise<Upload> {
   const { field, name, path: file } = upload;
   const type = imageTypes.find((known) => known === upload.content_type);
@@ -47,7 +55,7 @@ export async function takePicture(
   const bytes = await readFile(file);
   const size = pictureSize(bytes, type);
   if (!size) throw notAnImage(upload);
-  if (size.width * size.height > megapixels * 1_000_000) throw tooManyPixels(upload, megapixels);
+  if (size.width * size.height > MEGAPIXELS * 1_000_000) throw tooManyPixels(upload);
   const drawn = await drawApart({ bytes, type, side, bytesMost });
   if (drawn.kind !== 'drawn') throw notAnImage(upload);
   await writeFile(file, drawn.bytes);
@@ -64,7 +72,7 @@ export async function takePicture(
 const notAnImage = ({ field, name }: Upload) =>
   invalid({ [field]: phrase('{name} is not an image', { name }) });
 
-function tooManyPixels({ field, name }: Upload, megapixels: number): AppError {
-  const message = phrase('{name} has more than {megapixels} megapixels', { name, megapixels });
+function tooManyPixels({ field, name }: Upload): AppError {
+  const message = phrase('{name} has more than {megapixels} megapixels', { name, megapixels: MEGAPIXELS });
   return new AppError('too_large', 413, message, { [field]: [message] });
 }

@@ -1,0 +1,1 @@
+export type { OfferConsequence } from './door/offer-door.ts';

@@ -1,0 +1,123 @@
+import { MAX_SUBJECT } from '@hireloom/contracts/mail/mail';
+import type { TemplateValue, TemplateValues } from '@hireloom/contracts/template/value';
+import { sql } from 'kysely';
+import { viewerOfMember } from '../../../platform/auth/viewer.ts';
+import type { Context, TeamWork } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { queueMails } from '../../../platform/mail/mail.ts';
+import { blockedAmong } from '../../../platform/mail/suppression.ts';
+import { composeLetter, filesOf } from '../../mail/index.ts';
+import { accountFor } from '../../mail-account/index.ts';
+import { firstText, templateFor } from '../../mail-template/index.ts';
+import type { StoredOnboarding } from '../change/stored-onboardings.ts';
+import type { OnboardingOutside } from './outside.ts';
+
+/** What a candidate is written of; each is a key of a first template. */
+export type OnboardingLetter = 'documents_requested' | 'document_rejected' | 'documents_reminder';
+
+export interface LetterWish {
+  kind: OnboardingLetter;
+  /** What is asked for, or what was rejected. */
+  documents: readonly string[];
+  reason?: string | null;
+  due_on?: string | null;
+  /** With whose rights records are read, and who stands below it. */
+  writer: number;
+  /** Nothing is written twice for it. */
+  cause: string;
+}
+
+const NOBODY = 0;
+
+/**
+ * Writes to somebody who joins, by the team's template or the first one, in their language, with the address of their
+ * page. Answers whether a mail goes out: somebody without an address, and a template with a fault, take nothing back.
+ */
+export async function writeLetter(
+  work: TeamWork,
+  outside: OnboardingOutside,
+  person: StoredOnboarding,
+  wish: LetterWish,
+): Promise<boolean> {
+  const viewer = await viewerOfMember(work.tx, work.team_id, wish.writer);
+  const to = viewer && (await addressOf(work, person));
+  if (!viewer || !to) return false;
+  const context: Context = { ...work, viewer, uploads: [] };
+  try {
+    const text = await textOf(context, wish.kind, person.language);
+    const { missing, ...letter } = await composeLetter(context, {
+      ...{ subject: text.subject, body: text.body, category: 'onboarding', language: text.language },
+      records: { applicant: person.applicant_id },
+      more: valuesOf(wish, await outside.portalLink(work, person.id)),
+    });
+    if (missing.length > 0) return false;
+    const account = await accountFor(
+      { ...context, viewer: { ...viewer, id: NOBODY } },
+      { account: null, category: 'onboarding' },
+    );
+    const { jobs } = await queueMails(work.tx, work.team_id, [
+      {
+        ...{ ...letter, to: [to], subject: letter.subject.slice(0, MAX_SUBJECT), language: text.language },
+        files: await filesOf(context, { file_ids: text.file_ids, html: letter.html }, outside.readable),
+        ...{ purpose: 'person', sender_id: viewer.id },
+        ...{ account_id: account?.id ?? null, from_name: account?.from_name ?? viewer.name },
+        about: {
+          ...{ candidate_id: person.candidate_id, applicant_id: person.applicant_id, job_id: person.job_id },
+        },
+        ...{ template_id: text.template_id, template_version: text.template_version },
+        dedupe_key: `onboarding:${wish.kind}:${wish.cause}`,
+      },
+    ]);
+    work.jobs.push(...jobs);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Where somebody is written to; null where nobody may or can. */
+async function addressOf({ tx, team_id }: TeamWork, person: StoredOnboarding): Promise<string | null> {
+  const { rows } = await sql<{
+    email: string | null;
+  }>`select nullif(trim(c.email), '') as email from candidate c
+    where c.team_id = ${team_id} and c.id = ${person.candidate_id} and c.deleted_on is null and c.status <> 'do_not_hire'`.execute(
+    tx,
+  );
+  const email = rows[0]?.email ?? null;
+  if (email === null) return null;
+  const [blocked] = await blockedAmong(tx, team_id, [email]);
+  return blocked?.is_final ? null : email;
+}
+
+/** The team's template for it in a language, else the one that teams start with. */
+async function textOf(context: Context, kind: OnboardingLetter, language: string) {
+  const { tx, viewer } = context;
+  const { rows } = await sql<{ id: number }>`select id from mail_template
+    where team_id = ${viewer.team_id} and key = ${kind} and is_active and deleted_on is null`.execute(tx);
+  const [row] = rows;
+  if (!row) {
+    const first = await firstText(kind, language);
+    return { ...first, template_id: null, template_version: null, file_ids: [] };
+  }
+  const { id, version, files, ...text } = await templateFor(context, row.id, language);
+  return {
+    ...{ language: text.language, subject: text.subject, body: text.body },
+    ...{ template_id: id, template_version: version, file_ids: files.map((file) => file.id) },
+  };
+}
+
+/** What the fields of group onboarding stand for. */
+function valuesOf({ documents, reason, due_on }: LetterWish, link: string | null): TemplateValues {
+  const values: Readonly<Record<string, TemplateValue | null>> = {
+    document: documents[0] ?? null,
+    documents: documents.length > 0 ? { lines: [...documents] } : null,
+    reason: reason ?? null,
+    due_on: due_on ?? null,
+    link,
+  };
+  const known = Object.entries(values).flatMap(([key, value]) =>
+    value === null ? [] : [[`onboarding__${key}`, value] as const],
+  );
+  return { known: new Map(known), hidden: new Set() };
+}
