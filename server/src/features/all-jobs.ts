@@ -16,6 +16,7 @@ import { clearMailboxJob, takeResumesJob } from './mailbox/index.ts';
 import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
+import { onboardingPortalJobs } from './onboarding-portal/onboarding-portal.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -37,6 +38,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...mailTemplateJobs,
   keepMeetingJob,
   ...notificationJobs,
+  ...onboardingPortalJobs,
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,

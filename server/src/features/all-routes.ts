@@ -54,6 +54,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { openRequests } from './onboarding/index.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
+import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -110,6 +111,7 @@ export const allRoutes: Route[] = [
   ...joiningTemplateRoutes,
   ...documentRequirementRoutes(openRequests),
   ...onboardingRoutes(onboardingOutside),
+  ...onboardingPortalRoutes,
   ...resumeSearchRoutes,
   ...scorecardRoutes,
   ...stageChangeRoutes,

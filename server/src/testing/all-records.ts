@@ -34,6 +34,7 @@ import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
+import { onboardingPortalRecords } from '../features/onboarding-portal/onboarding-portal.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
@@ -58,6 +59,7 @@ export const allRecords: readonly FeatureRecords[] = [
   authRecords,
   autoMailRecords,
   bookingRecords,
+  onboardingPortalRecords,
   availabilityRecords,
   bulkActionRecords,
   bulkAttachmentRecords,
