@@ -4,6 +4,7 @@
  */
 export const linkPages = {
   approval: { page: '/approval/', call: '/approval-link/:token/' },
+  documents: { page: '/documents/', call: '/document-link/:token/' },
   interview: { page: '/interview/', call: '/interview-link/:token/' },
   opt_out: { page: '/no-more-mail/', call: '/opt-out/:token/' },
 } as const;

@@ -19,6 +19,7 @@ import { notificationJobs } from './notification/digest.jobs.ts';
 import { offerJobs } from './offer/offer.jobs.ts';
 import { onboardingJobs } from './onboarding/index.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
+import { onboardingPortalJobs } from './onboarding-portal/onboarding-portal.jobs.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -43,6 +44,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...notificationJobs,
   ...offerJobs,
   ...onboardingJobs(onboardingOutside),
+  ...onboardingPortalJobs,
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,

@@ -2,6 +2,7 @@ import type { Purpose } from '../platform/links/purpose.ts';
 import { approvalLink } from './approval/index.ts';
 import { interviewLink } from './booking/index.ts';
 import { optOutLink } from './mail/index.ts';
+import { documentsLink } from './onboarding-portal/index.ts';
 
 /** Everything that a link is good for without signing in. */
-export const allPurposes: readonly Purpose[] = [approvalLink, interviewLink, optOutLink];
+export const allPurposes: readonly Purpose[] = [approvalLink, documentsLink, interviewLink, optOutLink];

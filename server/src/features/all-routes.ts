@@ -57,6 +57,7 @@ import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { openRequests } from './onboarding/index.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
+import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -118,6 +119,7 @@ export const allRoutes: Route[] = [
   ...joiningTemplateRoutes,
   ...documentRequirementRoutes(openRequests),
   ...onboardingRoutes(onboardingOutside),
+  ...onboardingPortalRoutes,
   ...resumeSearchRoutes,
   ...salaryRoutes,
   ...scorecardRoutes,

@@ -36,6 +36,7 @@ import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { offerRecords } from '../features/offer/offer.records.ts';
 import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
+import { onboardingPortalRecords } from '../features/onboarding-portal/onboarding-portal.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { salaryRecords } from '../features/salary/salary.records.ts';
@@ -62,6 +63,7 @@ export const allRecords: readonly FeatureRecords[] = [
   authRecords,
   autoMailRecords,
   bookingRecords,
+  onboardingPortalRecords,
   availabilityRecords,
   bulkActionRecords,
   bulkAttachmentRecords,

@@ -9,6 +9,7 @@ import { OutsideFrame } from '../kit/outside/outside-frame.tsx';
 /** The page of each purpose; each is read only by those whose link leads there. */
 const pages: Record<LinkPurpose, ComponentType<{ token: string }>> = {
   approval: lazy(() => import('../features/notification/answer-link-page.tsx')),
+  documents: lazy(() => import('./documents/documents-page.tsx')),
   interview: lazy(() => import('./interview/interview-page.tsx')),
   opt_out: lazy(() => import('./opt-out-page.tsx')),
 };

@@ -1130,9 +1130,21 @@ export interface DocumentTransfer {
   request_id: number;
   side: Generated<string>;
   size: number;
-  storage_name: string;
+  /**
+   * finished: sending its end again does nothing more
+   */
+  state: Generated<string>;
   team_id: number;
   updated_on: Generated<string>;
+}
+
+export interface DocumentTransferPart {
+  id: Generated<number>;
+  size: number;
+  starts_at: number;
+  stored_name: string;
+  team_id: number;
+  transfer_id: number;
 }
 
 export interface DocumentUpload {
@@ -3372,6 +3384,7 @@ export interface DB {
   document_requirement: DocumentRequirement;
   document_requirement_rule: DocumentRequirementRule;
   document_transfer: DocumentTransfer;
+  document_transfer_part: DocumentTransferPart;
   document_upload: DocumentUpload;
   domain_event: DomainEvent;
   event_counter: EventCounter;

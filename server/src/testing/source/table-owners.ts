@@ -30,7 +30,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   lookup: ['lookup_item'],
   notification: ['job_follow'],
   onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer', 'onboarding_task'],
-  'onboarding-portal': ['document_transfer'],
+  'onboarding-portal': ['document_transfer', 'document_transfer_part'],
   'resume-search': ['recent_search', 'saved_search', 'saved_search_seen'],
   'interview-plan': ['interview_round', 'interview_round_member'],
   'mail-account': ['mail_account'],

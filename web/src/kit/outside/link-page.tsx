@@ -20,8 +20,8 @@ interface LinkPageProps<S extends LinkReply> {
   about?: string;
   /** Whoever holds it may read it in another language. */
   languages?: boolean;
-  /** What an open link shows. */
-  children: (shown: S, act: Act) => ReactNode;
+  /** What an open link shows; `reload` reads it again, after what was done past `act`. */
+  children: (shown: S, act: Act, reload: () => Promise<void>) => ReactNode;
 }
 
 const closedTitles = {
@@ -86,7 +86,7 @@ export function LinkPage<S extends LinkReply & { message_phrase?: Phrase | null 
       const title = (shown.state === 'settled' && about) || say(closedTitles[shown.state]);
       return <LinkMessage title={title} message={sayStored(shown.message, shown.message_phrase)} />;
     }
-    return children(shown, act);
+    return children(shown, act, read);
   };
   return (
     <OutsideFrame team={shown?.team ?? null} language={shown?.language ?? null} languages={languages}>

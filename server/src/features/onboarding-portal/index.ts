@@ -1,0 +1,1 @@
+export { documentsLink, portalLink, type PortalLink } from './documents-link.ts';

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { Platform } from '../../../platform/context.ts';
+import { AppError, conflict } from '../../../platform/http/app-error.ts';
+import type { LinkDoor } from '../../../platform/links/open-link.ts';
+import type { LinkContext } from '../../../platform/links/purpose.ts';
+import { adoptFile } from '../../../platform/storage/files.ts';
+import { takeScan } from '../../../platform/storage/picture/take-picture.ts';
+import type { Upload } from '../../../platform/storage/storage.ts';
+import { takeUpload } from '../../onboarding/index.ts';
+import { refuseOver } from '../documents-link.ts';
+import { refuseClosed, refuseType } from './document-rules.ts';
+import { endTransfers, partsOf, type Transfer, transferOf } from './transfer.queries.ts';
+
+const MB = 1024 * 1024;
+
+/**
+ * Ends an upload that is there whole: its parts become one file, which is looked at and drawn anew if it is a picture, and
+ * then one of the document's. Sent again it answers the same and does nothing more. What is refused is taken away, so that
+ * it can be chosen anew. Throws `conflict` for one that is not whole or whose document was closed meanwhile, and what
+ * `receive`, `takeScan` and the rules of the document throw, at `name`.
+ */
+export async function finishTransfer(platform: Platform, door: LinkDoor, id: number): Promise<{ ok: true }> {
+  const found = await door.read(async (work) => ({
+    transfer: await wholeTransfer(work, id),
+    parts: await partsOf(work, id),
+  }));
+  const { transfer } = found;
+  if (transfer.state === 'finished') return { ok: true };
+  const upload = await dropIfRefused(door, id, () => gather(platform, transfer, found.parts));
+  try {
+    await door.write(async (work) => {
+      const { state } = await wholeTransfer(work, id);
+      if (state === 'finished') return;
+      await keepUpload(work, transfer, upload);
+      await endTransfers(work, [id], 'finished');
+    });
+  } finally {
+    await platform.storage.discard(upload);
+  }
+  return { ok: true };
+}
+
+async function wholeTransfer(work: LinkContext, id: number): Promise<Transfer> {
+  await refuseOver(work);
+  const transfer = await transferOf(work, id);
+  const { state, received, size } = transfer;
+  if (state === 'finished') return transfer;
+  refuseClosed(transfer);
+  if (state === 'dropped') throw conflict('This upload was taken back');
+  if (received !== size) throw conflict('The upload is not there whole', { received });
+  return transfer;
+}
+
+/** One file of all parts, measured and typed by its bytes, of a form that the document may have. */
+async function gather(
+  { storage }: Platform,
+  transfer: Transfer,
+  parts: readonly { stored_name: string }[],
+): Promise<Upload> {
+  const { name, max_mb } = transfer;
+  async function* bytes() {
+    for (const { stored_name } of parts) yield* await storage.read(stored_name);
+  }
+  const file = Readable.from(bytes(), { objectMode: false });
+  const upload = await storage.receive({ fieldname: 'name', filename: name, file }, max_mb * MB);
+  try {
+    refuseType(transfer, name, upload.content_type);
+    if (!upload.content_type.startsWith('image/')) return upload;
+    return await takeScan(upload, max_mb * MB);
+  } catch (error) {
+    await storage.discard(upload);
+    throw error;
+  }
+}
+
+/** A file that can not be taken can not be taken a second time either. */
+async function dropIfRefused<T>(door: LinkDoor, id: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500)
+      await door.write(async (context) => {
+        const { state } = await transferOf(context, id);
+        if (state === 'open') await endTransfers(context, [id], 'dropped');
+      });
+    throw error;
+  }
+}
+
+async function keepUpload(work: LinkContext, transfer: Transfer, upload: Upload): Promise<void> {
+  const { team_id } = work;
+  const { request_id, side, category_id } = transfer;
+  const nobody = { ...work, viewer: { team_id, id: null } };
+  const owner = { entity: 'document_request', record_id: request_id, purpose: 'file' as const, category_id };
+  const file_id = await adoptFile(nobody, upload, owner);
+  await takeUpload(work, { request: request_id, side, file_id, by: { kind: 'candidate' } });
+}
