@@ -126,6 +126,26 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/assessment-template/assessment-template-page.tsx'),
   },
   {
+    path: 'salary-template',
+    label: mark('Salary templates'),
+    page: () => import('./features/salary/template-page.tsx'),
+  },
+  {
+    path: 'salary-header',
+    label: mark('Salary headers'),
+    page: () => import('./features/salary/header-page.tsx'),
+  },
+  {
+    path: 'salary-level',
+    label: mark('Salary levels'),
+    page: () => import('./features/salary/level-page.tsx'),
+  },
+  {
+    path: 'salary-grade',
+    label: mark('Salary grades'),
+    page: () => import('./features/salary/grade-page.tsx'),
+  },
+  {
     path: 'auto-mailer-templates',
     label: mark('Auto-mailer templates'),
     page: () => import('./features/auto-mail/auto-template-page.tsx'),
