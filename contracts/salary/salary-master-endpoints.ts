@@ -77,6 +77,7 @@ export const salaryTemplateRow = z.object({
   lines: pickedTemplate.shape.lines,
 });
 export type SalaryTemplateRow = z.infer<typeof salaryTemplateRow>;
+export type SalaryTemplateLine = SalaryTemplateRow['lines'][number];
 
 /** The calls that each of the masters has; for admins. */
 function masterCalls<S extends z.ZodRawShape, R extends z.ZodType>(
