@@ -151,15 +151,23 @@ const resourceRows: RouteRow[] = [
     path: 'joining-templates/:id',
     label: mark('Joining template'),
     page: () => import('./features/joining-template/joining-template-page.tsx'),
+  },
+  {
     path: 'salary-template',
     label: mark('Salary templates'),
     page: () => import('./features/salary/template-page.tsx'),
+  },
+  {
     path: 'salary-header',
     label: mark('Salary headers'),
     page: () => import('./features/salary/header-page.tsx'),
+  },
+  {
     path: 'salary-level',
     label: mark('Salary levels'),
     page: () => import('./features/salary/level-page.tsx'),
+  },
+  {
     path: 'salary-grade',
     label: mark('Salary grades'),
     page: () => import('./features/salary/grade-page.tsx'),

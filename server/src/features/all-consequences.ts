@@ -21,7 +21,9 @@ import { logStatus } from './job/log-status.ts';
 import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
-import { documentsGate, endOnboarding } from './onboarding/index.ts';
+import { beginOnboarding, documentsGate, endOnboarding } from './onboarding/index.ts';
+import { onboardingOutside } from './onboarding-outside.ts';
+import { pushOffers } from './offer-push/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import {
@@ -36,7 +38,7 @@ import {
   renewOffers,
 } from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
-import { leaveSeats } from './visa-quota/index.ts';
+import { keepSeats, leaveSeats } from './visa-quota/index.ts';
 
 /** When applicants entered a stage. */
 export const stageConsequences: readonly StageConsequence[] = [
@@ -84,9 +86,12 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
 
 /** When an offer was made, changed, sent, answered or ended. */
 export const offerConsequences: readonly OfferConsequence[] = [
+  keepSeats,
   logOffers,
   notifyOffers,
   emitOffers,
+  pushOffers,
+  beginOnboarding(onboardingOutside),
   renewOffers,
 ];
 

@@ -6,14 +6,11 @@ import {
 } from '@hireloom/contracts/onboarding/onboarding-words';
 import type { TeamWork } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { takePicture } from '../../../platform/storage/picture/take-picture.ts';
+import { takeScan } from '../../../platform/storage/picture/take-picture.ts';
 import { tooLarge } from '../../../platform/storage/receive-file.ts';
 import type { Upload } from '../../../platform/storage/storage.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { lockRequest } from '../change/stored-onboardings.ts';
-
-/** The picture of a document is drawn large enough that small print can be read: a page at some 300 dots an inch. */
-const scan = { megapixels: 40, side: 3500 };
 
 /** What a document may be sent as. */
 export interface UploadRules {
@@ -67,5 +64,5 @@ export async function prepareUpload(
     throw new AppError('unsupported_file', 415, message, { [field]: [message] });
   }
   const isPicture = upload.content_type === types.jpg || upload.content_type === types.png;
-  return isPicture ? takePicture(upload, { ...scan, bytesMost: max_bytes }) : upload;
+  return isPicture ? takeScan(upload, max_bytes) : upload;
 }
