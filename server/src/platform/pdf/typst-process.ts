@@ -71,6 +71,7 @@ async function ask(request: PdfRequest): Promise<Asked> {
   child.channel?.ref();
   let late = setTimeout(() => end('The process did not start'), START_MS);
   let watch: NodeJS.Timeout | undefined;
+  let died: () => void = () => undefined;
   try {
     await ready;
     clearTimeout(late);
@@ -79,8 +80,9 @@ async function ask(request: PdfRequest): Promise<Asked> {
       if (residentMb(child.pid) > MEMORY_MB) end(`It took more than ${MEMORY_MB} MB`);
     }, MEMORY_CHECK_MS);
     const answered = await new Promise<PdfAnswer | null>((resolve) => {
+      died = () => resolve(null);
       child.once('message', resolve);
-      child.once('exit', () => resolve(null));
+      child.once('exit', died);
       if (child.exitCode !== null || child.signalCode !== null) resolve(null);
       else child.send(request, (error) => error && child.kill('SIGKILL'));
     });
@@ -91,6 +93,7 @@ async function ask(request: PdfRequest): Promise<Asked> {
     clearTimeout(late);
     clearInterval(watch);
     child.removeAllListeners('message');
+    child.off('exit', died);
     // What rests must not keep the program alive.
     child.unref();
     child.channel?.unref();
