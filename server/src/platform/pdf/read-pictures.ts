@@ -21,7 +21,7 @@ export async function readPictures(images: Readonly<Record<string, string>>): Pr
     const bytes = Buffer.from(encoded, 'base64');
     const type = pictureType(bytes);
     const size = type && pictureSize(bytes, type);
-    if (!type || !size || size.width * size.height > MEGAPIXELS * 1_000_000) throw unreadable(name);
+    if (!type || !size || size.width * size.height > MEGAPIXELS * 1_000_000) throw unreadable();
     const form = type === 'image/jpeg' ? type : 'image/png';
     const drawn = await drawApart({
       bytes,
@@ -29,10 +29,10 @@ export async function readPictures(images: Readonly<Record<string, string>>): Pr
       side: LONGEST_SIDE,
       bytesMost: Number.MAX_SAFE_INTEGER,
     });
-    if (drawn.kind !== 'drawn') throw unreadable(name);
+    if (drawn.kind !== 'drawn') throw unreadable();
     read.push({ name, path: `/${place}.${form === 'image/jpeg' ? 'jpg' : 'png'}`, bytes: drawn.bytes });
   }
   return read;
 }
 
-const unreadable = (name: string) => new PdfRefused(`The picture ${name} can not be read`);
+const unreadable = () => new PdfRefused('A picture can not be read');

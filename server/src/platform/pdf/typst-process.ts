@@ -75,9 +75,9 @@ async function ask(request: PdfRequest): Promise<Asked> {
   try {
     await ready;
     clearTimeout(late);
-    late = setTimeout(() => end(`It took more than ${MOST_MS / 1000} seconds`), MOST_MS);
+    late = setTimeout(() => end('It took too long'), MOST_MS);
     watch = setInterval(() => {
-      if (residentMb(child.pid) > MEMORY_MB) end(`It took more than ${MEMORY_MB} MB`);
+      if (residentMb(child.pid) > MEMORY_MB) end('It took too much memory');
     }, MEMORY_CHECK_MS);
     const answered = await new Promise<PdfAnswer | null>((resolve) => {
       died = () => resolve(null);
