@@ -17,7 +17,18 @@ const itemSchema = z.strictObject({
 });
 const lists = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''))
-  .filter((name) => !['assessment_template', 'demo', 'mail_template', 'salary', 'workflow'].includes(name));
+  .filter(
+    (name) =>
+      ![
+        'assessment_template',
+        'demo',
+        'document_requirement',
+        'joining_template',
+        'mail_template',
+        'salary',
+        'workflow',
+      ].includes(name),
+  );
 const items = (name: string) => z.array(itemSchema).parse(read(name));
 const keys = (name: string) => new Set(items(name).map(({ key }) => key));
 const extras = (name: string, field: string) =>

@@ -154,7 +154,7 @@ describe('template fields', () => {
     const team = await test.team();
     const { body } = await team.admin.get(FIELDS);
     expect(body.groups.map(({ group }: { group: string }) => group)).toEqual([
-      ...['resume', 'recruitment', 'applicant', 'job', 'interview', 'offer', 'system'],
+      ...['resume', 'recruitment', 'applicant', 'job', 'interview', 'offer', 'onboarding', 'system'],
     ]);
     expect((await offered(team.admin)).map(({ name }) => name)).toEqual(
       declaredFields.map(({ name }) => name),
