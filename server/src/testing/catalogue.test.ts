@@ -26,6 +26,7 @@ const keptByServer = [
   'applicant.workflow_id to workflow',
   'candidate.job_id to job',
   'candidate.merged_into_id to candidate',
+  'offer.company_id to company',
   'onboarding.joining_template_id to joining_template',
 ];
 

@@ -190,6 +190,7 @@ it('all who write mails are tried here', () => {
     'features/mail/send/send.service.ts',
     'features/notification/digest.jobs.ts',
     'features/notification/mail.ts',
+    'features/onboarding/tell/write-letter.ts',
     'features/resume-search/saved/alerts.ts',
   ]);
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../features/all-routes.ts';
 import type { Route } from '../platform/http/route.ts';
-import { type TestTeam, testApp } from './app.ts';
+import { type Reply, type TestTeam, testApp } from './app.ts';
 import { bodies, entityOf, idsInQuery, makeRecords, nameOf, pathOf } from './records.ts';
 import type { Records } from './feature-records.ts';
 import { sampleOf } from './sample.ts';
@@ -25,6 +25,10 @@ const resume = [
   'Some Body, welder. Worked in many places for many years. '.repeat(20),
   '\r\n--x--\r\n',
 ].join('');
+
+/** What an answer tells of whether ids are there. The code of a row that was made is a value of its own. */
+const toldBy = ({ status, body }: Reply): string =>
+  JSON.stringify([status, status < 400 && typeof body.code === 'string' ? null : body.code, body.message]);
 
 describe('another team, through every call', () => {
   const test = testApp();
@@ -89,12 +93,12 @@ describe('another team, through every call', () => {
       const path = pathOf(route, foreign);
       const reply = await mine.admin.call(route.endpoint.method, path, real);
       const other = await mine.admin.call(route.endpoint.method, path, invented);
-      const told = JSON.stringify([reply.status, reply.body.code, reply.body.message]);
+      const told = toldBy(reply);
       const refused = reply.status >= 400 || !JSON.stringify(reply.body).includes(word);
       if (
         !refused ||
         reply.status >= 500 ||
-        told !== JSON.stringify([other.status, other.body.code, other.body.message])
+        told !== toldBy(other)
       )
         wrong.push(
           `${nameOf(route)} answered ${told}, for made-up ids ${other.status} ${other.body.message}`,
