@@ -162,6 +162,8 @@ describe('every switch that is offered', () => {
   function scopeOf(route: Route): string {
     const entity = entityOf(route);
     const { path } = route.endpoint;
+    // What a new offer begins with is asked for an applicant.
+    if (path === '/customer/offer/begin/') return `?applicant=${ids.applicant}`;
     const key = path.includes('-file/') ? entity?.files?.param : entity?.parent;
     const id = key ? recordOf(ids, key) : undefined;
     return key && id !== undefined && !path.includes(':') ? `?${key}=${id}` : '';
