@@ -13,7 +13,6 @@ export const applicantTabs = [
   { value: 'history', label: 'History', calls: `${one}history/` },
   { value: 'notes', label: 'Notes', calls: applicantNote.path },
   { value: 'interviews', label: 'Interviews', calls: '/customer/interview-progress/' },
-  { value: 'offer', label: 'Offer', calls: '/customer/offer/begin/' },
   { value: 'activity', label: 'Activity', calls: `${one}activity/` },
 ] as const;
 
