@@ -17,5 +17,5 @@ test('what hangs on a record is whatever points to it', () => {
 test('parts and values that the server works out do not hang on it', () => {
   expect(labels('job')).toEqual(['applicants']);
   expect(labels('candidate')).toEqual(['applications']);
-  expect(labels('applicant')).toEqual(['interviews', 'onboardings']);
+  expect(labels('applicant')).toEqual(['interviews', 'offers', 'onboardings']);
 });

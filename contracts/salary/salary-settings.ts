@@ -5,7 +5,7 @@ import { defineSettings } from '../kit/settings-section.ts';
 export const salaryBreakupSettings = defineSettings(null, {
   label: 'Salary breakup',
   fields: {
-    show_monthly_salary_breakup: boolean('Show what is paid a month', { initial: true }),
     show_yearly_salary_breakup: boolean('Show what is paid a year', { initial: true }),
+    show_monthly_salary_breakup: boolean('Show what is paid a month', { initial: true }),
   },
 });

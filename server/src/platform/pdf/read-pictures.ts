@@ -1,6 +1,7 @@
 import { drawApart } from '../storage/picture/drawing-process.ts';
 import { pictureType } from '../storage/picture/draw-bytes.ts';
 import { pictureSize } from '../storage/picture/picture-size.ts';
+import { phrase } from '../words/phrase.ts';
 import { PdfRefused } from './pdf-refused.ts';
 
 const MEGAPIXELS = 25;
@@ -35,4 +36,4 @@ export async function readPictures(images: Readonly<Record<string, string>>): Pr
   return read;
 }
 
-const unreadable = (name: string) => new PdfRefused(`The picture ${name} can not be read`);
+const unreadable = (name: string) => new PdfRefused(phrase('The picture {name} can not be read', { name }));
