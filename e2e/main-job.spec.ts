@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { emailOf } from './support/accounts.ts';
 import { covered } from './support/covered.ts';
 import { chooseTheme, expect, go, settled, signIn, signOut, test } from './support/test.ts';
 
@@ -167,20 +168,43 @@ test('from an empty organization to a hire', async ({ page }) => {
     await expect(columnOf().locator('[data-card]')).toHaveCount(2);
   });
 
-  await test.step('move in the table to hired', async () => {
+  /** Asks for another stage in the table. */
+  const moveTo = async (stage: string) => {
+    await page.getByRole('button', { name: 'Actions for Zahra Palmer' }).click();
+    await page.getByRole('menuitem', { name: 'Move to stage…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Zahra Palmer' });
+    await dialog.getByRole('combobox', { name: 'Stage' }).click();
+    await page.getByRole('option', { name: stage, exact: true }).click();
+    await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
+  };
+  const row = page.getByRole('row', { name: /Zahra Palmer/ });
+  const asked = page.getByRole('dialog', { name: 'Hire Zahra Palmer?' });
+
+  await test.step('move in the table, where nobody is hired without an accepted offer', async () => {
     await page.getByText('Table', { exact: true }).click();
-    const moveTo = async (stage: string, confirm?: string) => {
-      await page.getByRole('button', { name: 'Actions for Zahra Palmer' }).click();
-      await page.getByRole('menuitem', { name: 'Move to stage…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Move Zahra Palmer' });
-      await dialog.getByRole('combobox', { name: 'Stage' }).click();
-      await page.getByRole('option', { name: stage, exact: true }).click();
-      await dialog.getByRole('button', { name: `Move to ${stage}` }).click();
-      if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
-      await expect(page.getByRole('row', { name: /Zahra Palmer/ })).toContainText(stage);
-    };
     await moveTo('Offer');
-    await moveTo('Joined', 'Hire');
+    await expect(row).toContainText('Offer');
+    await moveTo('Joined');
+    await expect(asked.getByText('Zahra Palmer has no offer yet.')).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Make an offer' })).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Hire without an offer…' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await signOut(page);
+  });
+
+  await test.step('an admin hires without one, and says why', async () => {
+    await signIn(page, emailOf('hires'));
+    await go(page, `${jobPage}?tab=pipeline`);
+    await page.getByText('Table', { exact: true }).click();
+    await moveTo('Joined');
+    await asked.getByRole('button', { name: 'Hire without an offer…' }).click();
+    const hire = asked.getByRole('button', { name: 'Hire without an offer', exact: true });
+    await hire.click();
+    await expect(asked.getByText('Reason is required')).toBeVisible();
+    await asked.getByRole('textbox', { name: 'Why without an offer' }).fill('Signed on paper in spring');
+    await hire.click();
+    await expect(row).toContainText('Joined');
   });
 
   await test.step('every step stands in the timeline', async () => {
@@ -194,6 +218,7 @@ test('from an empty organization to a hire', async ({ page }) => {
     await expect(told.getByText(/hired Zahra Palmer/)).toBeVisible();
     await expect(told.getByText(/moved Zahra Palmer to Offer/)).toBeVisible();
     await expect(told.getByText('Ravi Menon').first()).toBeVisible();
+    await expect(told.getByText('Signed on paper in spring')).toBeVisible();
     // Who is hired is not rejected from here.
     await expect(drawer.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();

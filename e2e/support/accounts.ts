@@ -30,6 +30,7 @@ const extra = {
   'interview-recruiter': 'super_recruiter',
   'interview-lead': 'recruiter',
   'interview-peer': 'admin',
+  hires: 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

@@ -4,6 +4,7 @@ import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.
 import { logStages } from './applicant/stage/log-stages.ts';
 import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
+import { type TakeOffConsequence, takeOffDoor } from './applicant/stage/take-off.ts';
 import { planInterviewMails, planMails } from './auto-mail/index.ts';
 import { keepBookings } from './booking/index.ts';
 import { interviewOutside } from './interview-outside.ts';
@@ -28,6 +29,7 @@ import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
 import {
   emitOffers,
+  endOffersOfDeleted,
   endOffersOfJob,
   endStrayOffers,
   hireGate,
@@ -38,7 +40,7 @@ import {
   renewOffers,
 } from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
-import { keepSeats, leaveSeats } from './visa-quota/index.ts';
+import { keepSeats, leaveSeats, leaveSeatsOfDeleted } from './visa-quota/index.ts';
 
 /** When applicants entered a stage. */
 export const stageConsequences: readonly StageConsequence[] = [
@@ -52,6 +54,9 @@ export const stageConsequences: readonly StageConsequence[] = [
   endStrayOffers,
   renewPages,
 ];
+
+/** When applicants were deleted: what is left of their seats is freed after their offers. */
+export const takeOffConsequences: readonly TakeOffConsequence[] = [endOffersOfDeleted, leaveSeatsOfDeleted];
 
 /** What stages ask of whoever is to enter them. */
 export const stageGates: readonly StageGateKeeper[] = [scorecardGate, documentsGate, hireGate];
@@ -98,6 +103,7 @@ export const offerConsequences: readonly OfferConsequence[] = [
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
+  takeOffDoor.leadsTo(takeOffConsequences),
   stageGateDoor.leadsTo(stageGates),
   jobStatusDoor.leadsTo(jobStatusConsequences),
   candidateDoor.leadsTo(candidateConsequences),

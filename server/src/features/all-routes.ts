@@ -51,7 +51,7 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
-import { leaveOffers, offerSubject } from './offer/index.ts';
+import { leaveOffers, lockOffered, offerSubject } from './offer/index.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { openRequests } from './onboarding/index.ts';
@@ -90,7 +90,7 @@ export const allRoutes: Route[] = [
   ...companyRoutes,
   ...businessUnitRoutes,
   ...departmentRoutes,
-  ...jobRoutes([copyPlan]),
+  ...jobRoutes({ cloned: [copyPlan], closing: [lockOffered] }),
   ...interviewLetterRoutes,
   ...interviewPlanRoutes,
   ...approvalRoutes({ job: jobSubject, offer: offerSubject }),

@@ -7,6 +7,7 @@ import { readEnds } from './ends.queries.ts';
 import { leaveBoards, returnToBoards } from './stage/boards.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { entryColumns, entryOf, readStage, refuseWaiting } from './stage/entry.ts';
+import { takeOffDoor } from './stage/take-off.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
 /** Rules of attaching: the job takes applicants, and a person on the do-not-hire list stays out. Stage moves have verbs of their own. */
@@ -69,7 +70,10 @@ export async function afterApplicant(
   context: Context,
   { action, row }: Done<typeof applicant>,
 ): Promise<void> {
-  if (action === 'delete') await leaveBoards(context, [row.id]);
+  if (action === 'delete') {
+    await leaveBoards(context, [row.id]);
+    await takeOffDoor.follow(context, [row.id]);
+  }
   if (action === 'restore') await returnToBoards(context, [row.id]);
   if (action !== 'create' || !row.stage) return;
   const to = await readStage(context, row.stage.id);

@@ -9,6 +9,7 @@ export { gatesOf, type StageGate, type StageGateKeeper } from './stage/stage-gat
 export { keepInterviewTimes } from './interview-times.ts';
 export { leaveBoards, returnToBoards } from './stage/boards.ts';
 export type { StageConsequence } from './stage/enter-stage.ts';
+export { type TakeOffConsequence, takeOffDoor } from './stage/take-off.ts';
 export type { Entering } from './stage/stage.ts';
 export { entryOf } from './stage/entry.ts';
 export { opinionWaiting } from './waiting/opinion.queries.ts';

@@ -9,7 +9,7 @@ import { notifyMentioned, refuseVendorMention } from '../notification/index.ts';
 import { skipJobLevel, submitJob, withdrawJob } from './job-approval.service.ts';
 import { readTrail } from './job-trail.ts';
 import { jobResource } from './job.resource.ts';
-import { changeStatus, type CloneConsequence, cloneJob } from './job.service.ts';
+import { changeStatus, type CloneConsequence, cloneJob, type ClosingConsequence } from './job.service.ts';
 
 const jobNotes = defineNotes(jobNote, () => jobResource, {
   check: refuseVendorMention,
@@ -19,12 +19,19 @@ const jobNotes = defineNotes(jobNote, () => jobResource, {
   },
 });
 
-/** The calls about jobs; `cloned` are told of each one that was made like another. */
-export const jobRoutes = (cloned: readonly CloneConsequence[]): Route[] => [
+/** What features above put in: told of each job that was made like another, and what locks before one is closed. */
+export interface JobParts {
+  cloned: readonly CloneConsequence[];
+  closing: readonly ClosingConsequence[];
+}
+
+export const jobRoutes = ({ cloned, closing }: JobParts): Route[] => [
   ...entityRoutes(jobResource),
   ...recordFileRoutes(jobResource),
   ...entityRoutes(jobNotes),
-  route(jobEndpoints.changeStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
+  route(jobEndpoints.changeStatus, (context, { params, body }) =>
+    changeStatus(context, params.id, body, closing),
+  ),
   route(jobEndpoints.clone, (context, { params }) => cloneJob(context, params.id, cloned)),
   route(approvalEndpoints.trail, (context, { params }) => readTrail(context, params.id)),
   route(approvalEndpoints.submit, (context, { params }) => submitJob(context, params.id)),

@@ -17,12 +17,18 @@ import { asLabel, inside, phrase } from '../../platform/words/phrase.ts';
 
 type Job = Row<typeof job>;
 
+/** What features above lock of a job that is to be closed or cancelled, before the job itself is locked. */
+export type ClosingConsequence = (context: Context, job: number) => Promise<void>;
+
 /** Puts a job into another status. Throws `conflict` on a step that its status does not allow. */
 export async function changeStatus(
   context: Context,
   id: number,
   input: BodyOf<typeof jobEndpoints.changeStatus>,
+  closing: readonly ClosingConsequence[],
 ): Promise<Job> {
+  if (input.category === 'closed' || input.category === 'cancelled')
+    for (const lock of closing) await lock(context, id);
   const before = await loadRow(jobResource, context, id, { change: true });
   const from = before.job_status_category as keyof typeof jobTransitions;
   if (!jobTransitions[from].includes(input.category)) {

@@ -19,6 +19,11 @@ export { notifyOffers } from './follow/notify-offers.ts';
 export { renewOffers } from './follow/renew-offers.ts';
 export type { OfferLetters, KnownLetter } from './letters.ts';
 export { offerSubject } from './offer-subject.ts';
-export { endOffersOfJob, endStrayOffers } from './follow/end-stray-offers.ts';
+export {
+  endOffersOfDeleted,
+  endOffersOfJob,
+  endStrayOffers,
+  lockOffered,
+} from './follow/end-stray-offers.ts';
 export { hireGate } from './hire-gate.ts';
 export { leaveOffers } from './follow/leave-offers.ts';

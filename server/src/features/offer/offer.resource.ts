@@ -4,6 +4,7 @@ import { containing } from '../../crud/filters.ts';
 import { oneOf } from '../../crud/find/compare.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
 import { type Condition, defineResource } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, wordMatches } from '../candidate/index.ts';
 import { offersChangeableBy, offersVisibleTo } from './scope.ts';
 
@@ -22,13 +23,16 @@ function askedOfApplicant(column: 'candidate_id' | 'job_id'): Comparable {
   };
 }
 
-/** Names are found by the words of the people, which an index knows; the name itself decides. */
-function named(text: string): Condition {
+/**
+ * Names are found by the words of the people, which an index knows; the name itself decides. An array is made first: the
+ * planner takes it for few, which it is, and reads their offers by index.
+ */
+function named(text: string, { team_id }: Viewer): Condition {
   const words = wordMatches(text, false).map((match) => match(sql.ref(`s.${candidateSearch.column}`)));
-  const people = sql`select a.id from applicant a where a.team_id = t.team_id and a.candidate_id in
+  const people = sql`select a.id from applicant a where a.team_id = ${team_id} and a.candidate_id in
     (select ${sql.ref(`s.${candidateSearch.id}`)} from ${sql.table(candidateSearch.table)} s
-      where s.team_id = t.team_id and ${words.length > 0 ? sql.join(words, sql` and `) : sql`true`})`;
-  return sql`(t.name ilike ${containing(text)} and t.applicant_id in (${people}))`;
+      where s.team_id = ${team_id} and ${words.length > 0 ? sql.join(words, sql` and `) : sql`true`})`;
+  return sql`(t.name ilike ${containing(text)} and t.applicant_id = any(array(${people})))`;
 }
 
 export const offerResource = defineResource({

@@ -1,6 +1,7 @@
 import { drawApart } from '../storage/picture/drawing-process.ts';
 import { pictureType } from '../storage/picture/draw-bytes.ts';
 import { pictureSize } from '../storage/picture/picture-size.ts';
+import { phrase } from '../words/phrase.ts';
 import { PdfRefused } from './pdf-refused.ts';
 
 const MEGAPIXELS = 25;
@@ -21,7 +22,7 @@ export async function readPictures(images: Readonly<Record<string, string>>): Pr
     const bytes = Buffer.from(encoded, 'base64');
     const type = pictureType(bytes);
     const size = type && pictureSize(bytes, type);
-    if (!type || !size || size.width * size.height > MEGAPIXELS * 1_000_000) throw unreadable();
+    if (!type || !size || size.width * size.height > MEGAPIXELS * 1_000_000) throw unreadable(name);
     const form = type === 'image/jpeg' ? type : 'image/png';
     const drawn = await drawApart({
       bytes,
@@ -29,10 +30,10 @@ export async function readPictures(images: Readonly<Record<string, string>>): Pr
       side: LONGEST_SIDE,
       bytesMost: Number.MAX_SAFE_INTEGER,
     });
-    if (drawn.kind !== 'drawn') throw unreadable();
+    if (drawn.kind !== 'drawn') throw unreadable(name);
     read.push({ name, path: `/${place}.${form === 'image/jpeg' ? 'jpg' : 'png'}`, bytes: drawn.bytes });
   }
   return read;
 }
 
-const unreadable = () => new PdfRefused('A picture can not be read');
+const unreadable = (name: string) => new PdfRefused(phrase('The picture {name} can not be read', { name }));

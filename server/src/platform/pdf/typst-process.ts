@@ -45,7 +45,7 @@ export function setApart(request: PdfRequest): Promise<Extract<PdfAnswer, { kind
     // One that had made others may have died of those.
     const { answered, why } = answer.answered || !used || answer.why ? answer : await ask(request);
     if (answered?.kind === 'made') return answered;
-    throw new SettingFailed(answered?.kind === 'failed' ? answered.message : (why ?? 'The process ended'));
+    throw new SettingFailed(answered?.kind === 'failed' ? answered.message : (why ?? 'the process ended'));
   });
   before = made.catch(() => undefined);
   return made;
@@ -69,15 +69,15 @@ async function ask(request: PdfRequest): Promise<Asked> {
   };
   child.ref();
   child.channel?.ref();
-  let late = setTimeout(() => end('The process did not start'), START_MS);
+  let late = setTimeout(() => end('the process did not start'), START_MS);
   let watch: NodeJS.Timeout | undefined;
   let died: () => void = () => undefined;
   try {
     await ready;
     clearTimeout(late);
-    late = setTimeout(() => end('It took too long'), MOST_MS);
+    late = setTimeout(() => end('it took too long'), MOST_MS);
     watch = setInterval(() => {
-      if (residentMb(child.pid) > MEMORY_MB) end('It took too much memory');
+      if (residentMb(child.pid) > MEMORY_MB) end('it took too much memory');
     }, MEMORY_CHECK_MS);
     const answered = await new Promise<PdfAnswer | null>((resolve) => {
       died = () => resolve(null);
@@ -120,7 +120,7 @@ function start(): Setter {
     child.once('error', reject);
     child.once('exit', () => {
       if (setter?.child === child) setter = null;
-      reject(new SettingFailed('The process that makes PDFs did not start'));
+      reject(new SettingFailed('the process that makes PDFs did not start'));
     });
   });
   return { child, ready, made: 0 };

@@ -4,7 +4,7 @@ import { markRows } from '../../../crud/write-many.ts';
 import type { Context } from '../../../platform/context.ts';
 import { orNothing } from '../../../platform/db/savepoint.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { applicantResource, attach, leaveBoards } from '../../applicant/index.ts';
+import { applicantResource, attach, leaveBoards, takeOffDoor } from '../../applicant/index.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { GONE, oneByOne, type Settled } from './complete.ts';
 import type { WorkOf } from './work.ts';
@@ -63,6 +63,7 @@ export async function detachAll(
   const written = await markRows(erased(applicantResource), context, standing, 'delete');
   const left = standing.filter((id) => 'row' in (written.get(id) ?? {}));
   await leaveBoards(context, left);
+  if (left.length > 0) await takeOffDoor.follow(context, left);
   return [...applicants].map(([id, applicant]): Settled => {
     const state = states.get(applicant);
     if (!state || state.gone)

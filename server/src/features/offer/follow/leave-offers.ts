@@ -10,7 +10,7 @@ async function ownedBy({ tx, team_id }: TeamWork, memberId: number): Promise<num
   const { rows } = await sql<{
     id: number;
   }>`select id from offer where team_id = ${team_id} and owner_id = ${memberId}
-    and deleted_on is null and status = any(${liveOffers}) order by applicant_id, id`.execute(tx);
+    and deleted_on is null and status = any(${liveOffers}) order by applicant_id desc, id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

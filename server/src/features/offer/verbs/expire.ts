@@ -17,7 +17,7 @@ export async function expireOffers(work: TeamWork): Promise<number> {
   const { rows } = await sql<{
     id: number;
   }>`select id from offer where team_id = ${team_id} and deleted_on is null
-    and status in ('sent', 'viewed') and expires_on < ${today} order by applicant_id, id limit ${MOST}`.execute(
+    and status in ('sent', 'viewed') and expires_on < ${today} order by applicant_id desc, id limit ${MOST}`.execute(
     tx,
   );
   for (const { id } of rows)
