@@ -35,6 +35,8 @@ export async function ownPlaces(
   const [begun] = await list<{ id: number }>('/customer/onboarding/?page_size=1');
   const [joiningForm] = await list<{ id: number }>('/admin-app/joining-template/');
   if (!joiningForm) throw new Error('The team has no joining form');
+  const [letter] = await list<{ id: number }>('/admin-app/offer-template/');
+  if (!letter) throw new Error('The team has no offer template');
   const joins = { applicant: applicant.id, joining_date: dayIn(14) };
   const onboarding = begun ?? (await make<{ row: { id: number } }>('/customer/onboarding/begin/', joins)).row;
   const nobody = { candidate: false, interviewers: false };
@@ -57,6 +59,7 @@ export async function ownPlaces(
     { page: '/settings/master/master-view/assessment-templates', id: form.id },
     { page: '/recruitments/onboarding-documents', id: onboarding.id },
     { page: '/settings/master/master-view/joining-templates', id: joiningForm.id },
+    { page: '/settings/master/master-view/offer-template', id: letter.id },
     { page: '/settings/master/account-and-users', id: own.id },
   ];
 }

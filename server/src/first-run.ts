@@ -5,12 +5,13 @@ import { seedRequirements } from './features/document-requirement/index.ts';
 import { boxed, demoAccounts, demoMissing, demoNotice, loadDemo } from './features/demo/index.ts';
 import { seedJoiningTemplates } from './features/joining-template/index.ts';
 import { seedTemplates } from './features/mail-template/index.ts';
+import { seedOfferTemplates } from './features/offer-template/index.ts';
 import { seedSalary } from './features/salary/index.ts';
 import { seedLists } from './features/seed-lists/index.ts';
 import { onTeamCreated } from './features/setup/index.ts';
 import { findTeams, setupSecret } from './features/setup/setup.routes.ts';
 
-/** Every team made from now on starts with the settings lists, the workflows and the first templates of e-mails and forms. */
+/** Every team made from now on starts with the settings lists, the workflows and the first templates of e-mails, forms and letters. */
 export function startWithLists(): void {
   for (const start of [
     seedLists,
@@ -19,6 +20,7 @@ export function startWithLists(): void {
     seedRequirements,
     seedJoiningTemplates,
     seedSalary,
+    seedOfferTemplates,
   ])
     if (!onTeamCreated.includes(start)) onTeamCreated.push(start);
 }

@@ -15,6 +15,11 @@ const itemSchema = z.strictObject({
   aliases: z.array(z.string().trim().min(1)).optional(),
   extra: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
+/** What is no list of items: the tests of their features look at them. */
+const ownShapes = [
+  ...['assessment_template', 'demo', 'document_requirement', 'joining_template', 'mail_template'],
+  ...['offer_template', 'salary', 'workflow'],
+];
 const lists = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''))
   .filter(
@@ -29,6 +34,7 @@ const lists = readdirSync(folder)
         'workflow',
       ].includes(name),
   );
+  .filter((name) => !ownShapes.includes(name));
 const items = (name: string) => z.array(itemSchema).parse(read(name));
 const keys = (name: string) => new Set(items(name).map(({ key }) => key));
 const extras = (name: string, field: string) =>

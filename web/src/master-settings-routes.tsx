@@ -173,6 +173,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/salary/grade-page.tsx'),
   },
   {
+    path: 'offer-template',
+    label: mark('Offer templates'),
+    page: () => import('./features/offer-template/offer-template-list-page.tsx'),
+  },
+  {
+    path: 'offer-template/:id',
+    label: mark('Offer template'),
+    page: () => import('./features/offer-template/offer-template-page.tsx'),
+  },
+  {
     path: 'auto-mailer-templates',
     label: mark('Auto-mailer templates'),
     page: () => import('./features/auto-mail/auto-template-page.tsx'),

@@ -54,6 +54,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, lockOffered, offerSubject } from './offer/index.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
+import { offerTemplateRoutes } from './offer-template/offer-template.routes.ts';
 import { openRequests } from './onboarding/index.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
@@ -116,6 +117,7 @@ export const allRoutes: Route[] = [
   // Who makes letters is put in by their feature.
   ...offerRoutes({ letters: [] }),
   ...offerPushRoutes,
+  ...offerTemplateRoutes,
   ...joiningTemplateRoutes,
   ...documentRequirementRoutes(openRequests),
   ...onboardingRoutes(onboardingOutside),

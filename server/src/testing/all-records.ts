@@ -16,6 +16,7 @@ import { candidateMergeRecords } from '../features/candidate-merge/candidate-mer
 import { companyRecords } from '../features/company/company.records.ts';
 import { documentRequirementRecords } from '../features/document-requirement/document-requirement.records.ts';
 import { joiningTemplateRecords } from '../features/joining-template/joining-template.records.ts';
+import { offerTemplateRecords } from '../features/offer-template/offer-template.records.ts';
 import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
@@ -94,6 +95,7 @@ export const allRecords: readonly FeatureRecords[] = [
   memberRecords,
   notificationRecords,
   offerRecords,
+  offerTemplateRecords,
   organizationRecords,
   resumeSearchRecords,
   salaryRecords,

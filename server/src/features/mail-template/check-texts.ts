@@ -5,6 +5,7 @@ import type { Refusals } from '../../crud/check/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { cleanLetter } from '../../platform/html/clean-letter.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { languageCode } from '../../platform/words/language-code.ts';
 import { textOf } from '../notification/index.ts';
 import { teamBook } from '../template-field/index.ts';
 import { picturesIn } from './pictures-in.ts';
@@ -26,7 +27,7 @@ export async function checkTexts(
   const checked: TemplateText[] = [];
   for (const [place, text] of texts.entries()) {
     const at = `texts.${place}`;
-    const language = languageOf(text.language);
+    const language = languageCode(text.language);
     if (language === null) refusals.add(invalid({ language: 'This is no language' }), at);
     else if (checked.some((other) => other.language === language))
       refusals.add(invalid({ language: 'There is a text in this language already' }), at);
@@ -39,16 +40,6 @@ export async function checkTexts(
       refusals.add(invalid({ body: 'A picture of this text is not there any more' }), at);
   }
   return checked;
-}
-
-/** The usual way to write the code of a language; null where it is none. */
-function languageOf(code: string): string | null {
-  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(code)) return null;
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function cleanBody(html: string): string {

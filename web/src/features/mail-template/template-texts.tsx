@@ -7,7 +7,7 @@ import { LetterEditor } from '../../kit/letter/letter-editor.tsx';
 import { languageName } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 import { emptyText, faultsOf, type TemplateErrors, type TemplateText } from './template-draft.ts';
-import { offeredLanguages } from './template-languages.ts';
+import { offeredLanguages } from '../../kit/letter/letter-languages.ts';
 
 interface TemplateTextsProps {
   texts: readonly TemplateText[];

@@ -1,5 +1,5 @@
 import { languages } from '@hireloom/words';
-import { inOrder, languageName } from '../../kit/value/intl.ts';
+import { inOrder, languageName } from '../value/intl.ts';
 
 /** What people are written to in, besides the languages of the product. */
 const others = [

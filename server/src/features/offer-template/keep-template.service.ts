@@ -1,0 +1,72 @@
+import type { OfferTemplateRow } from '@hireloom/contracts/offer-template/offer-template-endpoints';
+import type { ActionReply } from '@hireloom/contracts/kit/reply';
+import { messages } from '@hireloom/contracts/messages';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { actionSaid, phrase } from '../../platform/words/phrase.ts';
+import { readTemplate } from './offer-template.queries.ts';
+import { createTemplate, lockTemplate, told } from './write-template.service.ts';
+
+const MAX_NAME = 120;
+
+/** A second template that says the same, as "… (copy)". Throws `not_found`. */
+export async function copyTemplate(context: Context, id: number): Promise<OfferTemplateRow> {
+  const { name, description, form } = await readTemplate(context, id);
+  return createTemplate(context, {
+    name: await freeName(context, name),
+    description,
+    form,
+  });
+}
+
+/** "Our letter (copy)", "Our letter (copy 2)": the first that is free. */
+async function freeName({ tx, viewer }: Context, name: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select lower(name) as name from offer_template
+    where team_id = ${viewer.team_id} and deleted_on is null`.execute(tx);
+  const taken = new Set(rows.map((row) => row.name));
+  for (let count = 1; ; count++) {
+    const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const free = `${name.slice(0, MAX_NAME - mark.length)}${mark}`;
+    if (!taken.has(free.toLowerCase())) return free;
+  }
+}
+
+/** Offers a template no more, or again; offers that name it keep it. Throws `not_found`. */
+export async function retireTemplate(
+  context: Context,
+  id: number,
+  isActive: boolean,
+): Promise<OfferTemplateRow> {
+  const { tx, viewer } = context;
+  await lockTemplate(context, id);
+  const before = await readTemplate(context, id);
+  if (before.is_active === isActive) return before;
+  await tx
+    .updateTable('offer_template')
+    .set({ is_active: isActive, updated_on: sql<string>`now()`, updated_by_id: viewer.id })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .execute();
+  const change = { field: 'is_active', label: 'Active', from: before.is_active, to: isActive };
+  await told(context, before, 'update', [change]);
+  return readTemplate(context, id);
+}
+
+/** Deletes a template that no offer names. Throws `not_found`, `conflict` for any other. */
+export async function removeTemplate(context: Context, id: number): Promise<ActionReply> {
+  const { tx, viewer } = context;
+  await lockTemplate(context, id);
+  const row = await readTemplate(context, id);
+  const { name, used } = row;
+  if (used > 0)
+    throw conflict(phrase('“{name}” was used: retire it instead, then it is not offered any more', { name }));
+  await tx
+    .updateTable('offer_template')
+    .set({ deleted_on: sql<string>`now()`, updated_by_id: viewer.id })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', id)
+    .execute();
+  await told(context, row, 'delete');
+  return actionSaid(0, messages.deleted);
+}
