@@ -62,6 +62,38 @@ describe('people on their way', { timeout: 60_000 }, () => {
     expect(large.body.fields.file).toEqual(['large.pdf is larger than 10 MB']);
   });
 
+  it('photos are refused in the words of the portal where they can not be opened here', async () => {
+    const { record } = await beginFor(team);
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(500),
+    ]);
+    const sent = await send(team.admin, record.requests[0].id, { name: 'IMG_1.heic', bytes: heic });
+    expect(sent.status).toBe(415);
+    expect(sent.body.fields.file[0]).toMatch(/^Photos of this form \(HEIC\) can not be opened here/);
+  });
+
+  it('several pages of one side stand beside each other until somebody decides; then a new round begins', async () => {
+    const { id, record } = await beginFor(team);
+    const [document] = record.requests;
+    for (const name of ['one.pdf', 'two.pdf', 'three.pdf'])
+      expect((await send(team.admin, document.id, { name })).status).toBe(200);
+    const pages = async () => {
+      const { requests } = await recordOf(team.admin, id);
+      return requests[0].uploads.map((each: { round: number; name: string; removed_on: string | null }) => [
+        ...[each.round, each.name, each.removed_on],
+      ]);
+    };
+    expect(await pages()).toEqual([
+      [1, 'three.pdf', null],
+      [1, 'two.pdf', null],
+      [1, 'one.pdf', null],
+    ]);
+    await act(team.admin, document.id, 'reject', { reason: 'Page two is cut off' });
+    await send(team.admin, document.id, { name: 'again.pdf' });
+    expect((await pages())[0]).toEqual([2, 'again.pdf', null]);
+  });
+
   it('check 3: rejected, mailed, uploaded again, approved: one request', async () => {
     const somebody = await createSample(team, candidate, { email: 'amina@example.com' });
     const person = await createSample(team, applicant, { candidate: somebody.id });
