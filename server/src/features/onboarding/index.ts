@@ -1,4 +1,5 @@
 export { beginOnboarding, endOnboarding } from './begin/follow.ts';
+export { leaveOnboardings } from './begin/leave-onboardings.ts';
 export type { OnboardingActor } from './change/stored-onboardings.ts';
 export { documentsGate } from './documents-gate.ts';
 export { askDocuments } from './documents/ask.ts';
