@@ -3,6 +3,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fileLink } from '../../platform/storage/files.ts';
 import { type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { act, beginFor, DOCUMENTS, recordOf, REQUIREMENTS, require, send } from './onboarding.fixture.ts';
@@ -188,6 +189,7 @@ describe('people on their way', { timeout: 60_000 }, () => {
   });
 
   it('check 8: a vendor and a hiring manager read no passport, by its link neither', async () => {
+    await require(team, { name: 'Degree of a vendor' });
     const { id, record } = await beginFor(team);
     const document = record.requests[0].id;
     await send(team.admin, document);
@@ -198,6 +200,9 @@ describe('people on their way', { timeout: 60_000 }, () => {
       expect((await outsider.get(`${onboarding.path}${id}/record/`)).status).toBe(403);
       expect((await outsider.get(`${DOCUMENTS}${document}/review/`)).status).toBe(403);
       expect((await outsider.get(`/file/${file}/`)).status).not.toBe(200);
+      // A link that is signed for them leads nowhere either.
+      const link = fileLink(test.platform, { team_id: team.id, id: outsider.id }, Number(file));
+      expect((await test.inject({ url: link })).status).toBe(404);
     }
   });
 });
