@@ -19,7 +19,7 @@ export interface Takes {
 
 const MB = 1024 * 1024;
 /** Files of one document in one round: pages of a contract that somebody photographs. */
-export const MOST_FILES = 30;
+const MOST_FILES = 30;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** What the bytes of each format say that they are. */
