@@ -15,11 +15,15 @@ export const waitingKinds = [
   'approval',
   'offer_approval',
   'scorecards_due',
+  'documents_to_review',
+  'onboarding_tasks',
   'opinion',
   'mention',
   'interview_outcome',
   'stray_interviews',
   'offers',
+  'ready_to_join',
+  'documents_ending',
   'overdue',
   'new_applicants',
   'resumes',
@@ -47,6 +51,9 @@ const applicantFacts = {
 
 /** An interview; `applicant` is the name of the person. */
 const interviewFacts = { name: z.string(), type: z.enum(interviewTypes), applicant: z.string() };
+
+/** Somebody between their yes and their first day; `applicant` is what their page is found by. */
+const joiningFacts = { person: z.string(), applicant: z.number() };
 
 /** Why somebody is not interviewed any more: they left the running, they are gone, or the job takes nobody. */
 export const strayWhys = ['rejected', 'withdrawn', 'hired', 'gone', 'job_closed'] as const;
@@ -129,6 +136,18 @@ export const waitingLines = {
     why: z.enum(offerWhys),
     expires_on: z.string(),
   }),
+  /** A document that was uploaded and that the viewer reviews; `id` is that of the request. */
+  documents_to_review: line('documents_to_review', { ...joiningFacts, document: z.string() }),
+  /** An own task for somebody who joins, due today or late. */
+  onboarding_tasks: line('onboarding_tasks', { ...joiningFacts, task: z.string(), due_on: z.string() }),
+  /** Somebody whose onboarding the viewer owns and of whom nothing is missing any more. */
+  ready_to_join: line('ready_to_join', { ...joiningFacts, joining_date: z.string().nullable() }),
+  /** An approved document that ends within 30 days; `id` is that of the request. */
+  documents_ending: line('documents_ending', {
+    ...joiningFacts,
+    document: z.string(),
+    expires_on: z.string(),
+  }),
   /** An interview of the viewer's that is over and whose card they have not submitted; `id` is that of the interview. */
   scorecards_due: line('scorecards_due', {
     interview: z.string(),
@@ -160,11 +179,15 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.approval,
   waitingLines.offer_approval,
   waitingLines.scorecards_due,
+  waitingLines.documents_to_review,
+  waitingLines.onboarding_tasks,
   waitingLines.opinion,
   waitingLines.mention,
   waitingLines.interview_outcome,
   waitingLines.stray_interviews,
   waitingLines.offers,
+  waitingLines.ready_to_join,
+  waitingLines.documents_ending,
   waitingLines.overdue,
   waitingLines.new_applicants,
   waitingLines.resumes,

@@ -8,6 +8,7 @@ import { entityEndpoints } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { interviewChanges, interviewTypes } from '../interview/interview-words.ts';
 import { offerChanges } from '../offer/offer-words.ts';
+import { onboardingEvents } from '../onboarding/onboarding-words.ts';
 import { noteAudiences } from '../kit/notes.ts';
 import { activityRow, idParams } from '../kit/reply.ts';
 import { mailRow } from '../mail/mail.ts';
@@ -18,6 +19,7 @@ export const timelineKinds = [
   'stage',
   'interview',
   'offer',
+  'document',
   'mail',
   'conversation',
   'file',
@@ -87,6 +89,17 @@ export const timelineItem = z.discriminatedUnion('kind', [
     by_candidate: z.boolean(),
     reason: z.string().nullable(),
   }),
+  /** What became of a document that somebody who joins was asked for, or of their onboarding; never what stands in it. */
+  z.object({
+    ...moment,
+    kind: z.literal('document'),
+    what: z.enum(onboardingEvents),
+    document: z.string().nullable(),
+    applicant: refValue,
+    job: refValue.nullable(),
+    by_candidate: z.boolean(),
+    reason: z.string().nullable(),
+  }),
   /** A mail of a conversation that belongs to the record, from the mailbox of `owner`. */
   z.object({
     ...moment,
@@ -108,6 +121,7 @@ export type TimelineNote = Extract<TimelineItem, { kind: 'note' }>;
 export type TimelineStage = Extract<TimelineItem, { kind: 'stage' }>;
 export type TimelineInterview = Extract<TimelineItem, { kind: 'interview' }>;
 export type TimelineOffer = Extract<TimelineItem, { kind: 'offer' }>;
+export type TimelineDocument = Extract<TimelineItem, { kind: 'document' }>;
 export type TimelineConversation = Extract<TimelineItem, { kind: 'conversation' }>;
 export type TimelineMail = Extract<TimelineItem, { kind: 'mail' }>;
 export type TimelineLine = Extract<TimelineItem, { kind: 'file' | 'change' }>;

@@ -56,6 +56,7 @@ import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { offerTemplateRoutes } from './offer-template/offer-template.routes.ts';
 import { openRequests } from './onboarding/index.ts';
+import { leaveOnboardings, openRequests } from './onboarding/index.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
@@ -82,7 +83,14 @@ export const allRoutes: Route[] = [
   ...activityLogRoutes,
   ...authRoutes,
   ...profileRoutes,
-  ...memberRoutes([handOverApprovals, pauseMailboxes, leaveInterviews, leaveOffers, endCalendars]),
+  ...memberRoutes([
+    handOverApprovals,
+    pauseMailboxes,
+    leaveInterviews,
+    leaveOffers,
+    leaveOnboardings,
+    endCalendars,
+  ]),
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),

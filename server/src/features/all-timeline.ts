@@ -2,6 +2,7 @@ import { interviewSource } from './interview/from-interviews.ts';
 import { conversationMails } from './mailbox/index.ts';
 import { mailSource } from './mail/from-mails.ts';
 import { offerSource } from './offer/from-offers.ts';
+import { documentSource } from './onboarding/from-documents.ts';
 import { changeLines, fileLines } from './timeline/from-activity.ts';
 import { noteSources } from './timeline/from-notes.ts';
 import { stageMoves } from './timeline/from-stages.ts';
@@ -13,6 +14,7 @@ export const timelineSources: readonly TimelineSource[] = [
   stageMoves,
   interviewSource,
   offerSource,
+  documentSource,
   conversationMails,
   mailSource,
   fileLines,

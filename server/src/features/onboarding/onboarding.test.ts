@@ -3,6 +3,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fileLink } from '../../platform/storage/files.ts';
 import { type TestTeam, testApp } from '../../testing/app.ts';
 import { createSample } from '../../testing/sample.ts';
 import { act, beginFor, DOCUMENTS, recordOf, REQUIREMENTS, require, send } from './onboarding.fixture.ts';
@@ -60,6 +61,38 @@ describe('people on their way', { timeout: 60_000 }, () => {
     });
     expect(large.status).toBe(413);
     expect(large.body.fields.file).toEqual(['large.pdf is larger than 10 MB']);
+  });
+
+  it('photos are refused in the words of the portal where they can not be opened here', async () => {
+    const { record } = await beginFor(team);
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(500),
+    ]);
+    const sent = await send(team.admin, record.requests[0].id, { name: 'IMG_1.heic', bytes: heic });
+    expect(sent.status).toBe(415);
+    expect(sent.body.fields.file[0]).toMatch(/^Photos of this form \(HEIC\) can not be opened here/);
+  });
+
+  it('several pages of one side stand beside each other until somebody decides; then a new round begins', async () => {
+    const { id, record } = await beginFor(team);
+    const [document] = record.requests;
+    for (const name of ['one.pdf', 'two.pdf', 'three.pdf'])
+      expect((await send(team.admin, document.id, { name })).status).toBe(200);
+    const pages = async () => {
+      const { requests } = await recordOf(team.admin, id);
+      return requests[0].uploads.map((each: { round: number; name: string; removed_on: string | null }) => [
+        ...[each.round, each.name, each.removed_on],
+      ]);
+    };
+    expect(await pages()).toEqual([
+      [1, 'three.pdf', null],
+      [1, 'two.pdf', null],
+      [1, 'one.pdf', null],
+    ]);
+    await act(team.admin, document.id, 'reject', { reason: 'Page two is cut off' });
+    await send(team.admin, document.id, { name: 'again.pdf' });
+    expect((await pages())[0]).toEqual([2, 'again.pdf', null]);
   });
 
   it('check 3: rejected, mailed, uploaded again, approved: one request', async () => {
@@ -156,6 +189,7 @@ describe('people on their way', { timeout: 60_000 }, () => {
   });
 
   it('check 8: a vendor and a hiring manager read no passport, by its link neither', async () => {
+    await require(team, { name: 'Degree of a vendor' });
     const { id, record } = await beginFor(team);
     const document = record.requests[0].id;
     await send(team.admin, document);
@@ -166,6 +200,9 @@ describe('people on their way', { timeout: 60_000 }, () => {
       expect((await outsider.get(`${onboarding.path}${id}/record/`)).status).toBe(403);
       expect((await outsider.get(`${DOCUMENTS}${document}/review/`)).status).toBe(403);
       expect((await outsider.get(`/file/${file}/`)).status).not.toBe(200);
+      // A link that is signed for them leads nowhere either.
+      const link = fileLink(test.platform, { team_id: team.id, id: outsider.id }, Number(file));
+      expect((await test.inject({ url: link })).status).toBe(404);
     }
   });
 });

@@ -26,6 +26,7 @@ const told = (items: readonly TimelineItem[]): string[] =>
     if (item.kind === 'stage') return `${item.from ? 'moved' : 'added'} ${item.job?.name ?? '?'}`;
     if (item.kind === 'interview') return `interview ${item.what}`;
     if (item.kind === 'offer') return `offer ${item.what}`;
+    if (item.kind === 'document') return `document ${item.what}`;
     if (item.kind === 'conversation') return `conversation ${item.subject}`;
     if (item.kind === 'mail') return `mail: ${item.mail.subject}`;
     return `${item.line.entity} ${item.line.action}`;

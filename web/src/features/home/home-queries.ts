@@ -15,6 +15,7 @@ const meta = {
     'notification',
     'organization',
     'workflow',
+    'onboarding',
     'member',
     'mail',
     'interview',

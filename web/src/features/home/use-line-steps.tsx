@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { WaitingLine, WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { offer } from '@hireloom/contracts/offer/offer';
+import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { notificationEndpoints } from '@hireloom/contracts/notification/notification-endpoints';
 import { call } from '../../kit/api/api.ts';
 import { openPanel } from '../../kit/panel/panel-state.ts';
@@ -54,6 +55,12 @@ export function placeOfLine(line: WaitingLine): string | null {
       return `${offer.page}/${line.offer}`;
     case 'offers':
       return `${offer.page}/${line.id}`;
+    case 'documents_to_review':
+      return `${onboarding.page}?tab=review&document=${line.id}`;
+    case 'onboarding_tasks':
+    case 'ready_to_join':
+    case 'documents_ending':
+      return `${onboarding.page}?applicant=${line.applicant}`;
     case 'mention':
       return placeOf(line.news);
     case 'duplicates':

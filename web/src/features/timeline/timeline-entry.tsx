@@ -3,6 +3,7 @@ import type { TimelineOf, TimelineStage } from '@hireloom/contracts/timeline/tim
 import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
 import { ConversationEntry } from './conversation-entry.tsx';
+import { DocumentEntry } from './document-entry.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import type { Gathered } from './gathered.ts';
 import { InterviewEntry } from './interview-entry.tsx';
@@ -27,6 +28,7 @@ export function TimelineEntry({ of, entry: { item, more }, onChanged }: Timeline
   if (item.kind === 'mail') return <MailEntry of={of} item={item} />;
   if (item.kind === 'interview') return <InterviewEntry of={of} item={item} />;
   if (item.kind === 'offer') return <OfferEntry of={of} item={item} />;
+  if (item.kind === 'document') return <DocumentEntry of={of} item={item} />;
   if (item.kind === 'stage') {
     return (
       <EntryFrame item={item}>

@@ -1,14 +1,11 @@
-import type { WaitingKind, WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
+import type { WaitingKind } from '@hireloom/contracts/home/waiting-lines';
 import { can } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { PREPARED } from '../../../platform/db/driver.ts';
-import type { Part, Waiting, WaitingSource } from '../../../platform/waiting.ts';
+import type { WaitingPart } from '../../../platform/waiting-together.ts';
 import { interviewsVisibleTo } from '../scope.ts';
 
 type Kind = Extract<WaitingKind, 'interviews_today' | 'interview_outcome' | 'stray_interviews'>;
-type Line = WaitingLineOf<Kind>;
-type Found = Readonly<Record<Kind, Waiting<Line>>>;
 
 const live = sql`i.status in ('scheduled', 'confirmed') and i.deleted_on is null and not i.is_log`;
 
@@ -57,54 +54,20 @@ function stray({ viewer }: Context, now: string) {
         or j.job_status_category in ('filled', 'closed', 'cancelled'))`;
 }
 
-/** All kinds of it at once: Home asks for each of them, and they are read in one statement. */
-async function readAll(context: Context, { limit, offset }: Part): Promise<Found> {
-  const now = context.platform.now().toISOString();
-  const all = sql.join(
-    [today, unmarked, stray].map((find) => sql`(${find(context, now)})`),
-    sql` union all `,
-  );
-  const { rows } = await sql<{
-    kind: Kind;
-    count: number;
-    lines: Line[];
-  }>`${sql.raw(PREPARED)}with found as materialized (${all}),
-      placed as (select f.*, row_number() over (partition by kind order by place nulls last, id) as at from found f)
-    select kind, count(*)::int as count,
-      coalesce(jsonb_agg(line order by at) filter (where at > ${offset}::int and at <= ${offset}::int + ${limit}::int), '[]') as lines
-    from placed group by kind`.execute(context.tx);
-  const nothing = { count: 0, exact: true, lines: [] };
-  const found = { interviews_today: nothing, interview_outcome: nothing, stray_interviews: nothing };
-  return rows.reduce(
-    (known, { kind, count, lines }) => ({ ...known, [kind]: { count, exact: true, lines } }),
-    found,
-  );
-}
+const part = (
+  kind: Kind,
+  find: (context: Context, now: string) => RawBuilder<unknown>,
+): WaitingPart<Kind> => ({
+  kind,
+  // Whoever is named on an interview has it, whatever else they may; outsiders are named on none.
+  concerns: (viewer) =>
+    viewer.current_role !== 'vendor' && (kind === 'interviews_today' || can(viewer, 'interview', 'update')),
+  find: (context) => find(context, context.platform.now().toISOString()),
+});
 
-const asked = new WeakMap<Context, { part: Part; found: Promise<Found> }>();
-
-/** What was read for a call is good for all kinds that it asks for. */
-function shared(context: Context, part: Part): Promise<Found> {
-  const before = asked.get(context);
-  if (before?.part.limit === part.limit && before.part.offset === part.offset) return before.found;
-  const found = readAll(context, part);
-  asked.set(context, { part, found });
-  return found;
-}
-
-function source<K extends Kind>(kind: K): WaitingSource<K> {
-  return {
-    kind,
-    // Whoever is named on an interview has it, whatever else they may; outsiders are named on none.
-    concerns: (viewer) =>
-      viewer.current_role !== 'vendor' && (kind === 'interviews_today' || can(viewer, 'interview', 'update')),
-    async read(context, part) {
-      const { count, exact, lines } = (await shared(context, part))[kind];
-      return { count, exact, lines: lines.filter((each): each is WaitingLineOf<K> => each.kind === kind) };
-    },
-  };
-}
-
-export const interviewsTodayWaiting = source('interviews_today');
-export const interviewOutcomeWaiting = source('interview_outcome');
-export const strayInterviewsWaiting = source('stray_interviews');
+/** What waits of interviews, read in one statement with what else there is. */
+export const interviewParts = [
+  part('interviews_today', today),
+  part('interview_outcome', unmarked),
+  part('stray_interviews', stray),
+];

@@ -8,8 +8,8 @@ import { AppError, conflict, invalid } from '../../../platform/http/app-error.ts
 import type { LinkContext } from '../../../platform/links/purpose.ts';
 import { cleanFileName } from '../../../platform/storage/file-name.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
+import { refuseClosed, refuseName, refuseSize, refuseTooMany } from '../../onboarding/index.ts';
 import { refuseOver } from '../documents-link.ts';
-import { refuseClosed, refuseName, refuseSize } from './document-rules.ts';
 import { endTransfers, wantedBy } from './transfer.queries.ts';
 
 const MB = 1024 * 1024;
@@ -18,8 +18,6 @@ const HOUR_MS = 3_600_000;
 export const MOST_AT_ONCE = 20;
 /** What one link may send in a day. */
 export const MOST_DAILY_BYTES = 500 * MB;
-/** Files of one document in one round: pages of a contract that somebody photographs. */
-export const MOST_FILES = 30;
 
 /**
  * Begins an upload, or answers the one that was begun with the same key and how far it came. Throws `invalid_input` and
@@ -55,7 +53,7 @@ export async function beginTransfer(
   }
   if (side === 'back' && !document.needs_back) throw invalid({ side: 'This document has no back side' });
   refuseName(document, name);
-  refuseSize(document, name, size);
+  refuseSize(document, 'size', { name, size });
   await refuseTooMuch(work, request, size);
   const now = platform.now().toISOString();
   const { id } = await tx
@@ -100,8 +98,7 @@ async function refuseTooMuch(work: LinkContext, request: number, size: number): 
         count: MOST_DAILY_BYTES / MB,
       }),
     );
-  if (files >= MOST_FILES)
-    throw conflict(phrase('A document may have at most {count} files', { count: MOST_FILES }));
+  refuseTooMany(files);
   if (open.length < MOST_AT_ONCE) return;
   if (resting.length === 0)
     throw conflict(

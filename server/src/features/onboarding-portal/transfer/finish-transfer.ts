@@ -4,11 +4,9 @@ import { AppError, conflict } from '../../../platform/http/app-error.ts';
 import type { LinkDoor } from '../../../platform/links/open-link.ts';
 import type { LinkContext } from '../../../platform/links/purpose.ts';
 import { adoptFile } from '../../../platform/storage/files.ts';
-import { takeScan } from '../../../platform/storage/picture/take-picture.ts';
 import type { Upload } from '../../../platform/storage/storage.ts';
-import { takeUpload } from '../../onboarding/index.ts';
+import { prepareUpload, refuseClosed, takeUpload, UPLOADED_FOR } from '../../onboarding/index.ts';
 import { refuseOver } from '../documents-link.ts';
-import { refuseClosed, refuseType } from './document-rules.ts';
 import { endTransfers, partsOf, type Transfer, transferOf } from './transfer.queries.ts';
 
 const MB = 1024 * 1024;
@@ -17,7 +15,7 @@ const MB = 1024 * 1024;
  * Ends an upload that is there whole: its parts become one file, which is looked at and drawn anew if it is a picture, and
  * then one of the document's. Sent again it answers the same and does nothing more. What is refused is taken away, so that
  * it can be chosen anew. Throws `conflict` for one that is not whole or whose document was closed meanwhile, and what
- * `receive`, `takeScan` and the rules of the document throw, at `name`.
+ * `receive` and the rules of the document throw, at `name`.
  */
 export async function finishTransfer(platform: Platform, door: LinkDoor, id: number): Promise<{ ok: true }> {
   const found = await door.read(async (work) => ({
@@ -64,9 +62,7 @@ async function gather(
   const file = Readable.from(bytes(), { objectMode: false });
   const upload = await storage.receive({ fieldname: 'name', filename: name, file }, max_mb * MB);
   try {
-    refuseType(transfer, name, upload.content_type);
-    if (!upload.content_type.startsWith('image/')) return upload;
-    return await takeScan(upload, max_mb * MB);
+    return await prepareUpload(upload, transfer);
   } catch (error) {
     await storage.discard(upload);
     throw error;
@@ -91,7 +87,7 @@ async function keepUpload(work: LinkContext, transfer: Transfer, upload: Upload)
   const { team_id } = work;
   const { request_id, side, category_id } = transfer;
   const nobody = { ...work, viewer: { team_id, id: null } };
-  const owner = { entity: 'document_request', record_id: request_id, purpose: 'file' as const, category_id };
+  const owner = { entity: UPLOADED_FOR, record_id: request_id, purpose: 'file' as const, category_id };
   const file_id = await adoptFile(nobody, upload, owner);
   await takeUpload(work, { request: request_id, side, file_id, by: { kind: 'candidate' } });
 }

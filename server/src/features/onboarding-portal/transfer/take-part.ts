@@ -5,8 +5,8 @@ import { AppError, conflict } from '../../../platform/http/app-error.ts';
 import type { LinkDoor } from '../../../platform/links/open-link.ts';
 import type { LinkContext } from '../../../platform/links/purpose.ts';
 import type { Readable } from 'node:stream';
+import { refuseClosed } from '../../onboarding/index.ts';
 import { refuseOver } from '../documents-link.ts';
-import { refuseClosed } from './document-rules.ts';
 import { type Transfer, transferOf } from './transfer.queries.ts';
 
 /**

@@ -1,9 +1,7 @@
-import { openDocuments } from '@hireloom/contracts/onboarding/onboarding-words';
 import { sql } from 'kysely';
 import type { Context, TeamWork } from '../../../platform/context.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/app-error.ts';
 import { adoptFile } from '../../../platform/storage/files.ts';
-import { phrase } from '../../../platform/words/phrase.ts';
 import { settle } from '../change/settle.ts';
 import {
   lockRequest,
@@ -13,7 +11,7 @@ import {
   type StoredRequest,
 } from '../change/stored-onboardings.ts';
 import { notifyUploaded } from '../tell/notify-reviewer.ts';
-import { prepareUpload, requestUploadRules } from './upload-rules.ts';
+import { prepareUpload, refuseClosed, refuseTooMany } from './upload-rules.ts';
 
 /** What the files of uploads belong to. */
 export const UPLOADED_FOR = 'document_request';
@@ -28,8 +26,9 @@ export interface TakenUpload {
 
 /**
  * Takes a file for a document, from the candidate or from somebody of the team for them. Once all sides are there it
- * waits for its reviewer, who is told. What was uploaded before stays; of more than was asked for the oldest is put
- * aside. Throws `not_found`, and `conflict` where nothing is taken any more.
+ * waits for its reviewer, who is told. A side may have several pages: what comes before somebody has decided is added to
+ * its round, and what comes after a rejection begins the next one. Throws `not_found`, and `conflict` where nothing is
+ * taken any more or the round is full.
  */
 export async function takeUpload(
   work: TeamWork,
@@ -39,6 +38,7 @@ export async function takeUpload(
   const { person, request } = await lockRequest(work, id);
   refuseOver(person);
   refuseClosed(request);
+  refuseTooMany(await filesOf(work, request));
   await tx
     .insertInto('document_upload')
     .values({
@@ -51,7 +51,6 @@ export async function takeUpload(
       by_id: memberOf(by),
     })
     .execute();
-  await putAside(work, request, side);
   const whole = await keepStatus(work, request, by);
   await settle(work, person, by, [{ what: 'uploaded', request_id: id, document: request.name }]);
   if (whole) await notifyUploaded(work, person, { ...request, by });
@@ -63,10 +62,10 @@ export async function uploadFor(
   id: number,
   { side, by }: Pick<TakenUpload, 'side' | 'by'>,
 ): Promise<void> {
-  const rules = await requestUploadRules(context, id);
+  const { request } = await lockRequest(context, id);
   const [upload] = context.uploads;
   if (!upload) throw invalid({ file: 'Choose a file' });
-  const file_id = await adoptFile(context, await prepareUpload(upload, rules), {
+  const file_id = await adoptFile(context, await prepareUpload(upload, request), {
     ...{ entity: UPLOADED_FOR, record_id: id, purpose: 'file' },
   });
   await takeUpload(context, { request: id, side, file_id, by });
@@ -95,23 +94,13 @@ export async function removeUpload(work: TeamWork, uploadId: number, by: Onboard
   return person.id;
 }
 
-function refuseClosed({ status, name }: StoredRequest): void {
-  if (openDocuments.includes(status)) return;
-  if (status === 'in_review')
-    throw conflict(phrase('“{name}” is being looked at: nothing more is taken for it now', { name }));
-  throw conflict(phrase('“{name}” is not asked for any more', { name }));
-}
-
-/** Of one side no more stand for themselves than copies were asked for. */
-async function putAside(
-  { tx, team_id, platform }: TeamWork,
-  { id, round, copies }: StoredRequest,
-  side: 'front' | 'back',
-): Promise<void> {
-  await sql`update document_upload set removed_on = ${platform.now().toISOString()}
-    where team_id = ${team_id} and id in (select u.id from document_upload u where u.team_id = ${team_id}
-      and u.request_id = ${id} and u.round = ${round} and u.side = ${side} and u.removed_on is null
-      order by u.id desc offset ${copies})`.execute(tx);
+/** How many files the present round has. */
+async function filesOf({ tx, team_id }: TeamWork, { id, round }: StoredRequest): Promise<number> {
+  const { rows } = await sql<{ files: number }>`select count(*)::int as files from document_upload
+    where team_id = ${team_id} and request_id = ${id} and round = ${round} and removed_on is null`.execute(
+    tx,
+  );
+  return rows[0]?.files ?? 0;
 }
 
 /** Uploaded once there is a front, and a back where one is needed. Answers whether it is whole. */

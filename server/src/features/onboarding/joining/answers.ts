@@ -11,6 +11,7 @@ import { settle } from '../change/settle.ts';
 import {
   lockOnboarding,
   type OnboardingActor,
+  readOnboarding,
   refuseOver,
   type StoredOnboarding,
 } from '../change/stored-onboardings.ts';
@@ -52,6 +53,15 @@ export async function readJoining(
     answers: readStored(onboardingShapes.answers, row.answers, id),
     applied: readStored(onboardingShapes.applied, row.applied, id),
   };
+}
+
+/** The same of an onboarding that is only known by its id; null where it is gone too. */
+export async function joiningOf(
+  work: Pick<TeamWork, 'tx' | 'team_id'>,
+  onboardingId: number,
+): Promise<StoredJoining | null> {
+  const person = await readOnboarding(work, sql`o.id = ${onboardingId}`);
+  return person && readJoining(work, person);
 }
 
 export interface Answering {

@@ -46,7 +46,7 @@ export async function watchExpiry(work: TeamWork): Promise<void> {
   for (const { id, onboarding_id, name, expires_on, days } of await endingSoon(work)) {
     const person = await lockOnboarding(work, onboarding_id);
     if (days < 0) {
-      await sql`update document_request set status = 'expired', version = version + 1
+      await sql`update document_request set status = 'expired', round = round + 1, uploaded_on = null, version = version + 1
         where team_id = ${team_id} and id = ${id} and status = 'approved'`.execute(tx);
       await settle(work, person, system, [{ what: 'expired', request_id: id, document: name }]);
       await tellOwner(work, person, {

@@ -57,6 +57,25 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
     icon: IconChecklist,
     color: 'orange',
   },
+  documents_to_review: {
+    tab: mark('Documents to review'),
+    word: mark('Review'),
+    icon: IconEye,
+    color: 'orange',
+  },
+  onboarding_tasks: { tab: mark('Tasks'), word: mark('Task'), icon: IconChecklist, color: 'orange' },
+  ready_to_join: {
+    tab: mark('Ready to join'),
+    word: mark('Ready'),
+    icon: IconCalendarCheck,
+    color: 'teal',
+  },
+  documents_ending: {
+    tab: mark('Documents that expire'),
+    word: mark('Expires'),
+    icon: IconClock,
+    color: 'orange',
+  },
   opinion: { tab: mark('Opinions'), word: mark('Opinion'), icon: IconEye, color: 'indigo' },
   mention: { tab: mark('Mentions'), word: mark('Mention'), icon: IconMessage, color: 'grape' },
   interview_outcome: {

@@ -4,6 +4,7 @@ import { ApplicantLine } from './applicant-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { InterviewLine } from './interview-line.tsx';
 import { MentionLine, NewApplicantsLine } from './news-lines.tsx';
+import { OnboardingLine } from './onboarding-line.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { ScorecardLine } from './scorecard-line.tsx';
 import { SummaryLine } from './summary-lines.tsx';
@@ -25,6 +26,11 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
     case 'offer_approval':
     case 'offers':
       return <OfferLine line={line} steps={steps} />;
+    case 'documents_to_review':
+    case 'onboarding_tasks':
+    case 'ready_to_join':
+    case 'documents_ending':
+      return <OnboardingLine line={line} steps={steps} />;
     case 'mention':
       return <MentionLine line={line} steps={steps} />;
     case 'new_applicants':
