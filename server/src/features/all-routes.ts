@@ -51,6 +51,7 @@ import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
+import { offerLetters } from './offer-letter/index.ts';
 import { leaveOffers, offerSubject } from './offer/index.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
@@ -114,7 +115,7 @@ export const allRoutes: Route[] = [
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
   // Who makes letters is put in by their feature.
-  ...offerRoutes({ letters: [] }),
+  ...offerRoutes({ letters: [offerLetters] }),
   ...offerPushRoutes,
   ...joiningTemplateRoutes,
   ...documentRequirementRoutes(openRequests),
