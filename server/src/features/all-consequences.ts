@@ -24,6 +24,7 @@ import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { beginOnboarding, documentsGate, endOnboarding } from './onboarding/index.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
+import { keepLetters } from './offer-letter/index.ts';
 import { pushOffers } from './offer-push/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
@@ -92,6 +93,7 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
 /** When an offer was made, changed, sent, answered or ended. */
 export const offerConsequences: readonly OfferConsequence[] = [
   keepSeats,
+  keepLetters,
   logOffers,
   notifyOffers,
   emitOffers,

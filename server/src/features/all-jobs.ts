@@ -17,6 +17,7 @@ import { keepMeetingJob } from './meeting-platform/index.ts';
 import { mailTemplateJobs } from './mail-template/mail-template.jobs.ts';
 import { notificationJobs } from './notification/digest.jobs.ts';
 import { offerJobs } from './offer/offer.jobs.ts';
+import { offerLetterJobs } from './offer-letter/index.ts';
 import { onboardingJobs } from './onboarding/index.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalJobs } from './onboarding-portal/onboarding-portal.jobs.ts';
@@ -43,6 +44,7 @@ export const allJobs: readonly JobDefinition[] = [
   keepMeetingJob,
   ...notificationJobs,
   ...offerJobs,
+  ...offerLetterJobs,
   ...onboardingJobs(onboardingOutside),
   ...onboardingPortalJobs,
   itemChangedJob,

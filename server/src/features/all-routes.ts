@@ -52,6 +52,8 @@ import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.route
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, lockOffered, offerSubject } from './offer/index.ts';
+import { offerLetters } from './offer-letter/index.ts';
+import { leaveOffers, offerSubject } from './offer/index.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { offerTemplateRoutes } from './offer-template/offer-template.routes.ts';
@@ -123,7 +125,7 @@ export const allRoutes: Route[] = [
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
   // Who makes letters is put in by their feature.
-  ...offerRoutes({ letters: [] }),
+  ...offerRoutes({ letters: [offerLetters] }),
   ...offerPushRoutes,
   ...offerTemplateRoutes,
   ...joiningTemplateRoutes,

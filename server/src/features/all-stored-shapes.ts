@@ -31,6 +31,7 @@ import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
 import { offerShapes } from './offer/offer.shapes.ts';
 import { offerTemplateShapes } from './offer-template/index.ts';
+import { offerLetterShapes } from './offer-letter/index.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
@@ -88,6 +89,7 @@ const declared: StoredShape[] = [
     resumeItemShapes,
     offerShapes,
     offerTemplateShapes,
+    offerLetterShapes,
     scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),

@@ -5,6 +5,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
+import { offerEndpoints } from '@hireloom/contracts/offer/offer-endpoints';
 import { onboardingEndpoints } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { registry } from '@hireloom/contracts/registry';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { resourceOf } from '../crud/resource.ts';
 import { mayCall } from '../platform/http/access.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type FileReaders, findReadable } from './file/file.routes.ts';
+import { offersVisibleTo } from './offer/index.ts';
 import { onboardingsVisibleTo, UPLOADED_FOR } from './onboarding/index.ts';
 import { MAIL_FILES, type ReadableFile, readsMailWith } from './mail/index.ts';
 
@@ -61,6 +63,13 @@ export const fileReaders: FileReaders = {
       where q.team_id = ${viewer.team_id} and q.id = ${record_id} and ${onboardingsVisibleTo(viewer, 'o')}`.execute(
       tx,
     );
+    return rows.length > 0;
+  },
+  // Letters say what somebody is paid: who reads their offer reads them.
+  offer: async (tx, viewer, { record_id }) => {
+    if (!mayCall(offerEndpoints.record.access, viewer)) return false;
+    const { rows } = await sql`select from offer t where t.team_id = ${viewer.team_id} and t.id = ${record_id}
+      and t.deleted_on is null and ${offersVisibleTo(viewer, 't')}`.execute(tx);
     return rows.length > 0;
   },
   // Samples are shown to whoever is asked for the document: nobody of the team is kept from them.

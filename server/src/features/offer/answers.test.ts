@@ -2,7 +2,7 @@ import { offer } from '@hireloom/contracts/offer/offer';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { acceptOffer, askAboutOffer, declineOffer, expireOffers, viewOffer } from './index.ts';
-import { act, asTeam, endsIn, historyOf, makeOffer } from './offer.fixture.ts';
+import { act, asTeam, endsIn, historyOf, makeLetterOf, makeOffer } from './offer.fixture.ts';
 
 const test = testApp();
 const by = { kind: 'candidate' } as const;
@@ -19,6 +19,7 @@ describe('what candidates answer', () => {
     const { id } = await makeOffer(team, 'approved');
     const accept = () => asTeam(test, team, (work) => acceptOffer(work, { id, by }));
     await expect(accept()).rejects.toThrow('This offer has not been sent yet');
+    await makeLetterOf(team, id);
     await act(team.admin, id, 'send');
     await endsIn(team, id, -2);
     await expect(accept()).rejects.toThrow('This offer has expired');

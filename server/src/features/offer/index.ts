@@ -1,3 +1,4 @@
+export { dateLetter } from './change/date-letter.ts';
 export {
   type OfferActor,
   type OfferChange,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { job } from '@hireloom/contracts/job/job';
 import { offer } from '@hireloom/contracts/offer/offer';
@@ -51,9 +52,35 @@ export async function makeOffer(
   const person = await makeApplicant(team);
   const { row } = good(await begin(team.admin, team, person, given));
   if (until !== 'draft') good(await act(team.admin, row.id, 'submit'));
-  if (until === 'sent') good(await act(team.admin, row.id, 'send'));
+  if (until === 'sent') {
+    await makeLetterOf(team, row.id);
+    good(await act(team.admin, row.id, 'send'));
+  }
   return { id: row.id, applicant: person };
 }
+
+/** The file of the letter that was asked about, as if it were made: what is sent is a file. */
+export const makeLetterOf = (team: TestTeam, id: number): Promise<void> =>
+  team.sql(async (tx) => {
+    const file = {
+      ...{ team_id: team.id, entity: 'offer', record_id: id, purpose: 'file', name: 'letter.pdf', size: 1 },
+      ...{ stored_name: randomUUID(), content_type: 'application/pdf', sha256: 'a'.repeat(64) },
+    };
+    const { id: file_id } = await tx
+      .insertInto('file')
+      .values(file)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = await tx
+      .updateTable('offer_letter')
+      .set({ state: 'ready', file_id, sha256: file.sha256, pages: 1 })
+      .where('team_id', '=', team.id)
+      .where('offer_id', '=', id)
+      .where('fixed_on', 'is not', null)
+      .returning('id')
+      .execute();
+    if (made.length !== 1) throw new Error('No letter was asked for');
+  });
 
 /** Runs what needs no viewer, as links and the clock do. */
 export const asTeam = <T>(test: TestApp, team: TestTeam, work: (given: TeamWork) => Promise<T>): Promise<T> =>

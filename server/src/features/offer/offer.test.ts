@@ -2,7 +2,16 @@ import { offer } from '@hireloom/contracts/offer/offer';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { recruiterWithout } from '../../testing/recruiter.ts';
-import { act, begin, historyOf, makeApplicant, makeOffer, recordOf, termsOf } from './offer.fixture.ts';
+import {
+  act,
+  begin,
+  historyOf,
+  makeApplicant,
+  makeLetterOf,
+  makeOffer,
+  recordOf,
+  termsOf,
+} from './offer.fixture.ts';
 
 const test = testApp();
 
@@ -195,6 +204,7 @@ describe('changing an offer', () => {
     expect((await act(team.admin, id, 'extend', { expires_on: '2020-01-01' })).body.fields).toEqual({
       expires_on: ['This day has passed'],
     });
+    await makeLetterOf(team, id);
     await act(team.admin, id, 'send');
     expect((await act(team.admin, id, 'send')).body.row.status).toBe('sent');
     expect(await historyOf(team, id)).toEqual(['created', 'submitted', 'approved', 'sent', 'sent_again']);

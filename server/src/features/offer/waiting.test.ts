@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { recruiterWithout } from '../../testing/recruiter.ts';
 import { askAboutOffer } from './index.ts';
-import { act, asTeam, endsIn, makeOffer } from './offer.fixture.ts';
+import { act, asTeam, endsIn, makeLetterOf, makeOffer } from './offer.fixture.ts';
 
 const test = testApp();
 
@@ -26,6 +26,7 @@ it('Home tells of own offers that wait for a step, and of no others', async () =
     [ending.id, 'ending'],
   ]);
   expect((await lines()).flat()).not.toContain(calm.id);
+  await makeLetterOf(team, asked.id);
   await act(team.admin, asked.id, 'send');
   expect((await lines()).map(([id]: number[]) => id)).not.toContain(asked.id);
 });

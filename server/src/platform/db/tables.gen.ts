@@ -2513,8 +2513,20 @@ export interface OfferEvent {
 }
 
 export interface OfferLetter {
+  /**
+   * when somebody last asked for exactly this letter
+   */
+  asked_on: Generated<string>;
   created_on: Generated<string>;
+  /**
+   * what the file is made of; null where a value was missing
+   */
+  document: unknown | null;
   file_id: number | null;
+  /**
+   * since when this is what is approved and sent: later changes of company, candidate or template never reach it
+   */
+  fixed_on: string | null;
   id: Generated<number>;
   /**
    * of everything that the file was made of: the same gives the same file
