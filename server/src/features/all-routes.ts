@@ -52,6 +52,7 @@ import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.route
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, offerSubject } from './offer/index.ts';
+import { offerAnswerRoutes } from './offer-answer/offer-answer.routes.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { openRequests } from './onboarding/index.ts';
@@ -113,6 +114,7 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
+  ...offerAnswerRoutes,
   // Who makes letters is put in by their feature.
   ...offerRoutes({ letters: [] }),
   ...offerPushRoutes,
