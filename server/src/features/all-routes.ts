@@ -54,6 +54,7 @@ import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, lockOffered, offerSubject } from './offer/index.ts';
 import { offerLetters } from './offer-letter/index.ts';
 import { leaveOffers, offerSubject } from './offer/index.ts';
+import { offerAnswerRoutes } from './offer-answer/offer-answer.routes.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { offerTemplateRoutes } from './offer-template/offer-template.routes.ts';
@@ -124,6 +125,7 @@ export const allRoutes: Route[] = [
   ...meetingPlatformRoutes,
   ...interviewRoutes({ feedback: [feedbackOf], asking: [askCandidate] }),
   ...notificationRoutes,
+  ...offerAnswerRoutes,
   // Who makes letters is put in by their feature.
   ...offerRoutes({ letters: [offerLetters] }),
   ...offerPushRoutes,

@@ -36,6 +36,7 @@ import { meetingPlatformRecords } from '../features/meeting-platform/meeting-pla
 import { memberRecords } from '../features/member/member.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { offerRecords } from '../features/offer/offer.records.ts';
+import { offerAnswerRecords } from '../features/offer-answer/offer-answer.records.ts';
 import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { onboardingPortalRecords } from '../features/onboarding-portal/onboarding-portal.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
@@ -102,6 +103,7 @@ export const allRecords: readonly FeatureRecords[] = [
   scorecardRecords,
   settingsRecords,
   setupRecords,
+  offerAnswerRecords,
   offerPushRecords,
   stageChangeRecords,
   tableViewRecords,

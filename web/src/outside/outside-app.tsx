@@ -11,6 +11,7 @@ const pages: Record<LinkPurpose, ComponentType<{ token: string }>> = {
   approval: lazy(() => import('../features/notification/answer-link-page.tsx')),
   documents: lazy(() => import('./documents/documents-page.tsx')),
   interview: lazy(() => import('./interview/interview-page.tsx')),
+  offer: lazy(() => import('./offer/offer-page.tsx')),
   opt_out: lazy(() => import('./opt-out-page.tsx')),
 };
 

@@ -2487,16 +2487,24 @@ export interface OfferAnswer {
   at: Generated<string>;
   browser: string | null;
   consent_version: string | null;
+  /**
+   * of the choices on the page; what was written besides is in reason
+   */
+  decline_reason: string | null;
   id: Generated<number>;
-  letter_id: number;
+  letter_id: number | null;
   offer_id: number;
   reason: string | null;
   /**
    * of the file that was shown
    */
-  sha256: string;
+  sha256: string | null;
   signature: string | null;
   signature_file_id: number | null;
+  /**
+   * a PNG in base64, as it was drawn; drawn anew before it stands anywhere
+   */
+  signature_picture: string | null;
   team_id: number;
   typed_name: string | null;
 }

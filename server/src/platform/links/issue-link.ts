@@ -90,7 +90,10 @@ export async function revokeLinks(
       order by id for update skip locked)`.execute(tx);
 }
 
-/** Gives the links to records another end, of those that were not revoked; by the id of the record. */
+/**
+ * Gives the links to records another end, of those that were not revoked; by the id of the record. One that acts at this
+ * moment is passed over, as in `revokeLinks`.
+ */
 export async function renewLinks(
   { tx, viewer }: Issuer,
   purpose: Purpose,
@@ -100,5 +103,9 @@ export async function renewLinks(
   await sql`update outsider_link l set expires_on = r.expires_on
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(record_id bigint, expires_on timestamptz)
     where l.team_id = ${viewer.team_id} and l.entity = ${purpose.entity} and l.purpose = ${purpose.name}
-      and l.record_id = r.record_id and l.revoked_on is null`.execute(tx);
+      and l.record_id = r.record_id and l.revoked_on is null and l.id in (
+        select id from outsider_link
+        where team_id = ${viewer.team_id} and entity = ${purpose.entity} and record_id = any(${[...ends.keys()]})
+          and purpose = ${purpose.name} and revoked_on is null
+        order by id for update skip locked)`.execute(tx);
 }

@@ -22,7 +22,13 @@ interface LinkWork<H extends HolderKind, S extends ShowCall, A extends ActCall> 
   /** The same shape for one that is over, of which nothing is shown but the words. */
   closed: (said: Shown) => Own<S>;
   /** Does it; answers what is said of it. What its record does not allow any more is a `conflict`. */
-  act: (context: ContextOf<H>, input: BodyOf<A>) => Promise<Sentence>;
+  act: (context: ContextOf<H>, input: BodyOf<A>, caller: LinkCaller) => Promise<Sentence>;
+}
+
+/** From where somebody acts, for what is to prove it later. */
+export interface LinkCaller {
+  address: string;
+  browser: string | null;
 }
 
 /** The two calls of a purpose: GET shows and changes nothing, POST acts. Both are declared `public` and `bare`. */
@@ -37,7 +43,9 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
   const acted = bareRoute<ActCall>(calls.act, (bare, { params: { token }, body }) =>
     limited(bare, token, () =>
       // The call's own schema has read the body.
-      actOnLink(bare.platform, purpose, token, bare.uploads, (context) => act(context, body as BodyOf<A>)),
+      actOnLink(bare.platform, purpose, token, bare.uploads, (context) =>
+        act(context, body as BodyOf<A>, callerOf(bare)),
+      ),
     ),
   );
   return [shown, acted].map((route) => ({ ...route, headers: linkHeaders }));
@@ -87,6 +95,11 @@ export function linkUploadRoute<E extends UploadCall>(
   });
   return { ...upload, headers: linkHeaders };
 }
+
+const callerOf = ({ request }: BareContext): LinkCaller => ({
+  address: request.ip,
+  browser: request.headers['user-agent']?.slice(0, 300) ?? null,
+});
 
 async function limited<T>(
   { platform, request }: BareContext,

@@ -1,0 +1,1 @@
+export { offerLink } from './offer-link.ts';
