@@ -30,6 +30,7 @@ import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
 import { offerShapes } from './offer/offer.shapes.ts';
+import { resumeFormatShapes } from './resume-format/resume-format.shapes.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
@@ -86,6 +87,7 @@ const declared: StoredShape[] = [
     tellShapes,
     resumeItemShapes,
     offerShapes,
+    resumeFormatShapes,
     scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),

@@ -38,6 +38,7 @@ import { offerRecords } from '../features/offer/offer.records.ts';
 import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { onboardingPortalRecords } from '../features/onboarding-portal/onboarding-portal.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
+import { resumeFormatRecords } from '../features/resume-format/resume-format.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
@@ -95,6 +96,7 @@ export const allRecords: readonly FeatureRecords[] = [
   notificationRecords,
   offerRecords,
   organizationRecords,
+  resumeFormatRecords,
   resumeSearchRecords,
   salaryRecords,
   scorecardRecords,
