@@ -65,6 +65,7 @@ import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { resumeFormatRoutes } from './resume-format/resume-format.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
 import { salaryRoutes } from './salary/salary.routes.ts';
@@ -134,6 +135,7 @@ export const allRoutes: Route[] = [
   ...documentRequirementRoutes(openRequests),
   ...onboardingRoutes(onboardingOutside),
   ...onboardingPortalRoutes,
+  ...resumeFormatRoutes,
   ...resumeSearchRoutes,
   ...salaryRoutes,
   ...scorecardRoutes,

@@ -32,6 +32,7 @@ import { notificationShapes } from './notification/notification.shapes.ts';
 import { offerShapes } from './offer/offer.shapes.ts';
 import { offerTemplateShapes } from './offer-template/index.ts';
 import { offerLetterShapes } from './offer-letter/index.ts';
+import { resumeFormatShapes } from './resume-format/resume-format.shapes.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
@@ -90,6 +91,7 @@ const declared: StoredShape[] = [
     offerShapes,
     offerTemplateShapes,
     offerLetterShapes,
+    resumeFormatShapes,
     scorecardShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),

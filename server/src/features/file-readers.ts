@@ -8,6 +8,7 @@ import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
 import { offerEndpoints } from '@hireloom/contracts/offer/offer-endpoints';
 import { onboardingEndpoints } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { registry } from '@hireloom/contracts/registry';
+import { resumeFormatEndpoints } from '@hireloom/contracts/resume-format/resume-format-endpoints';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
 import { mayCall } from '../platform/http/access.ts';
@@ -76,6 +77,8 @@ export const fileReaders: FileReaders = {
   document_requirement: async () => true,
   // Of templates reads whoever reads templates.
   mail_template: async (_tx, viewer) => mayCall(mailTemplateEndpoints.list.access, viewer),
+  // Of client resume formats whoever may open them.
+  resume_format: async (_tx, viewer) => mayCall(resumeFormatEndpoints.list.access, viewer),
   bulk_attachment: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
 };

@@ -40,6 +40,7 @@ import { offerAnswerRecords } from '../features/offer-answer/offer-answer.record
 import { offerPushRecords } from '../features/offer-push/offer-push.records.ts';
 import { onboardingPortalRecords } from '../features/onboarding-portal/onboarding-portal.records.ts';
 import { organizationRecords } from '../features/organization/organization.records.ts';
+import { resumeFormatRecords } from '../features/resume-format/resume-format.records.ts';
 import { resumeSearchRecords } from '../features/resume-search/resume-search.records.ts';
 import { salaryRecords } from '../features/salary/salary.records.ts';
 import { scorecardRecords } from '../features/scorecard/scorecard.records.ts';
@@ -98,6 +99,7 @@ export const allRecords: readonly FeatureRecords[] = [
   offerRecords,
   offerTemplateRecords,
   organizationRecords,
+  resumeFormatRecords,
   resumeSearchRecords,
   salaryRecords,
   scorecardRecords,
