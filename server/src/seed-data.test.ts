@@ -22,18 +22,6 @@ const ownShapes = [
 ];
 const lists = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''))
-  .filter(
-    (name) =>
-      ![
-        'assessment_template',
-        'demo',
-        'document_requirement',
-        'joining_template',
-        'mail_template',
-        'salary',
-        'workflow',
-      ].includes(name),
-  );
   .filter((name) => !ownShapes.includes(name));
 const items = (name: string) => z.array(itemSchema).parse(read(name));
 const keys = (name: string) => new Set(items(name).map(({ key }) => key));

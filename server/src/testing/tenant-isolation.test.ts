@@ -95,11 +95,7 @@ describe('another team, through every call', () => {
       const other = await mine.admin.call(route.endpoint.method, path, invented);
       const told = toldBy(reply);
       const refused = reply.status >= 400 || !JSON.stringify(reply.body).includes(word);
-      if (
-        !refused ||
-        reply.status >= 500 ||
-        told !== toldBy(other)
-      )
+      if (!refused || reply.status >= 500 || told !== toldBy(other))
         wrong.push(
           `${nameOf(route)} answered ${told}, for made-up ids ${other.status} ${other.body.message}`,
         );
