@@ -120,9 +120,10 @@ export function pathOf(route: Route, ids: Records): string {
     if (name === 'token') return `1-1-${'x'.repeat(43)}`;
     if (name === 'variant') return 'job';
     if (name === 'entity') return 'candidate';
+    if (name === 'transfer') return '1';
     if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
     const { path } = route.endpoint;
-    if (path.includes('-file/')) return String(ids.file);
+    if (path.includes('-file/') && !path.startsWith('/customer/visa-file/')) return String(ids.file);
     if (path.startsWith('/admin-app/dead-letter/')) return '1';
     const [, record] = idPaths.find(([start]) => path.startsWith(start)) ?? [];
     if (record) return String(ids[record]);

@@ -32,7 +32,7 @@ export const offerTemplateRecords: FeatureRecords = {
     [`POST ${path}`]: () => ({ name: `Letter ${randomUUID()}`, form }),
     [`PATCH ${path}:id/`]: () => ({ version: 1, name: 'Renamed' }),
     [`POST ${path}:id/retire/`]: () => ({ is_active: false }),
-    [`POST ${heads}`]: () => ({ company: null, form: head }),
+    [`POST ${heads}`]: (ids) => ({ company: ids.company ?? null, form: head }),
     [`PATCH ${heads}:id/`]: () => ({ version: 1, form: head }),
   },
   make: async (team, { company }, word = 'A') => {

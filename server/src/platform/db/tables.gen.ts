@@ -2836,26 +2836,6 @@ export interface ResumeFormat {
   version: Generated<number>;
 }
 
-export interface ResumeFormatMade {
-  applicant_id: number | null;
-  candidate_id: number;
-  created_by_id: number | null;
-  created_on: Generated<string>;
-  deleted_on: string | null;
-  file_id: number | null;
-  format_id: number;
-  format_version: number;
-  id: Generated<number>;
-  made_on: string | null;
-  state: Generated<string>;
-  team_id: number;
-  updated_by_id: number | null;
-  updated_on: Generated<string>;
-  version: Generated<number>;
-  words: string | null;
-  words_phrase: unknown | null;
-}
-
 export interface SalaryGrade {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -3491,7 +3471,6 @@ export interface DB {
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;
   resume_format: ResumeFormat;
-  resume_format_made: ResumeFormatMade;
   salary_grade: SalaryGrade;
   salary_header: SalaryHeader;
   salary_level: SalaryLevel;

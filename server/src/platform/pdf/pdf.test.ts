@@ -114,7 +114,7 @@ describe('a PDF', () => {
     const rows = Array.from({ length: 1001 }, () => [{ blocks: [] }]);
     await expect(made([{ kind: 'table', head: [], rows }])).rejects.toThrow('too many rows');
     const images = { a: Buffer.from('no picture').toString('base64') };
-    await expect(made([], { images })).rejects.toThrow('A picture can not be read');
+    await expect(made([], { images })).rejects.toThrow('The picture a can not be read');
   });
 });
 

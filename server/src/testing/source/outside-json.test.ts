@@ -5,6 +5,7 @@ import { readSources, type Source, withoutComments } from './read-sources.ts';
 
 /** Sources that parse JSON which this program or its operator wrote, and what that is. */
 const ownJson: Readonly<Record<string, string>> = {
+  'platform/pdf/typst-child.ts': 'page numbers that the compiler answers',
   'platform/postgres/archive.ts': 'the list of contents of a backup',
   'platform/postgres/binaries.ts': 'a list in the package of the database',
   'platform/realtime/listen.ts': 'messages of the own database',

@@ -3,7 +3,7 @@ import { offer } from '@hireloom/contracts/offer/offer';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp, type TestTeam } from '../../../testing/app.ts';
-import { act, asTeam, endsIn, makeOffer } from '../../offer/offer.fixture.ts';
+import { act, asTeam, endsIn, makeLetterOf, makeOffer } from '../../offer/offer.fixture.ts';
 import { acceptOffer, declineOffer, expireOffers } from '../../offer/index.ts';
 import { makeLine, reserve, SEATS, taken } from '../visa-quota.fixture.ts';
 
@@ -20,6 +20,7 @@ async function offersOf(total: number, people: number, until: 'approved' | 'sent
   const offers: { id: number; applicant: number }[] = [];
   for (let count = 0; count < people; count += 1)
     offers.push(await makeOffer(team, until, { visa_line: line }));
+  if (until === 'approved') for (const { id } of offers) await makeLetterOf(team, id);
   const [first, second] = offers;
   if (!first) throw new Error('Some were made');
   return { team, line, offers, first, second: second ?? first };
@@ -78,6 +79,7 @@ describe('seats follow offers', () => {
     const { body } = await act(team.admin, first.id, 'renew');
     expect([await statusOf(team, first.id), await taken(team, line)]).toEqual(['superseded', free]);
     await act(team.admin, body.row.id, 'submit');
+    await makeLetterOf(team, body.row.id);
     expect((await act(team.admin, body.row.id, 'send')).status).toBe(200);
     expect([await taken(team, line), await stateOf(team, first.applicant)]).toEqual([
       one,
