@@ -16,12 +16,15 @@ export type Granted = ReadonlySet<string>;
 const keyOf = ({ module, option }: Switch) => `${module}.${option}`;
 
 export const moduleGroups: readonly { title: string; modules: readonly Module[] }[] = [
-  { title: mark('Clients'), modules: ['organization', 'company', 'business_unit', 'department'] },
+  {
+    title: mark('Clients'),
+    modules: ['organization', 'company', 'business_unit', 'department', 'client_portal'],
+  },
   {
     title: mark('Jobs and people'),
     modules: ['job', 'candidate', 'applicant', 'interview', 'calendar', 'note', 'file'],
   },
-  { title: mark('Visas'), modules: ['visa_quota'] },
+  { title: mark('From yes to the first day'), modules: ['offer', 'onboarding', 'visa_quota'] },
   { title: mark('Resumes'), modules: ['resume_search', 'bulk_parsing', 'bulk_attachment'] },
   { title: mark('Communication'), modules: ['email', 'template'] },
   { title: mark('Insight and settings'), modules: ['activity_log', 'settings'] },
