@@ -7,12 +7,12 @@ import type {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { inside, phrase } from '../../platform/words/phrase.ts';
 import { readTemplate } from './assessment-template.queries.ts';
 import { assessmentTemplateShapes } from './assessment-template.shapes.ts';
 
@@ -51,7 +51,11 @@ export async function updateTemplate(
   const { tx, viewer } = context;
   await lockTemplate(context, id);
   const before = await readTemplate(context, id);
-  if (input.version !== before.version) throw changedMeanwhile(before);
+  if (input.version !== before.version)
+    throw staleVersion(
+      { label: 'Assessment template' },
+      { ...before, updated_by: before.updated_by?.name ?? null },
+    );
   const { name = before.name, form = before.form } = input;
   const description = input.description === undefined ? before.description : input.description;
   await refuse(context, form, name === before.name ? null : name, id);
@@ -150,19 +154,6 @@ async function writeVersion(
       form: storedJson(assessmentTemplateShapes.form, form),
     })
     .execute();
-}
-
-function changedMeanwhile({ version, updated_by, updated_on }: AssessmentTemplateRow): AppError {
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', {
-      who: updated_by?.name ?? phrase('Somebody'),
-      label: inside('Assessment template'),
-    }),
-    undefined,
-    { version, updated_by: updated_by?.name ?? 'Somebody', updated_on },
-  );
 }
 
 /** What the activity log tells: how much a form asks, never all of it. */

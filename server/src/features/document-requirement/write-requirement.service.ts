@@ -5,12 +5,12 @@ import type {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { inside, phrase } from '../../platform/words/phrase.ts';
 import { readRequirement } from './document-requirement.queries.ts';
 import { documentRequirementShapes } from './document-requirement.shapes.ts';
 
@@ -50,7 +50,11 @@ export async function updateRequirement(
   const { tx, viewer } = context;
   await lockRequirement(context, id);
   const before = await readRequirement(context, id);
-  if (version !== before.version) throw changedMeanwhile(before);
+  if (version !== before.version)
+    throw staleVersion(
+      { label: 'Document requirement' },
+      { ...before, updated_by: before.updated_by?.name ?? null },
+    );
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const body: Body = { ...bodyOf(before), ...given };
   await check(context, body, { name: body.name !== before.name, own: id });
@@ -155,19 +159,6 @@ async function writeRules({ tx, viewer }: Context, id: number, rules: Body['rule
       case when g.kind = 'company' then g.value end
     from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as g (kind text, value bigint)
     on conflict do nothing`.execute(tx);
-}
-
-function changedMeanwhile({ version, updated_by, updated_on }: DocumentRequirementRow): AppError {
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', {
-      who: updated_by?.name ?? phrase('Somebody'),
-      label: inside('Document requirement'),
-    }),
-    undefined,
-    { version, updated_by: updated_by?.name ?? 'Somebody', updated_on },
-  );
 }
 
 const labels = {

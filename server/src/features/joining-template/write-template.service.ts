@@ -5,12 +5,12 @@ import type {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import type { JoiningForm } from '@hireloom/contracts/onboarding/joining-form';
 import { sql } from 'kysely';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { inside, phrase } from '../../platform/words/phrase.ts';
 import { readTemplate } from './joining-template.queries.ts';
 import { joiningTemplateShapes } from './joining-template.shapes.ts';
 
@@ -47,7 +47,11 @@ export async function updateTemplate(
   const { tx, viewer } = context;
   await lockTemplate(context, id);
   const before = await readTemplate(context, id);
-  if (input.version !== before.version) throw changedMeanwhile(before);
+  if (input.version !== before.version)
+    throw staleVersion(
+      { label: 'Joining template' },
+      { ...before, updated_by: before.updated_by?.name ?? null },
+    );
   const { name = before.name, form = before.form, is_default = before.is_default } = input;
   const description = input.description === undefined ? before.description : input.description;
   if (name !== before.name) await checkName(context, name, id);
@@ -121,19 +125,6 @@ async function writeVersion(
       form: storedJson(joiningTemplateShapes.form, form),
     })
     .execute();
-}
-
-function changedMeanwhile({ version, updated_by, updated_on }: JoiningTemplateRow): AppError {
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', {
-      who: updated_by?.name ?? phrase('Somebody'),
-      label: inside('Joining template'),
-    }),
-    undefined,
-    { version, updated_by: updated_by?.name ?? 'Somebody', updated_on },
-  );
 }
 
 /** What the activity log tells: how much a form asks, never all of it. */

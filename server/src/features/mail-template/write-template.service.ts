@@ -6,11 +6,11 @@ import type {
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { inside, phrase } from '../../platform/words/phrase.ts';
 import { checkTexts, type TemplateText } from './check-texts.ts';
 import { readTemplate, type TemplateNaming } from './mail-template.queries.ts';
 import { picturesIn } from './pictures-in.ts';
@@ -58,7 +58,11 @@ export async function updateTemplate(
   const { tx, viewer } = context;
   await lockTemplate(context, id);
   const before = await readTemplate(context, id, []);
-  if (input.version !== before.version) throw changedMeanwhile(before);
+  if (input.version !== before.version)
+    throw staleVersion(
+      { label: 'E-mail template' },
+      { ...before, updated_by: before.updated_by?.name ?? null },
+    );
   const { name = before.name, category = before.category.type, texts = before.texts, file_ids } = input;
   const refusals = new Refusals();
   if (name !== before.name) await refusals.gather(() => checkName(context, name, id));
@@ -127,20 +131,6 @@ async function writeTexts(
     ...{ ...stamps, template_id, template_version, position, ...text },
   }));
   await tx.insertInto('mail_template_text').values(rows).execute();
-}
-
-function changedMeanwhile({ version, updated_by, updated_on }: MailTemplateRow): AppError {
-  const who = updated_by?.name ?? 'Somebody';
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', {
-      who: updated_by?.name ?? phrase('Somebody'),
-      label: inside('E-mail template'),
-    }),
-    undefined,
-    { version, updated_by: who, updated_on },
-  );
 }
 
 /** What the activity log tells: names and subjects, never whole letters. */

@@ -7,6 +7,7 @@ import type {
 } from '@hireloom/contracts/offer-template/letterhead-endpoints';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
@@ -16,7 +17,6 @@ import { actionSaid } from '../../platform/words/phrase.ts';
 import { checkHead } from './check-letter.ts';
 import { readLetterhead } from './letterhead.queries.ts';
 import { offerTemplateShapes } from './offer-template.shapes.ts';
-import { changedMeanwhile } from './write-template.service.ts';
 
 const ENTITY = 'offer_letterhead';
 
@@ -59,7 +59,8 @@ export async function updateLetterhead(
   const { tx, viewer } = context;
   await lockLetterhead(context, id);
   const before = await readLetterhead(context, id);
-  if (version !== before.version) throw changedMeanwhile('Letterhead', before);
+  if (version !== before.version)
+    throw staleVersion({ label: 'Letterhead' }, { ...before, updated_by: before.updated_by?.name ?? null });
   const refusals = new Refusals();
   const checked = checkHead(form, refusals);
   refusals.throwIfAny();

@@ -10,12 +10,12 @@ import {
 } from '@hireloom/contracts/offer-template/offer-template-form';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { inside, phrase } from '../../platform/words/phrase.ts';
 import { checkLetter } from './check-letter.ts';
 import { readTemplate } from './offer-template.queries.ts';
 import { offerTemplateShapes } from './offer-template.shapes.ts';
@@ -58,7 +58,11 @@ export async function updateTemplate(
   const { tx, viewer } = context;
   await lockTemplate(context, id);
   const before = await readTemplate(context, id);
-  if (input.version !== before.version) throw changedMeanwhile('Offer template', before);
+  if (input.version !== before.version)
+    throw staleVersion(
+      { label: 'Offer template' },
+      { ...before, updated_by: before.updated_by?.name ?? null },
+    );
   const { name = before.name, form = before.form } = input;
   const description = input.description === undefined ? before.description : input.description;
   const refusals = new Refusals();
@@ -127,23 +131,6 @@ async function writeVersion(
       form: storedJson(offerTemplateShapes.form, form),
     })
     .execute();
-}
-
-/** What somebody else changed since it was read, as the error that says so. */
-export function changedMeanwhile(
-  label: string,
-  { version, updated_by, updated_on }: Pick<OfferTemplateRow, 'version' | 'updated_by' | 'updated_on'>,
-): AppError {
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', {
-      who: updated_by?.name ?? phrase('Somebody'),
-      label: inside(label),
-    }),
-    undefined,
-    { version, updated_by: updated_by?.name ?? 'Somebody', updated_on },
-  );
 }
 
 const layoutOf = ({ form }: OfferTemplateRow) => letterLayoutLabels[form.layout];

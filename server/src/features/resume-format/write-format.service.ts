@@ -8,16 +8,17 @@ import type {
 } from '@hireloom/contracts/resume-format/resume-format-endpoints';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
+import { staleVersion } from '../../crud/write.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { storedJson } from '../../platform/db/stored-shape.ts';
-import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
+import { invalid, notFound } from '../../platform/http/app-error.ts';
 import type { BareContext } from '../../platform/http/route.ts';
 import { runInTeam } from '../../platform/http/run.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
 import type { Upload } from '../../platform/storage/storage.ts';
-import { actionSaid, inside, phrase } from '../../platform/words/phrase.ts';
+import { actionSaid } from '../../platform/words/phrase.ts';
 import { checkDocx } from './check-docx.ts';
 import { readFormat } from './formats.queries.ts';
 import { resumeFormatShapes } from './resume-format.shapes.ts';
@@ -68,7 +69,11 @@ export const updateFormat = (
     const { tx, viewer, uploads } = context;
     await lock(context, id);
     const before = await readFormat(context, id);
-    if (version !== before.version) throw changedMeanwhile(before);
+    if (version !== before.version)
+      throw staleVersion(
+        { label: 'Resume format' },
+        { ...before, updated_by: before.updated_by?.name ?? null },
+      );
     await refuse(context, { name: input.name ?? before.name, organization: input.organization ?? null }, id);
     const [upload] = uploads;
     if (upload && before.kind === 'layout')
@@ -155,17 +160,6 @@ async function told(
 ): Promise<void> {
   await activity(context, { entity: ENTITY, record_id: id, record_name: name, action, changes });
   await entityChanged(context, ENTITY, id);
-}
-
-function changedMeanwhile({ version, updated_by, updated_on }: ResumeFormatRow): AppError {
-  const who = updated_by?.name ?? phrase('Somebody');
-  return new AppError(
-    'version_conflict',
-    409,
-    phrase('{who} changed this {label} meanwhile', { who, label: inside('Resume format') }),
-    undefined,
-    { version, updated_by: updated_by?.name ?? 'Somebody', updated_on },
-  );
 }
 
 function changesBetween(before: ResumeFormatRow, after: ResumeFormatRow): Change[] {
