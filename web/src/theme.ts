@@ -107,6 +107,8 @@ const makeTheme = () =>
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { closeButtonProps: { 'aria-label': say('Close') } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': say('Close notification') } } },
+      // Many or long choices go on in a second line on a phone, and never make the page wider.
+      SegmentedControl: { styles: { root: { maxWidth: '100%', flexWrap: 'wrap' } } },
       Paper: { defaultProps: { withBorder: true } },
       Tooltip: { defaultProps: { openDelay: 350, withinPortal: true } },
     },

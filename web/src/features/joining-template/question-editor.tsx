@@ -89,7 +89,13 @@ function MoreOf({ question, called, errorOf, onChange }: MoreOfProps) {
           checked={question.required}
           onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
         />
-        <Button variant="subtle" size="compact-sm" aria-expanded={isMore} onClick={() => setMore(!more)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          aria-expanded={isMore}
+          onClick={() => setMore(!more)}
+        >
           {say('Arabic, help and where it goes')}
         </Button>
       </Group>

@@ -117,6 +117,7 @@ function TextFields({ text, errors, onChange, source, book, pictures, onPicture 
       />
       <LetterEditor
         label={say('Body')}
+        language={text.language}
         required
         value={text.body}
         onChange={(body) => onChange({ ...text, body })}

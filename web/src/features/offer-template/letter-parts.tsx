@@ -91,6 +91,7 @@ function PartFields({ part, taken, onChange, book, error }: PartFieldsProps) {
       </Group>
       <LetterEditor
         label={say('Text')}
+        language={part.language}
         required
         value={part.body}
         onChange={(body) => onChange({ ...part, body })}

@@ -36,6 +36,7 @@ export default function LetterArea({
   book,
   onPicture,
   pictures,
+  language,
   minHeight,
   ...rest
 }: LetterEditorProps) {
@@ -74,6 +75,7 @@ export default function LetterArea({
         'aria-multiline': 'true',
         dir: sideOf(doc.textContent),
         class: classes.text ?? '',
+        ...(language ? { lang: language } : {}),
         ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         ...(error ? { 'aria-invalid': 'true' } : {}),
         ...(offer

@@ -11,6 +11,8 @@ export interface LetterEditorProps extends RichTextEditorProps {
   onPicture?: ((file: File) => Promise<{ id: number; url: string } | null>) | undefined;
   /** Addresses of pictures that the text names already, by file. */
   pictures?: ReadonlyMap<number, string> | undefined;
+  /** What it is written in, for the spelling and for screen readers. */
+  language?: string | undefined;
   minHeight?: number | undefined;
 }
 
