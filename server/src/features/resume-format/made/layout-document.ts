@@ -120,7 +120,7 @@ function paragraphs(text = ''): PdfBlock[] {
   return text
     .split(/\n+/)
     .filter((part) => part.trim() !== '')
-    .map((part) => line([{ text: part.trim() }]));
+    .map((part) => line([{ text: part.trim(), isolated: true }]));
 }
 
 function oneLine(texts: readonly string[], look: Partial<PdfSpan> = {}): PdfBlock[] {
