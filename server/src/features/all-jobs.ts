@@ -21,6 +21,7 @@ import { offerLetterJobs } from './offer-letter/index.ts';
 import { onboardingJobs } from './onboarding/index.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalJobs } from './onboarding-portal/onboarding-portal.jobs.ts';
+import { makeResumeJob } from './resume-format/made/make-resume.job.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
@@ -50,6 +51,7 @@ export const allJobs: readonly JobDefinition[] = [
   itemChangedJob,
   ...renewIndexJobs,
   renewKeysJob,
+  makeResumeJob,
   ...resumeSearchJobs,
   ...scorecardJobs,
   stageChangeJob,

@@ -8,6 +8,7 @@ import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
 import { offerEndpoints } from '@hireloom/contracts/offer/offer-endpoints';
 import { onboardingEndpoints } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { registry } from '@hireloom/contracts/registry';
+import { madeResumeEndpoints } from '@hireloom/contracts/resume-format/made-resume-endpoints';
 import { resumeFormatEndpoints } from '@hireloom/contracts/resume-format/resume-format-endpoints';
 import { sql } from 'kysely';
 import { resourceOf } from '../crud/resource.ts';
@@ -16,6 +17,7 @@ import { AppError } from '../platform/http/app-error.ts';
 import { type FileReaders, findReadable } from './file/file.routes.ts';
 import { offersVisibleTo } from './offer/index.ts';
 import { onboardingsVisibleTo, UPLOADED_FOR } from './onboarding/index.ts';
+import { seesMade } from './resume-format/index.ts';
 import { MAIL_FILES, type ReadableFile, readsMailWith } from './mail/index.ts';
 
 const keepsFiles = ({ files, fields }: Entity) =>
@@ -79,6 +81,11 @@ export const fileReaders: FileReaders = {
   mail_template: async (_tx, viewer) => mayCall(mailTemplateEndpoints.list.access, viewer),
   // Of client resume formats whoever may open them.
   resume_format: async (_tx, viewer) => mayCall(resumeFormatEndpoints.list.access, viewer),
+  // What was made by them, of people whom the viewer may see.
+  resume_made: async (tx, viewer, { record_id }) =>
+    record_id !== null &&
+    mayCall(madeResumeEndpoints.list.access, viewer) &&
+    seesMade({ tx, viewer }, record_id),
   bulk_attachment: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
 };

@@ -13,7 +13,7 @@ export const movedTables = [
 ] as const;
 
 /** Tables whose rows go over untold: who merges two people may not know of all that is said with them. */
-const silentTables = [{ table: 'mailbox_link' }] as const;
+const silentTables = [{ table: 'mailbox_link' }, { table: 'resume_made' }] as const;
 const allTables = [...movedTables, ...silentTables];
 
 export type Moved = Record<string, number[]>;
@@ -27,6 +27,9 @@ const alreadyThere: Partial<Record<(typeof allTables)[number]['table'], string>>
   candidate_education:
     "lower(own.university) = lower(t.university) and lower(coalesce(own.degree, '')) = lower(coalesce(t.degree, ''))",
   mailbox_link: 'own.thread_id = t.thread_id',
+  // Of one request both had one made.
+  resume_made:
+    'own.ticket = t.ticket and own.created_by_id = t.created_by_id and own.applicant_id is not distinct from t.applicant_id',
 };
 
 /** Tables whose rows are never marked as deleted. */

@@ -2836,6 +2836,37 @@ export interface ResumeFormat {
   version: Generated<number>;
 }
 
+export interface ResumeMade {
+  applicant_id: number | null;
+  /**
+   * who had it made again; else whoever asked first
+   */
+  asked_by_id: number | null;
+  candidate_id: number;
+  created_by_id: number;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  file_id: number | null;
+  format_id: number;
+  id: Generated<number>;
+  /**
+   * places that were masked
+   */
+  masked: Generated<number>;
+  /**
+   * of whoever asked, then: it says no more than they may read
+   */
+  role: string;
+  state: Generated<string>;
+  team_id: number;
+  /**
+   * of the request; the same one again makes nothing more
+   */
+  ticket: string;
+  words: string | null;
+  words_phrase: unknown | null;
+}
+
 export interface SalaryGrade {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -3471,6 +3502,7 @@ export interface DB {
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;
   resume_format: ResumeFormat;
+  resume_made: ResumeMade;
   salary_grade: SalaryGrade;
   salary_header: SalaryHeader;
   salary_level: SalaryLevel;

@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'mail-account': ['mail_account'],
   'mail-template': ['mail_template', 'mail_template_file', 'mail_template_text'],
   'offer-template': ['offer_letterhead'],
+  'resume-format': ['resume_made'],
   'search-index': ['search_profile', 'search_text'],
   settings: ['custom_field', 'custom_field_table', 'team'],
   'stage-change': ['push_endpoint'],
@@ -117,6 +118,7 @@ export const exceptions: readonly Exception[] = [
     why: 'A file that was uploaded for a template yet to be saved becomes one of it, or goes',
   },
   { by: 'platform', tables: ['one_time_link'], why: 'Old links are swept away by the clock' },
+  { by: 'resume-format', tables: ['file'], why: 'A made resume is deleted with its file' },
   {
     by: 'meeting-platform',
     tables: ['interview'],

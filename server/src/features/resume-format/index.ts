@@ -1,0 +1,1 @@
+export { seesMade } from './made/made.queries.ts';
