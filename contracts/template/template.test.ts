@@ -196,7 +196,7 @@ describe('the registry', () => {
     ]);
     expect(keys('offer')).toEqual([
       ...['designation', 'location', 'joining_date', 'probation_period', 'salary', 'salary_breakup'],
-      'salary_in_words',
+      ...['salary_in_words', 'link'],
     ]);
     expect(keys('system')).toEqual(['current_date', 'email_signature', 'page_break']);
   });

@@ -23,8 +23,10 @@ import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { beginOnboarding, documentsGate, endOnboarding } from './onboarding/index.ts';
+import { readableFile } from './file-readers.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { keepLetters } from './offer-letter/index.ts';
+import { keepOfferLinks } from './offer-answer/index.ts';
 import { pushOffers } from './offer-push/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
@@ -94,6 +96,7 @@ export const interviewConsequences: readonly InterviewConsequence[] = [
 export const offerConsequences: readonly OfferConsequence[] = [
   keepSeats,
   keepLetters,
+  keepOfferLinks(readableFile),
   logOffers,
   notifyOffers,
   emitOffers,

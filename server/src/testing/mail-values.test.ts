@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { queueLinkMail } from '../features/auth/index.ts';
 import { begin, run } from '../features/bulk-action/bulk-action.fixture.ts';
 import { tellScene } from '../features/interview/tell/tell.fixture.ts';
+import { act, makeLetterOf, makeOffer } from '../features/offer/offer.fixture.ts';
 import { digestMail } from '../features/notification/digest-mail.ts';
 import { mailNow } from '../features/notification/mail.ts';
 import { alertMail } from '../features/resume-search/saved/alert-mail.ts';
@@ -114,6 +115,24 @@ it('no e-mail reveals a salary that is hidden from its writer', async () => {
     expect((await manager.post(path, asked)).status).toBe(403);
 });
 
+it.each(names)('an offer that is sent to %s, and taken back', async (first_name) => {
+  const team = await test.team();
+  const made = await makeOffer(team, 'approved');
+  await makeLetterOf(team, made.id);
+  await team.sql((tx) =>
+    tx.updateTable('candidate').set({ first_name }).where('team_id', '=', team.id).execute(),
+  );
+  for (const [verb, body] of [
+    ['send', {}],
+    ['withdraw', { reason: 'Changed' }],
+  ] as const) {
+    expect((await act(team.admin, made.id, verb, body)).status).toBe(200);
+    const [mail] = await queuedBy(team, () => Promise.resolve());
+    if (!mail) throw new Error('No mail was written');
+    expectAsTyped(first_name, mail);
+  }
+});
+
 it.each(names)(
   'an interview with %s: the letter, and what interviewers and calendars read',
   async (first_name) => {
@@ -190,6 +209,7 @@ it('all who write mails are tried here', () => {
     'features/mail/send/send.service.ts',
     'features/notification/digest.jobs.ts',
     'features/notification/mail.ts',
+    'features/offer-answer/tell/write-offer-mail.ts',
     'features/onboarding/tell/write-letter.ts',
     'features/resume-search/saved/alerts.ts',
   ]);

@@ -12,5 +12,6 @@ export { optOutEnding, optOutLink, optOutLinks } from './opt-out/opt-out.ts';
 export { readsMailWith } from './outbox/mail-files.ts';
 export { mailsVisibleTo } from './outbox/mail-scope.ts';
 export { filesOf, MAIL_FILES, picturesIn, type ReadableFile } from './send/files.ts';
+export { addressOf } from './send/address-of.ts';
 export { findTemplate, momentOf } from './send/send.service.ts';
 export { failedMailsWaiting } from './waiting/failed-mails.queries.ts';
