@@ -155,7 +155,7 @@ export const onboardingEndpoints = {
       language: z.string().min(2).max(10).optional(),
     }),
   ),
-  /** They came: their documents go into the files of the candidate. */
+  /** They came: their documents stay with the onboarding. */
   join: verb('join', 'Mark somebody as joined', z.strictObject({ version })),
   cancel: verb('cancel', 'Cancel the onboarding of somebody', z.strictObject({ version, reason })),
   /** A new address of their page, to be handed on; the one before leads nowhere from then on. */

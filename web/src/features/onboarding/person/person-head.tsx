@@ -138,8 +138,8 @@ export function PersonHead({ record }: { record: OnboardingRecord }) {
           title={say('Mark {name} as joined', { name: row.name })}
           message={
             row.state === 'ready'
-              ? say('Their documents become files of the candidate.')
-              : say('Not everything that is needed is there. Their documents become files of the candidate.')
+              ? say('Their documents stay with the onboarding.')
+              : say('Not everything that is needed is there. Their documents stay with the onboarding.')
           }
           confirmLabel={say('Mark as joined')}
           onClose={close}
