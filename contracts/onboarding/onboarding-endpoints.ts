@@ -57,6 +57,8 @@ export type JoiningRecord = z.infer<typeof joiningRecord>;
 export const onboardingRecord = z.object({
   row: onboarding.row,
   language: z.string(),
+  /** Until when the address of their page is good; null where none is. */
+  link_until: z.string().nullable(),
   /** In their order; those taken away are not among them. */
   requests: z.array(documentRequest),
   joining: joiningRecord.nullable(),
@@ -153,9 +155,32 @@ export const onboardingEndpoints = {
       language: z.string().min(2).max(10).optional(),
     }),
   ),
-  /** They came: their documents go into the files of the candidate. */
+  /** They came: their documents stay with the onboarding. */
   join: verb('join', 'Mark somebody as joined', z.strictObject({ version })),
   cancel: verb('cancel', 'Cancel the onboarding of somebody', z.strictObject({ version, reason })),
+  /** A new address of their page, to be handed on; the one before leads nowhere from then on. */
+  makeLink: endpoint({
+    method: 'POST',
+    path: `${one}make-link/`,
+    tag,
+    summary: 'Make a link to the page of somebody who joins',
+    access: update,
+    params: idParams,
+    body: z.strictObject({}),
+    response: z.object({ address: z.string(), until: z.string(), record: onboardingRecord }),
+  }),
+  endLink: verb('end-link', 'End the link to the page of somebody who joins', z.strictObject({})),
+  /** The reminder as it would be sent now, of all that is missing or of one document; nothing is sent. */
+  reminder: endpoint({
+    method: 'GET',
+    path: `${one}reminder/`,
+    tag,
+    summary: 'What a reminder would say',
+    access: update,
+    params: idParams,
+    query: z.strictObject({ request: z.coerce.number().int().positive().optional() }),
+    response: z.object({ to: z.string(), language: z.string(), subject: z.string(), html: z.string() }),
+  }),
   saveJoining: verb(
     'save-joining',
     'Write down answers for somebody',

@@ -99,6 +99,8 @@ const copied = [
   'nice_skills',
   'languages',
   'nationalities',
+  'joining_template',
+  'document_categories',
 ] as const;
 
 /** What features above jobs copy along, such as the interview plan. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { crudSuite } from '../../testing/crud-suite.ts';
@@ -117,6 +118,34 @@ describe('job', () => {
       skills: [{ id: skill }],
     });
     expect(copy.body.job_code).not.toBe(row.job_code);
+  });
+
+  it('clones what onboarding asks by, so that a copy keeps what the team asks of every new job', async () => {
+    const team = await test.team();
+    const template = await team.made('joining_template', { name: 'Joining' });
+    const category = await team.lookup('document_category', 'Identity');
+    const row = await createSample(team, job, {
+      joining_template: template,
+      document_categories: [category],
+    });
+    const bare = await createSample(team, job);
+    const asks = (wanted: boolean) =>
+      team.sql((tx) =>
+        sql`update team set settings = coalesce(settings, '{}') || jsonb_build_object('joiningFormMandatoryOnJobCreate', ${wanted}::boolean,
+          'documentCategoryMandatoryOnJobCreate', ${wanted}::boolean) where id = ${team.id}`.execute(tx),
+      );
+    await asks(true);
+    const copy = await team.admin.post(path(row.id, 'clone/'));
+    expect(copy.body).toMatchObject({
+      joining_template: { id: template },
+      document_categories: [{ id: category }],
+    });
+    const refused = await team.admin.post(path(bare.id, 'clone/'));
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+      ...[400, ['joining_template', 'document_categories']],
+    ]);
+    await asks(false);
+    expect((await team.admin.post(path(bare.id, 'clone/'))).status).toBe(200);
   });
 
   it('shows a hiring manager theirs and those of the people below, nobody else’s', async () => {

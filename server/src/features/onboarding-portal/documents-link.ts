@@ -34,10 +34,18 @@ export const portalLink: PortalLink = async (work, onboardingId) => {
     work.tx,
   );
   if (rows.length === 0) throw notFound('Onboarding');
+  await endPortalLinks(work, onboardingId);
+  return issueLink({ ...work, viewer: { team_id: work.team_id } }, documentsLink, {
+    record_id: onboardingId,
+    holder: null,
+  });
+};
+
+/** Ends what was sent to somebody before: it then leads nowhere. */
+export async function endPortalLinks(work: TeamWork, onboardingId: number): Promise<void> {
   const issuer = { ...work, viewer: { team_id: work.team_id } };
   await revokeLinks(issuer, documentsLink.entity, [onboardingId], documentsLink);
-  return issueLink(issuer, documentsLink, { record_id: onboardingId, holder: null });
-};
+}
 
 /**
  * Throws `not_found` for a link that a newer one has replaced: one that acted at that moment was passed over when the

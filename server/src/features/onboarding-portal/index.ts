@@ -1,1 +1,1 @@
-export { documentsLink, portalLink, type PortalLink } from './documents-link.ts';
+export { documentsLink, endPortalLinks, portalLink, type PortalLink } from './documents-link.ts';

@@ -26,6 +26,7 @@ export const onboardingRecords: FeatureRecords = {
     [`GET ${path}export/`, 'onboarding.export'],
     [`POST ${path}begin/`, 'onboarding.create'],
     ...allOf('onboarding.update', [
+      `GET ${one}reminder/`,
       ...[
         'change',
         'join',
@@ -34,6 +35,8 @@ export const onboardingRecords: FeatureRecords = {
         'submit-joining',
         'reopen-joining',
         'apply-joining',
+        'make-link',
+        'end-link',
       ].map((verb) => `POST ${one}${verb}/`),
       ...['ask', 'ask-missing', 'remind', 'task'].map((verb) => `POST ${one}${verb}/`),
       ...[

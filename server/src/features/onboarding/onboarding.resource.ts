@@ -4,6 +4,7 @@ import { containing } from '../../crud/filters.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
 import { oneOf } from '../../crud/find/compare.ts';
 import { type Condition, defineResource } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, wordMatches } from '../candidate/index.ts';
 import { onboardingsVisibleTo } from './scope.ts';
 
@@ -27,13 +28,13 @@ const documents = (which: Condition): Condition =>
   sql`(select count(*)::int from document_request q where q.team_id = t.team_id and q.onboarding_id = t.id
     and q.deleted_on is null and ${which})`;
 
-/** Names are found by the words of the people, which an index knows; the name itself decides. */
-function named(text: string): Condition {
+/** Names are found by the words of the people, which an index knows, looked up once; the name itself decides. */
+function named(text: string, { team_id }: Viewer): Condition {
   const words = wordMatches(text, false).map((match) => match(sql.ref(`s.${candidateSearch.column}`)));
-  const people = sql`select a.id from applicant a where a.team_id = t.team_id and a.candidate_id in
+  const people = sql`select a.id from applicant a where a.team_id = ${team_id} and a.candidate_id in
     (select ${sql.ref(`s.${candidateSearch.id}`)} from ${sql.table(candidateSearch.table)} s
-      where s.team_id = t.team_id and ${words.length > 0 ? sql.join(words, sql` and `) : sql`true`})`;
-  return sql`(t.name ilike ${containing(text)} and t.applicant_id in (${people}))`;
+      where s.team_id = ${team_id} and ${words.length > 0 ? sql.join(words, sql` and `) : sql`true`})`;
+  return sql`(t.name ilike ${containing(text)} and t.applicant_id = any(array(${people})))`;
 }
 
 export const onboardingResource = defineResource({

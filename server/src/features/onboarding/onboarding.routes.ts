@@ -13,7 +13,9 @@ import { applyAnswers } from './joining/apply-answers.ts';
 import { onboardingResource } from './onboarding.resource.ts';
 import { readRecord } from './record.queries.ts';
 import { taskRoutes } from './tasks/task.routes.ts';
+import { endLink, makeLink } from './tell/hand-on-link.ts';
 import type { OnboardingOutside } from './tell/outside.ts';
+import { showReminder } from './tell/remind.ts';
 import { readCounts } from './waiting/counts.queries.ts';
 
 /** The calls of people on their way from yes to the first day. */
@@ -41,6 +43,17 @@ export function onboardingRoutes(outside: OnboardingOutside): Route[] {
     route(calls.cancel, (context, { params: { id }, body }) =>
       act(context, id, () => cancelOnboarding(context, id, { ...body, by: actorOf(context) })),
     ),
+    route(calls.makeLink, async (context, { params: { id } }) => {
+      await refuseUnseen(context, 'onboarding', id);
+      return makeLink(context, outside, id);
+    }),
+    route(calls.endLink, (context, { params: { id } }) =>
+      act(context, id, () => endLink(context, outside, id)),
+    ),
+    readRoute(calls.reminder, async (context, { params: { id }, query }) => {
+      await refuseUnseen(context, 'onboarding', id);
+      return showReminder(context, { onboarding: id, ...query });
+    }),
     route(calls.saveJoining, (context, { params: { id }, body }) =>
       act(context, id, () => saveJoining(context, { ...body, onboarding: id, by: actorOf(context) })),
     ),

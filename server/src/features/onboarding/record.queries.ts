@@ -26,6 +26,7 @@ export async function readRecord(context: Context, id: number): Promise<Onboardi
   const submitted = joining?.state === 'submitted';
   return {
     ...{ row, language: person.language, requests, tasks: await readTasks(context, id) },
+    link_until: await readLinkEnd(context, id),
     joining: joining && {
       template: { id: joining.template_id, name: joining.name },
       ...{ template_version: joining.template_version, state: joining.state, form: joining.form },
@@ -61,6 +62,14 @@ async function readTasks({ tx, viewer, platform }: Context, id: number): Promise
     where k.team_id = ${viewer.team_id} and k.onboarding_id = ${id} and k.deleted_on is null
     order by k.position, k.id`.execute(tx);
   return rows;
+}
+
+/** Until when somebody's link is good, which reads like what the link itself goes by. */
+async function readLinkEnd({ tx, viewer, platform }: Context, id: number): Promise<string | null> {
+  const { rows } = await sql<{ expires_on: string }>`select expires_on from outsider_link
+    where team_id = ${viewer.team_id} and entity = 'onboarding' and record_id = ${id} and revoked_on is null
+      and expires_on > ${platform.now().toISOString()} order by id desc limit 1`.execute(tx);
+  return rows[0]?.expires_on ?? null;
 }
 
 async function readEvents({ tx, viewer }: Context, id: number): Promise<OnboardingRecord['events']> {

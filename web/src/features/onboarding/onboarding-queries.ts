@@ -16,6 +16,19 @@ export const recordQuery = (id: number) =>
     meta: quiet,
   });
 
+/** A reminder as it would go now, of all that is missing or of one document. */
+export const reminderQuery = (id: number, request: number | null) =>
+  queryOptions({
+    queryKey: [onboarding.name, 'reminder', id, request],
+    queryFn: ({ signal }) =>
+      call(onboardingEndpoints.reminder, {
+        ...{ params: { id }, signal },
+        query: request === null ? {} : { request },
+      }),
+    meta: quiet,
+    retry: false,
+  });
+
 const list = entityEndpoints(onboarding).list;
 
 /** The onboarding of an applicant; null where there is none, or none that the viewer may see. */

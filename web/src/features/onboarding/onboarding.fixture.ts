@@ -72,6 +72,7 @@ export function onboardingRecord(more: Partial<OnboardingRecord> = {}): Onboardi
   return {
     row: onboardingRow(1),
     language: 'en',
+    link_until: null,
     requests: [documentRequest(11)],
     joining: null,
     tasks: [],

@@ -47,12 +47,17 @@ export default function SalaryHeaderPage() {
       ),
     remove: ({ id }) => call(salaryHeaderEndpoints.remove, { params: { id } }),
   };
+  const order = async (ids: number[]) => {
+    await call(salaryHeaderEndpoints.order, { body: { ids } });
+    await refresh();
+  };
   return (
     <SettingsTable
+      onOrder={order}
       resource={resource}
       rows={list.data?.results}
       reading={list}
-      description={say('What the lines of a salary are called')}
+      description={say('What the lines of a salary are called, in the order in which offers show them')}
       hint={say('Begin with basic salary and the allowances that you pay.')}
     />
   );

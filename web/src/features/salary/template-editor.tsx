@@ -1,4 +1,4 @@
-import { Alert, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Group, NumberInput, Select, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import type { SplitMistake } from '@hireloom/contracts/salary/line-mistakes';
 import { MAX_SALARY_LINES } from '@hireloom/contracts/salary/salary-lines';
 import {
@@ -29,13 +29,23 @@ interface TemplateEditorProps {
   onClose: () => void;
 }
 
+interface Draft {
+  name: string;
+  description: string;
+  active: boolean;
+  lines: SalaryTemplateLine[];
+}
+
 const EXAMPLE = 10_000;
 
 /** Makes or changes a salary template, with an example of what its lines come to. */
 export function TemplateEditor({ row, headers, onClose }: TemplateEditorProps) {
   const refresh = useRefreshSalary();
-  const begun = { name: row?.name ?? '', active: row?.is_active ?? true, lines: row?.lines ?? [] };
-  const [draft, setDraft] = useState<{ name: string; active: boolean; lines: SalaryTemplateLine[] }>(begun);
+  const begun: Draft = {
+    ...{ name: row?.name ?? '', description: row?.description ?? '' },
+    ...{ active: row?.is_active ?? true, lines: row?.lines ?? [] },
+  };
+  const [draft, setDraft] = useState(begun);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -44,7 +54,7 @@ export function TemplateEditor({ row, headers, onClose }: TemplateEditorProps) {
     setSaving(true);
     setFailure(null);
     try {
-      const body = { name: draft.name, description: row?.description ?? null, lines: draft.lines };
+      const body = { name: draft.name, description: draft.description.trim() || null, lines: draft.lines };
       const saved = row
         ? await call(salaryTemplateEndpoints.change, {
             params: { id: row.id },
@@ -96,6 +106,15 @@ export function TemplateEditor({ row, headers, onClose }: TemplateEditorProps) {
               value={draft.name}
               error={errors.name}
               onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+            />
+            <Textarea
+              label={say('Description')}
+              autosize
+              minRows={2}
+              maxLength={500}
+              value={draft.description}
+              error={errors.description}
+              onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
             />
             <Switch
               label={say('Active')}

@@ -22,6 +22,8 @@ const sentences: Record<OnboardingEvent, string> = {
   waived: mark('<b>{who}</b> waived <page>{document}</page> of {name}'),
   expired: mark('<page>{document}</page> of {name} has expired'),
   reminded: mark('<b>{who}</b> reminded {name} of their <page>documents</page>'),
+  link_made: mark('<b>{who}</b> made a link to the <page>documents</page> of {name}'),
+  link_ended: mark('<b>{who}</b> ended the link to the <page>documents</page> of {name}'),
   removed: mark('<b>{who}</b> does not ask {name} for <page>{document}</page> any more'),
   form_submitted: mark('<b>{who}</b> submitted the <page>joining form</page>'),
   form_reopened: mark('<b>{who}</b> reopened the <page>joining form</page> of {name}'),

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { IconPencil, IconPlus, IconTrash } from '../../icons.ts';
 import type { DataColumn } from '../data-table/data-column.ts';
 import { DataTable, type Reading } from '../data-table/data-table.tsx';
+import { OrderedRow, orderColumn, OrderRows } from '../data-table/order-rows.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { MenuItem } from '../page/menu.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { EmptyState } from '../piece/empty-state.tsx';
 import { MoreMenu } from '../piece/more-menu.tsx';
-import { toastSuccess } from '../piece/toasts.tsx';
+import { toastError, toastSuccess } from '../piece/toasts.tsx';
 import { FieldValue, isAmount } from '../value/field-value.tsx';
 import { nameOf, type SettingsResource, type SettingsRow } from './settings-resource.ts';
 import { SettingsRowPanel } from './settings-row-panel.tsx';
@@ -26,6 +27,8 @@ interface SettingsTableProps<R extends SettingsRow> {
   embedded?: boolean;
   /** Whoever may not change the rows reads them. */
   mayChange?: boolean;
+  /** Keeps the order that rows were put in by hand; without it they have none of their own. */
+  onOrder?: (ids: number[]) => Promise<unknown>;
 }
 
 type Open<R> = { dialog: 'panel'; row: R | null } | { dialog: 'delete'; row: R };
@@ -34,6 +37,7 @@ type Open<R> = { dialog: 'panel'; row: R | null } | { dialog: 'delete'; row: R }
 export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R>) {
   const { resource, rows, reading, mayChange = true } = props;
   const { label, plural } = resource;
+  const sorted = useDropped(rows, props.onOrder);
   const [open, setOpen] = useState<Open<R> | null>(null);
   const close = () => setOpen(null);
   const edit = (row: R) => setOpen({ dialog: 'panel', row });
@@ -47,6 +51,46 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
       {say('Add {label}', { label: label.toLowerCase() })}
     </Button>
   );
+  const columns = resourceColumns(resource);
+  const table = (
+    <DataTable
+      label={plural}
+      rows={sorted.rows}
+      reading={reading}
+      failed={say('The {plural} could not be read', { plural: plural.toLowerCase() })}
+      columns={sorted.order ? [orderColumn, ...columns] : columns}
+      {...(sorted.order && { frame: OrderedRow })}
+      nameOf={(row) => nameOf(resource, row)}
+      title={resource.title}
+      openRow={mayChange ? edit : undefined}
+      rowActions={
+        mayChange
+          ? (row) => (
+              <MoreMenu label={say('Actions for {resource}', { resource: nameOf(resource, row) })} size="md">
+                <MenuItem leftSection={<IconPencil size={16} />} onClick={() => edit(row)}>
+                  {say('Edit')}
+                </MenuItem>
+                <MenuItem
+                  color="red"
+                  leftSection={<IconTrash size={16} />}
+                  onClick={() => setOpen({ dialog: 'delete', row })}
+                >
+                  {say('Delete')}
+                </MenuItem>
+              </MoreMenu>
+            )
+          : undefined
+      }
+      keys={open ? null : { onEdit: mayChange ? edit : undefined }}
+      empty={
+        <EmptyState
+          title={say('No {plural} yet', { plural: plural.toLowerCase() })}
+          hint={props.hint}
+          action={add}
+        />
+      }
+    />
+  );
   return (
     <>
       {props.embedded ? (
@@ -56,45 +100,13 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
       ) : (
         <PageHeader title={plural} count={rows?.length} description={props.description} actions={add} />
       )}
-      <DataTable
-        label={plural}
-        rows={rows}
-        reading={reading}
-        failed={say('The {plural} could not be read', { plural: plural.toLowerCase() })}
-        columns={resourceColumns(resource)}
-        nameOf={(row) => nameOf(resource, row)}
-        title={resource.title}
-        openRow={mayChange ? edit : undefined}
-        rowActions={
-          mayChange
-            ? (row) => (
-                <MoreMenu
-                  label={say('Actions for {resource}', { resource: nameOf(resource, row) })}
-                  size="md"
-                >
-                  <MenuItem leftSection={<IconPencil size={16} />} onClick={() => edit(row)}>
-                    {say('Edit')}
-                  </MenuItem>
-                  <MenuItem
-                    color="red"
-                    leftSection={<IconTrash size={16} />}
-                    onClick={() => setOpen({ dialog: 'delete', row })}
-                  >
-                    {say('Delete')}
-                  </MenuItem>
-                </MoreMenu>
-              )
-            : undefined
-        }
-        keys={open ? null : { onEdit: mayChange ? edit : undefined }}
-        empty={
-          <EmptyState
-            title={say('No {plural} yet', { plural: plural.toLowerCase() })}
-            hint={props.hint}
-            action={add}
-          />
-        }
-      />
+      {sorted.order ? (
+        <OrderRows ids={sorted.order.ids} onOrder={sorted.order.drop}>
+          {table}
+        </OrderRows>
+      ) : (
+        table
+      )}
       {open?.dialog === 'panel' && (
         <SettingsRowPanel key={open.row?.id ?? 'new'} resource={resource} row={open.row} onClose={close} />
       )}
@@ -109,6 +121,31 @@ export function SettingsTable<R extends SettingsRow>(props: SettingsTableProps<R
       )}
     </>
   );
+}
+
+/** Rows as they were dropped, until they are read again in that order; `order` where there is one to choose. */
+function useDropped<R extends SettingsRow>(
+  rows: readonly R[] | undefined,
+  onOrder: SettingsTableProps<R>['onOrder'],
+) {
+  const [dropped, setDropped] = useState<readonly number[] | null>(null);
+  const shown = dropped && rows ? dropped.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows;
+  const drop = async (ids: readonly (number | string)[]) => {
+    const numbers = ids.map(Number);
+    setDropped(numbers);
+    try {
+      await onOrder?.(numbers);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setDropped(null);
+    }
+  };
+  const order =
+    onOrder && shown && shown.length > 1
+      ? { ids: shown.map(({ id }) => id), drop: (ids: readonly (number | string)[]) => void drop(ids) }
+      : null;
+  return { rows: shown, order };
 }
 
 function resourceColumns<R extends SettingsRow>({

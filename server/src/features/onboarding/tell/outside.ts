@@ -5,5 +5,7 @@ import type { ReadableFile } from '../../mail/index.ts';
 export interface OnboardingOutside {
   /** The address of the page on which somebody sends documents and fills in their form; each mail takes one. */
   portalLink: (work: TeamWork, onboardingId: number) => Promise<string | null>;
+  /** Ends whatever addresses of their page there are. */
+  endPortalLinks: (work: TeamWork, onboardingId: number) => Promise<void>;
   readable: ReadableFile;
 }

@@ -1,7 +1,9 @@
+import { linkPages } from '@hireloom/contracts/link/link-pages';
 import { MAX_SUBJECT } from '@hireloom/contracts/mail/mail';
 import type { TemplateValue, TemplateValues } from '@hireloom/contracts/template/value';
 import { sql } from 'kysely';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
+import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import type { Context, TeamWork } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { queueMails } from '../../../platform/mail/mail.ts';
@@ -39,25 +41,18 @@ export async function writeLetter(
   person: StoredOnboarding,
   wish: LetterWish,
 ): Promise<boolean> {
-  const viewer = await viewerOfMember(work.tx, work.team_id, wish.writer);
-  const to = viewer && (await addressOf(work, person));
-  if (!viewer || !to) return false;
-  const context: Context = { ...work, viewer, uploads: [] };
   try {
-    const text = await textOf(context, wish.kind, person.language);
-    const { missing, ...letter } = await composeLetter(context, {
-      ...{ subject: text.subject, body: text.body, category: 'onboarding', language: text.language },
-      records: { applicant: person.applicant_id },
-      more: valuesOf(wish, await outside.portalLink(work, person.id)),
-    });
-    if (missing.length > 0) return false;
+    const made = await composeFor(work, person, wish, () => outside.portalLink(work, person.id));
+    if (!made) return false;
+    const { context, text, to, letter, subject } = made;
+    const { viewer } = context;
     const account = await accountFor(
       { ...context, viewer: { ...viewer, id: NOBODY } },
       { account: null, category: 'onboarding' },
     );
     const { jobs } = await queueMails(work.tx, work.team_id, [
       {
-        ...{ ...letter, to: [to], subject: letter.subject.slice(0, MAX_SUBJECT), language: text.language },
+        ...{ ...letter, to: [to], subject, language: text.language },
         files: await filesOf(context, { file_ids: text.file_ids, html: letter.html }, outside.readable),
         ...{ purpose: 'person', sender_id: viewer.id },
         ...{ account_id: account?.id ?? null, from_name: account?.from_name ?? viewer.name },
@@ -74,6 +69,31 @@ export async function writeLetter(
     if (error instanceof AppError) return false;
     throw error;
   }
+}
+
+/**
+ * The letter to somebody, filled, with what sending it needs; null where nobody can write to them or a field has no value.
+ * @param link the address of their page; without it one that leads nowhere stands in its place, for whoever looks only
+ */
+export async function composeFor(
+  work: TeamWork,
+  person: StoredOnboarding,
+  wish: Omit<LetterWish, 'cause'>,
+  link = (): Promise<string | null> =>
+    Promise.resolve(`${publicOrigin(work.platform.config)}${linkPages.documents.page}…`),
+) {
+  const viewer = await viewerOfMember(work.tx, work.team_id, wish.writer);
+  const to = viewer && (await addressOf(work, person));
+  if (!viewer || !to) return null;
+  const context: Context = { ...work, viewer, uploads: [] };
+  const text = await textOf(context, wish.kind, person.language);
+  const { missing, ...letter } = await composeLetter(context, {
+    ...{ subject: text.subject, body: text.body, category: 'onboarding', language: text.language },
+    records: { applicant: person.applicant_id },
+    more: valuesOf(wish, await link()),
+  });
+  if (missing.length > 0) return null;
+  return { context, text, to, letter, subject: letter.subject.slice(0, MAX_SUBJECT) };
 }
 
 /** Where somebody is written to; null where nobody may or can. */
@@ -108,7 +128,10 @@ async function textOf(context: Context, kind: OnboardingLetter, language: string
 }
 
 /** What the fields of group onboarding stand for. */
-function valuesOf({ documents, reason, due_on }: LetterWish, link: string | null): TemplateValues {
+function valuesOf(
+  { documents, reason, due_on }: Omit<LetterWish, 'cause'>,
+  link: string | null,
+): TemplateValues {
   const values: Readonly<Record<string, TemplateValue | null>> = {
     document: documents[0] ?? null,
     documents: documents.length > 0 ? { lines: [...documents] } : null,

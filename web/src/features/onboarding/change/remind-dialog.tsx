@@ -1,10 +1,14 @@
-import { List, Text } from '@mantine/core';
+import { Alert, List, Paper, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { documentEndpoints } from '@hireloom/contracts/onboarding/document-endpoints';
 import type { DocumentRequest } from '@hireloom/contracts/onboarding/document-request';
 import type { OnboardingRecord } from '@hireloom/contracts/onboarding/onboarding-endpoints';
 import { call } from '../../../kit/api/api.ts';
+import { errorSentence } from '../../../kit/api/field-errors.ts';
+import { LetterView } from '../../../kit/letter/letter-view.tsx';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
+import { reminderQuery } from '../onboarding-queries.ts';
 import { useDeed } from '../use-deed.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 
@@ -14,10 +18,13 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Reminds somebody of one document or of all that are open: what the e-mail will name stands here before it goes. */
+const useReminder = (id: number, request: number | null) => useQuery(reminderQuery(id, request));
+
+/** Reminds somebody of one document or of all that are open: the e-mail stands here, filled, before it goes. */
 export function RemindDialog({ record, requests, onClose }: RemindDialogProps) {
   const deed = useDeed(onClose);
   const [only] = requests;
+  const letter = useReminder(record.row.id, requests.length === 1 && only ? only.id : null);
   const send = () =>
     void deed.run(
       () =>
@@ -31,6 +38,8 @@ export function RemindDialog({ record, requests, onClose }: RemindDialogProps) {
       title={say('Remind {name}', { name: record.row.name })}
       deed={deed}
       label={say('Send the reminder')}
+      size="lg"
+      disabled={!letter.isSuccess}
       onClose={onClose}
       onConfirm={send}
     >
@@ -60,6 +69,30 @@ export function RemindDialog({ record, requests, onClose }: RemindDialogProps) {
           </List.Item>
         ))}
       </List>
+      <ReminderLetter letter={letter} />
     </DeedDialog>
+  );
+}
+
+/** What they get; the address in it is made when it goes. */
+function ReminderLetter({ letter }: { letter: Pick<ReturnType<typeof useReminder>, 'data' | 'error'> }) {
+  if (letter.error)
+    return (
+      <Alert color="red" role="alert" p="xs">
+        {errorSentence(letter.error)}
+      </Alert>
+    );
+  if (!letter.data) return <Skeleton height={160} aria-label={say('Loading')} />;
+  const { to, subject, html, language } = letter.data;
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={say('The e-mail')} lang={language}>
+      <Text size="xs" c="dimmed" component="div">
+        {say('To')}: <bdi>{to}</bdi>
+      </Text>
+      <Text fw={600} dir="auto" mb="xs">
+        {subject}
+      </Text>
+      <LetterView html={html} />
+    </Paper>
   );
 }

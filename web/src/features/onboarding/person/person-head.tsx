@@ -5,7 +5,7 @@ import {
   onboardingEndpoints,
   type OnboardingRecord,
 } from '@hireloom/contracts/onboarding/onboarding-endpoints';
-import { IconCalendarOff, IconChecklist, IconPencil, IconUserCheck } from '../../../icons.ts';
+import { IconCalendarOff, IconChecklist, IconLink, IconPencil, IconUserCheck } from '../../../icons.ts';
 import { call } from '../../../kit/api/api.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../kit/dialog/reason-dialog.tsx';
@@ -15,6 +15,7 @@ import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
+import { LinkDialog } from '../change/link-dialog.tsx';
 import { StateDot } from '../onboarding-cells.tsx';
 import { reviewPath } from '../onboarding-path.ts';
 import { useRefreshOnboarding } from '../onboarding-queries.ts';
@@ -23,7 +24,7 @@ import { useStep } from '../use-deed.ts';
 /** Who joins, for which job and when, who looks after it, and what can be done with all of it. */
 export function PersonHead({ record }: { record: OnboardingRecord }) {
   const { row, may } = record;
-  const [open, setOpen] = useState<'change' | 'join' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'change' | 'join' | 'cancel' | 'link' | null>(null);
   const { step } = useStep();
   const refresh = useRefreshOnboarding();
   const applicant = row.applicant?.id;
@@ -113,6 +114,9 @@ export function PersonHead({ record }: { record: OnboardingRecord }) {
             )}
             {may.cancel && (
               <MoreMenu label={say('More actions')}>
+                <MenuItem leftSection={<IconLink size={16} />} onClick={() => setOpen('link')}>
+                  {say('Link to their page…')}
+                </MenuItem>
                 <MenuItem
                   color="red"
                   leftSection={<IconCalendarOff size={16} />}
@@ -126,6 +130,7 @@ export function PersonHead({ record }: { record: OnboardingRecord }) {
         }
       />
       {open === 'change' && <ChangeDialog record={record} onClose={close} />}
+      {open === 'link' && <LinkDialog id={row.id} name={row.name} onClose={close} />}
       {open === 'join' && (
         <ConfirmDialog
           opened
@@ -133,8 +138,8 @@ export function PersonHead({ record }: { record: OnboardingRecord }) {
           title={say('Mark {name} as joined', { name: row.name })}
           message={
             row.state === 'ready'
-              ? say('Their documents become files of the candidate.')
-              : say('Not everything that is needed is there. Their documents become files of the candidate.')
+              ? say('Their documents stay with the onboarding.')
+              : say('Not everything that is needed is there. Their documents stay with the onboarding.')
           }
           confirmLabel={say('Mark as joined')}
           onClose={close}

@@ -61,11 +61,23 @@ test('a reminder says what it names before it goes, for one and for all that are
     return { ...base, may: { ...base.may, remind: true } };
   };
   const record = onboardingRecord({ requests: [asked(11, 'Passport'), asked(12, 'Degree')] });
-  const api = open(record, { 'POST /customer/onboarding/1/remind/': () => ({ body: record }) });
+  const api = open(record, {
+    'GET /customer/onboarding/1/reminder/': () => ({
+      body: {
+        ...{ to: 'amal@example.com', language: 'en', subject: 'Documents are missing' },
+        html: '<p>Dear Amal, we miss your passport.</p>',
+      },
+    }),
+    'POST /customer/onboarding/1/remind/': () => ({ body: record }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Remind of all open' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind Amal Nasser' }));
   expect(dialog.getByText('Passport')).toBeTruthy();
   expect(dialog.getByText('Degree')).toBeTruthy();
+  const letter = within(await dialog.findByRole('region', { name: 'The e-mail' }));
+  expect(letter.getByText('Documents are missing')).toBeTruthy();
+  expect(letter.getByText('Dear Amal, we miss your passport.')).toBeTruthy();
+  expect(letter.getByText('amal@example.com')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Send the reminder' }));
   await waitFor(() => expect(api.of('POST', '/customer/onboarding/1/remind/')).toHaveLength(1));
 });
@@ -169,4 +181,19 @@ test('the page is open to any role and shows nothing to whom onboarding is not',
     expect(api.calls.filter(({ path: called }) => called.startsWith('/customer/onboarding'))).toEqual([]);
     unmount();
   }
+});
+
+test('a reminder that nobody can get is not sent: it is said why', async () => {
+  const base = documentRequest(11, { name: 'Passport', status: 'requested', uploads: [] });
+  const record = onboardingRecord({ requests: [{ ...base, may: { ...base.may, remind: true } }] });
+  open(record, {
+    'GET /customer/onboarding/1/reminder/': () => ({
+      status: 409,
+      body: { code: 'conflict', message: 'This person can not be written to' },
+    }),
+  });
+  await menu('Passport', 'Remind…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind Amal Nasser' }));
+  expect(await dialog.findByText('This person can not be written to')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Send the reminder' })).toHaveProperty('disabled', true);
 });
