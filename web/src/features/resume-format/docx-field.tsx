@@ -26,7 +26,7 @@ export function DocxField({ kept, chosen, faults, onChoose }: DocxFieldProps) {
         example: '{name}',
       })}
     >
-      <Stack gap="xs" mt={6}>
+      <Stack gap="xs" my={6}>
         {chosen ? (
           <Group gap="xs">
             <Text size="sm" fw={500} dir="auto" style={{ overflowWrap: 'anywhere' }}>

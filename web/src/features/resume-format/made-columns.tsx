@@ -18,8 +18,8 @@ export const madeColumns = (opensPeople: boolean): readonly DataColumn<MadeResum
     label: mark('Person'),
     cell: ({ candidate }) =>
       opensPeople ? (
-        <Anchor component={Link} to={`/recruitments/candidates/${candidate.id}`} dir="auto">
-          {candidate.name}
+        <Anchor component={Link} to={`/recruitments/candidates/${candidate.id}`} size="sm" fw={500}>
+          <Ellipsis>{candidate.name}</Ellipsis>
         </Anchor>
       ) : (
         <Ellipsis fw={500}>{candidate.name}</Ellipsis>

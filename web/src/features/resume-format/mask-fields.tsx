@@ -21,7 +21,7 @@ export function MaskFields({ value, onChange }: MaskFieldsProps) {
       labelElement="div"
       description={say('Also where it stands within texts, and in the properties of the file.')}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" my="xs">
         {resumeMasks.map((mask) => (
           <Checkbox
             key={mask}
