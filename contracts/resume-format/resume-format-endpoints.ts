@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { refValue } from '../kit/field.ts';
+import { refValue, text } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
 import { actionReply, idParams } from '../kit/reply.ts';
 import { formatKinds, resumeLayout } from './resume-format.ts';
@@ -35,7 +35,8 @@ const form = {
   files: ['file'],
   maxBytes: MAX_FORMAT_BYTES,
   maxFiles: 1,
-  parse: multipartParser({}),
+  // A name may look like a number.
+  parse: multipartParser({ name: text('Name') }),
 } as const;
 
 export const resumeFormatEndpoints = {

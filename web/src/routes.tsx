@@ -1,4 +1,11 @@
-import { IconCalendar, IconFileSearch, IconId, IconLayoutDashboard, IconMail } from './icons.ts';
+import {
+  IconCalendar,
+  IconFileExport,
+  IconFileSearch,
+  IconId,
+  IconLayoutDashboard,
+  IconMail,
+} from './icons.ts';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -57,6 +64,12 @@ const workPages: RouteRow[] = [
     path: '/visa-quota/templates',
     label: mark('Visa quota templates'),
     page: () => import('./features/visa-quota/visa-templates-page.tsx'),
+  },
+  {
+    path: '/client-portal/resume-format',
+    label: mark('Client resume formats'),
+    page: () => import('./features/resume-format/resume-format-page.tsx'),
+    nav: { key: 'client_portal', icon: IconFileExport, permission: view('client_portal') },
   },
   {
     path: '/mailbox/outlook',

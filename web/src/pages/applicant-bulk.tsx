@@ -1,6 +1,7 @@
 import { mayBulkAny } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import type { ApplicantBulk, ChosenApplicants } from '../features/applicant/index.ts';
 import { BulkBar, BulkDialog } from '../features/bulk-action/index.ts';
+import { ClientResumeButton } from '../features/resume-format/index.ts';
 import { WalkInButton } from '../features/walk-in/index.ts';
 import { useViewer } from '../kit/session/session.ts';
 
@@ -10,6 +11,7 @@ const applicantBulk: ApplicantBulk = {
   bar: (chosen, clear) => (
     <>
       <BulkBar target={targetOf(chosen)} count={chosen.ids.length} stages={chosen.stages} onDone={clear} />
+      <ClientResumeButton people={{ applicants: chosen.ids }} onDone={clear} />
       <WalkInButton applicants={chosen.ids} onDone={clear} />
     </>
   ),

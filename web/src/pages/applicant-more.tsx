@@ -2,6 +2,7 @@ import type { ApplicantMore } from '../features/applicant/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
 import { ApplicantOffer, OfferLine } from '../features/offer/index.ts';
 import { ApplicantOnboarding } from '../features/onboarding/index.ts';
+import { useClientResume } from '../features/resume-format/index.ts';
 import { ApplicantSeat } from '../features/visa-quota/index.ts';
 import { view } from '../kit/page/route-rights.ts';
 import { useMay, useViewer } from '../kit/session/session.ts';
@@ -18,9 +19,12 @@ export function useApplicantMore(): ApplicantMore {
   const mayOnboard = useMay(view('onboarding'));
   // Whoever is asked to approve an offer finds the way to it; others are answered none.
   const seesSeats = useMay(view('visa_quota'));
+  const clientResume = useClientResume();
   return {
+    menu: (row) => row.deleted_on === null && clientResume.entry?.({ applicants: [row.id] }),
     line: (row) => (
       <>
+        {clientResume.dialog}
         {mayRead && <NextInterview applicant={row.id} />}
         {!isVendor && <OfferLine applicant={row.id} />}
         {seesSeats && <ApplicantSeat applicant={row.id} />}

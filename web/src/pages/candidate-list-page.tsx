@@ -5,11 +5,12 @@ import { useListBulk } from '../features/bulk-action/index.ts';
 import { useReadAgain, useResumeIntake } from '../features/bulk-resume/index.ts';
 import CandidateTablePage from '../features/candidate/candidate-list-page.tsx';
 import { DuplicatesLink, mergePage, useDuplicateRights } from '../features/duplicate/index.ts';
+import { ClientResumeButton } from '../features/resume-format/index.ts';
 import { IconPaperclip, IconUpload } from '../icons.ts';
 import type { KitRow } from '../kit/entity/entity-client.ts';
 import { bulkAttachment, bulkParsing, readingAgain } from '../kit/page/route-rights.ts';
 import { MenuItem } from '../kit/page/menu.tsx';
-import { useMay } from '../kit/session/session.ts';
+import { useCan, useMay } from '../kit/session/session.ts';
 import { say } from '../kit/words/say.ts';
 
 /** All candidates, with what the processes around candidates add to the page. */
@@ -18,6 +19,7 @@ export default function CandidateListPage() {
   const mayParse = useMay(bulkParsing);
   const mayReadAgain = useMay(readingAgain);
   const mayAttach = useMay(bulkAttachment);
+  const mayMake = useCan('client_portal', 'create');
   const mayMerge = useDuplicateRights().decide;
   const { bulkActions, bulkAll } = useListBulk(candidate);
   const intake = useResumeIntake(mayParse);
@@ -48,10 +50,11 @@ export default function CandidateListPage() {
           )
         }
         bulkActions={
-          bulkActions || mayMerge || mayReadAgain
+          bulkActions || mayMerge || mayReadAgain || mayMake
             ? (rows, clear) => (
                 <>
                   {bulkActions?.(rows, clear)}
+                  <ClientResumeButton people={{ candidates: rows.map(({ id }) => id) }} onDone={clear} />
                   {mayMerge && rows.length === 2 && (
                     <Button size="compact-sm" variant="default" onClick={() => mergeTwo(rows)}>
                       {say('Merge…')}

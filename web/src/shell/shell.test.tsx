@@ -48,6 +48,7 @@ describe('sidebar', () => {
       'calendar',
       'email',
       'visa_quota',
+      'client_portal',
       ...[
         'account_and_users',
         'master_view',

@@ -57,6 +57,10 @@ describe('client resume formats', () => {
       ...{ name: 'Client format', kind: 'docx', size: bytes.length, organization: { id: client.id } },
       ...{ file: { name: 'format.docx' }, layout: { masks: ['phone'], look: 'classic' } },
     });
+    // A name that looks like a number comes as text in a form.
+    const year = await upload(team.admin, bytes, { name: '2026' });
+    expect(year.body).toMatchObject({ name: '2026', kind: 'docx' });
+    await team.admin.remove(`${path}${year.body.id}/`);
     const layout = await team.admin.post(path, {
       name: 'Built in',
       layout: { sections: ['skills', 'summary'] },

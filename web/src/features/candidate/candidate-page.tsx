@@ -46,8 +46,8 @@ export interface CandidatePageProps {
   notices: (id: number) => ReactNode;
   /** Said where no candidate of this id was found. */
   instead: (id: number) => ReactNode;
-  /** Own entries of the menu, for those who may edit. */
-  menu: (profile: CandidateProfile) => ReactNode;
+  /** Own entries of the menu; nothing where there are none for the viewer. */
+  menu: (profile: CandidateProfile, rights: { mayEdit: boolean }) => ReactNode;
   /** Tabs after Jobs. */
   tabs: CandidateTabs;
 }
@@ -197,6 +197,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
       <RecordTabs tabs={tabs} />
     </>
   );
+  const ownEntries = menu(profile, { mayEdit });
   return (
     <div className={classes.page}>
       {maySee && <Neighbours id={id} />}
@@ -214,7 +215,12 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
               </Button>
             )}
             {mayDelete && deleted && <Button onClick={() => void restore(row)}>{say('Restore')}</Button>}
-            {(mayEdit || write || moved || (mayAttach && current) || (mayDelete && !deleted)) && (
+            {(mayEdit ||
+              ownEntries ||
+              write ||
+              moved ||
+              (mayAttach && current) ||
+              (mayDelete && !deleted)) && (
               <MoreMenu label={say('More actions')}>
                 {write && (
                   <MenuItem leftSection={<IconMail size={16} />} onClick={write}>
@@ -244,7 +250,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
                     {say('Withdrew')}
                   </MenuItem>
                 )}
-                {mayEdit && menu(profile)}
+                {ownEntries}
                 {mayDelete && !deleted && (
                   <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => askDelete(row)}>
                     {say('Delete')}

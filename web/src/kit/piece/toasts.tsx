@@ -54,6 +54,11 @@ export function toastWarning(message: string): void {
   notifications.show({ message, color: 'yellow', autoClose: TOAST_MS, closeButtonProps });
 }
 
+/** A toast that stays until it is closed, for what goes on meanwhile; the same id again takes its place. */
+export function toastStanding(id: string, message: ReactNode): void {
+  notifications.show({ id, message, color: 'teal', autoClose: false, closeButtonProps });
+}
+
 /** Shows an error, or the sentence of whatever was thrown, as the toast titled Error (specification, section 8). */
 export function toastError(error: unknown): void {
   showError(typeof error === 'string' ? new Error(error) : error);

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   IconCalendarPlus,
   IconChevronDown,
@@ -36,11 +37,13 @@ interface DrawerBarProps {
   onInterview: (() => void) | undefined;
   /** Undefined for those who may make no offer. */
   onOffer: (() => void) | undefined;
+  /** Entries of the processes above. */
+  more: ReactNode;
 }
 
 /** What can be done: the next stage first, any other from the menu beside it. Nobody who is hired is rejected here. */
 export function DrawerBar(props: DrawerBarProps) {
-  const { row, mayUpdate, steps, stages, onWrite, onInterview, onOffer } = props;
+  const { row, mayUpdate, steps, stages, onWrite, onInterview, onOffer, more } = props;
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
@@ -74,7 +77,7 @@ export function DrawerBar(props: DrawerBarProps) {
           {say('Interview')}
         </Button>
       )}
-      {(candidate || onWrite || onOffer || (mayUpdate && !gone)) && (
+      {(candidate || onWrite || onOffer || more || (mayUpdate && !gone)) && (
         <MoreMenu label={say('More actions')}>
           {onWrite && (
             <MenuItem leftSection={<IconMail size={16} />} onClick={onWrite}>
@@ -94,6 +97,7 @@ export function DrawerBar(props: DrawerBarProps) {
               {say('Open in full')}
             </MenuItem>
           )}
+          {more}
           {mayUpdate && !gone && (
             <MenuItem leftSection={<IconUserMinus size={16} />} onClick={() => steps.withdraw(target)}>
               {say('Withdrew')}

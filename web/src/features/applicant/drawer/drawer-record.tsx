@@ -89,6 +89,7 @@ export function DrawerRecord({ row, narrow, noting: opensNote, more, className }
       onWrite={write}
       onInterview={interview}
       onOffer={offer}
+      more={more?.menu(row)}
     />
   );
   return (

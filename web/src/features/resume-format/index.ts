@@ -1,0 +1,1 @@
+export { ClientResumeButton, useClientResume } from './client-resume.tsx';
