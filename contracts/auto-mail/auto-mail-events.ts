@@ -110,7 +110,8 @@ export const autoMailEvents = {
   hired: {
     label: 'Hired',
     group: 'applicant',
-    categories: ofApplicants,
+    // Who is hired has an offer to tell of.
+    categories: [...ofApplicants, 'offer'],
     conditions: ['from_stages', 'from_categories', ...ofRecords],
     stands: 'here',
     ends_with_job: false,

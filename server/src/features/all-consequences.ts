@@ -27,6 +27,7 @@ import { readableFile } from './file-readers.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { keepLetters } from './offer-letter/index.ts';
 import { keepOfferLinks } from './offer-answer/index.ts';
+import { keepLetters, tellOffer } from './offer-letter/index.ts';
 import { pushOffers } from './offer-push/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
@@ -43,6 +44,7 @@ import {
   renewOffers,
 } from './offer/index.ts';
 import { pushEntered } from './stage-change/push-entered.ts';
+import { type AskedConsequence, askedValuesDoor } from './template-field/index.ts';
 import { keepSeats, leaveSeats, leaveSeatsOfDeleted } from './visa-quota/index.ts';
 
 /** When applicants entered a stage. */
@@ -105,6 +107,9 @@ export const offerConsequences: readonly OfferConsequence[] = [
   renewOffers,
 ];
 
+/** When a template is filled about an applicant: who else has values for it. */
+export const askedValuesConsequences: readonly AskedConsequence[] = [tellOffer];
+
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
@@ -114,4 +119,5 @@ export const allConsequences: Consequences = new Map([
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),
   offerDoor.leadsTo(offerConsequences),
+  askedValuesDoor.leadsTo(askedValuesConsequences),
 ]);

@@ -1,4 +1,5 @@
 import type { LetterheadRow } from '@hireloom/contracts/offer-template/letterhead-endpoints';
+import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import type { LetterheadForm } from '@hireloom/contracts/offer-template/offer-template-form';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
@@ -40,16 +41,18 @@ export async function readLetterhead(reader: Reader, id: number): Promise<Letter
 }
 
 /**
- * What stands above and below the letters of a company: its own letterhead, else that of all others, else nothing but the
- * logo and the numbers of pages. Its HTML is clean and names no fields.
+ * What stands above and below the letters of a company: its own letterhead, else that of all others, else its name beside
+ * the logo and the numbers of pages. Its HTML is clean and names no fields.
  */
 export async function letterheadFor(
   { tx, team_id }: Pick<TeamWork, 'tx' | 'team_id'>,
-  companyId: number | null,
+  company: { id: number | null; name: string | null },
 ): Promise<LetterheadForm> {
   const { rows } = await sql<{ id: number; form: unknown }>`select id, form from offer_letterhead
-    where team_id = ${team_id} and deleted_on is null and (company_id is null or company_id = ${companyId}::bigint)
+    where team_id = ${team_id} and deleted_on is null and (company_id is null or company_id = ${company.id}::bigint)
     order by company_id is null limit 1`.execute(tx);
   const [row] = rows;
-  return row ? readHead(row.form, row.id) : plainLetterhead;
+  if (row) return readHead(row.form, row.id);
+  const header = company.name === null ? '' : `<p><strong>${escapeHtml(company.name)}</strong></p>`;
+  return { ...plainLetterhead, header };
 }

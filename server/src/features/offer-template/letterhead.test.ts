@@ -8,14 +8,17 @@ import { LETTERHEADS } from './offer-template.fixture.ts';
 describe('a letterhead', () => {
   const test = testApp();
   const head = (header: string) => ({ header, footer: '', show_logo: true, show_pages: false });
-  const headerFor = (team: TestTeam, id: number | null) =>
-    team.sql(async (tx) => (await letterheadFor({ tx, team_id: team.id }, id)).header);
+  const headFor = (team: TestTeam, id: number | null, name: string | null = null) =>
+    team.sql((tx) => letterheadFor({ tx, team_id: team.id }, { id, name }));
+  const headerFor = async (team: TestTeam, id: number | null) => (await headFor(team, id)).header;
 
-  it('stands on the letters of its company; others have that of all, or none', async () => {
+  it('stands on the letters of its company; others have that of all, or the name of theirs', async () => {
     const team = await test.team();
     const [one, other] = [await createSample(team, company), await createSample(team, company)];
-    const logoOnly = await team.sql((tx) => letterheadFor({ tx, team_id: team.id }, one.id));
-    expect(logoOnly).toEqual({ header: '', footer: '', show_logo: true, show_pages: true });
+    const plain = { header: '', footer: '', show_logo: true, show_pages: true };
+    expect(await headFor(team, one.id)).toEqual(plain);
+    const header = '<p><strong>A &amp; B</strong></p>';
+    expect(await headFor(team, one.id, 'A & B')).toEqual({ ...plain, header });
     await team.admin.post(LETTERHEADS, { company: null, form: head('<p>All</p>') });
     const { body } = await team.admin.post(LETTERHEADS, { company: one.id, form: head('<p>One</p>') });
     expect(body.company).toEqual({ id: one.id, name: one.name });

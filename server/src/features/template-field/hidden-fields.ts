@@ -1,3 +1,4 @@
+import { can } from '@hireloom/contracts/permissions';
 import type { TemplateField } from '@hireloom/contracts/template/field';
 import { sourcesOf } from '@hireloom/contracts/template/registry';
 import { erased, hiddenOf } from '../../crud/resource.ts';
@@ -11,7 +12,7 @@ const outsiders: readonly string[] = ['hiring_manager', 'vendor'];
 
 /**
  * Which fields a viewer gets no value of: any of their sources is hidden from them, or stands in a record that they may not
- * see (`unseen`, names of entities).
+ * see (`unseen`, names of entities, or of fields as `entity.key`). Of offers nothing is said to whoever may not view them.
  */
 export function hiddenFrom(
   context: { viewer: Viewer },
@@ -23,6 +24,12 @@ export function hiddenFrom(
     ),
   );
   if (outsiders.includes(context.viewer.current_role)) sources.add('member.email');
-  const isHidden = (source: string) => sources.has(source) || unseen.has(source.split('.')[0] ?? '');
+  const noOffers = !can(context.viewer, 'offer', 'view');
+  const isHidden = (source: string) => {
+    const entity = source.split('.')[0] ?? '';
+    return (
+      sources.has(source) || unseen.has(source) || unseen.has(entity) || (noOffers && entity === 'offer')
+    );
+  };
   return (field) => sourcesOf(field).some(isHidden);
 }

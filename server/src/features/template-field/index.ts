@@ -1,3 +1,4 @@
+export { type AskedConsequence, askedValuesDoor } from './more-values.ts';
 export type { TemplateRecords } from './seen-records.ts';
 export { teamBook } from './team-fields.ts';
 export { valuesOf } from './values-of.ts';

@@ -26,8 +26,9 @@ export type ValuesOfMany = ReadonlyMap<number, TemplateValues>;
 export async function valuesOfMany(
   context: Context,
   records: ManyRecords,
-  { wanted, ...options }: ValueOptions & { wanted: ReadonlySet<string> },
+  options: ValueOptions & { wanted: ReadonlySet<string> },
 ): Promise<ValuesOfMany> {
+  const { wanted } = options;
   const { people, applications, openings, endsOf } = await readMany(context, records);
   const shared = await readShared(context, options);
   const tables = shared.tables.filter(({ table }) =>

@@ -11,6 +11,7 @@ import { cleanLetter } from '../../platform/html/clean-letter.ts';
 import { timeZoneOf } from '../notification/index.ts';
 import { listCustomFields, signatureFor } from '../settings/index.ts';
 import { customValues } from './custom-values.ts';
+import { askedValuesDoor } from './more-values.ts';
 import { hiddenFrom } from './hidden-fields.ts';
 import { jobValues, progressValues, recruitmentValues } from './job-values.ts';
 import { currenciesOf, emailsOf } from './named-values.ts';
@@ -21,6 +22,8 @@ import type { CurrencyOf, Values } from './written.ts';
 export interface ValueOptions {
   /** Of the reader, for what is written by language. */
   language?: string;
+  /** Names of the fields that are asked for: what only others need is not read. All, where it is left out. */
+  wanted?: ReadonlySet<string>;
   /** Values of interviews and offers, from the features that know them, with what the viewer may not see of these. */
   more?: TemplateValues;
   /** The signature that `email_signature` stands for; the usual one of new mails where it is left out. */
@@ -91,7 +94,13 @@ export async function valuesFrom(
     put('recruitment', recruitmentValues(opening));
     put('job', await valuesOfJob(context, opening, shared, currencyOf));
   }
-  if (application) put('job', progressValues(application));
+  if (application) {
+    put('job', progressValues(application));
+    if (asksForOffer(shared))
+      await askedValuesDoor.follow(context, {
+        ...{ applicant: application.id, language: shared.language ?? 'en', known, unseen: seen.unseen },
+      });
+  }
   for (const [name, value] of await customValues(context, seen, tables, zone)) known.set(name, value);
   const isHidden = hiddenFrom(context, seen.unseen);
   const fields = [...declaredFields, ...customTemplateFields(tables)];
@@ -99,6 +108,12 @@ export async function valuesFrom(
   for (const [name, value] of more?.known ?? []) known.set(name, value);
   for (const name of hidden) known.delete(name);
   return { known, hidden };
+}
+
+/** Values of the offer that stands are read where they are asked for, and where the caller names no offer. */
+function asksForOffer({ wanted, more }: Shared): boolean {
+  const ofOffer = (names: Iterable<string>) => [...names].some((name) => name.startsWith('offer__'));
+  return (wanted === undefined || ofOffer(wanted)) && !ofOffer(more?.known.keys() ?? []);
 }
 
 async function valuesOfJob(

@@ -65,6 +65,7 @@ export async function rendered(
   const values = await valuesOf({ ...context, viewer: reader }, records, {
     language,
     signature: sheet.signature,
+    wanted: sheet.wanted,
     ...(more ? { more } : {}),
   });
   const { missing, ...letter } = fillLetter(sheet, values, { language });

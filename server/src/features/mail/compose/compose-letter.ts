@@ -52,8 +52,8 @@ export async function composeLetter(
   const { language, records, more, reply = false } = wish;
   const sheet = await prepareLetter(context, wish);
   if (!lenient) refuseFaults(sheet.faults);
-  const { signature } = sheet;
-  const values = await valuesOf(context, records, { language, signature, ...(more ? { more } : {}) });
+  const { signature, wanted } = sheet;
+  const values = await valuesOf(context, records, { language, signature, wanted, ...(more ? { more } : {}) });
   return fillLetter(sheet, values, { language, reply });
 }
 

@@ -49,8 +49,7 @@ export async function writeLetter(work: TeamWork, offerId: number, day: string):
     const html = taken(renderHtml(part.body, filling)).text;
     written.push({ part, title, blocks: partBlocks(part, title, html) });
   }
-  const around = await fillingOf(first);
-  const blocksOf = (html: string) => htmlToBlocks(taken(renderHtml(html, around)).text, sideOf(first));
+  const blocksOf = (html: string) => htmlToBlocks(html, sideOf(first));
   const document: PdfDocument = {
     title: written[0]?.title || 'Offer',
     author: facts.company ?? '',
