@@ -12,6 +12,7 @@ import { type CandidateConsequence, candidateDoor } from './candidate/door/candi
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
 import { keepPairs } from './duplicate/keep-pairs.ts';
+import { readableFile } from './file-readers.ts';
 import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
 import { logInterviews } from './interview/log-interviews.ts';
@@ -23,9 +24,7 @@ import { keepMeetings } from './meeting-platform/index.ts';
 import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { beginOnboarding, documentsGate, endOnboarding } from './onboarding/index.ts';
-import { readableFile } from './file-readers.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
-import { keepLetters } from './offer-letter/index.ts';
 import { keepOfferLinks } from './offer-answer/index.ts';
 import { keepLetters, tellOffer } from './offer-letter/index.ts';
 import { pushOffers } from './offer-push/index.ts';
