@@ -22,9 +22,13 @@ export function longDate(date: string, language: string): string {
 
 /** An amount with the code of its currency: `AED 12,000.00`. */
 export function amountText({ amount, currency }: Amount, language: string): string {
-  const figure = formatMoney(amount, currency ?? undefined, localeOf(language));
+  const figure = figureText({ amount, currency }, language);
   return currency ? `${currency.code} ${figure}` : figure;
 }
+
+/** The same without the code, where that is said before: `12,000.00`. */
+export const figureText = ({ amount, currency }: Amount, language: string): string =>
+  formatMoney(amount, currency ?? undefined, localeOf(language));
 
 /** Marks that turn the direction of the text after them, and control characters. */
 const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;

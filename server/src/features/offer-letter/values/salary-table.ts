@@ -1,8 +1,8 @@
 import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
 import { amountOf, type Currency, minorUnits } from '@hireloom/contracts/kit/money';
-import { amountText } from '@hireloom/contracts/template/format';
+import { figureText } from '@hireloom/contracts/template/format';
 import type { Block } from '@hireloom/contracts/template/value';
-import { say } from '../../../platform/words/phrase.ts';
+import { phrase, say } from '../../../platform/words/phrase.ts';
 import type { FactLine, OfferFacts } from './facts.queries.ts';
 
 /** What a team shows of the parts of a salary (specification, section 3 "Settings"). */
@@ -16,7 +16,8 @@ const sum = (lines: readonly FactLine[], currency: Currency) =>
 
 /**
  * The parts of a salary as a table in a language: what is earned and its sum, then what is taken off and what is left. What
- * an employer pays besides is no part of it. A year is twelve months, in whole minor units.
+ * an employer pays besides is no part of it. A year is twelve months, in whole minor units. The head says the currency, so
+ * that figures are short enough for half a page; they stand to the right in every language, digit below digit.
  */
 export function salaryTable(
   { lines, currency }: Pick<OfferFacts, 'lines' | 'currency'>,
@@ -30,8 +31,8 @@ export function salaryTable(
   const row = (name: string, minor: bigint, { strong = false, minus = false } = {}) => {
     const cell = (html: string) => (strong ? `<strong>${html}</strong>` : html);
     const figures = months.map(({ factor }) => {
-      const amount = amountText({ amount: amountOf(minor * factor, currency), currency }, language);
-      return `<td style="text-align:end">${cell(`<bdi>${minus ? '−' : ''}${escapeHtml(amount)}</bdi>`)}</td>`;
+      const amount = figureText({ amount: amountOf(minor * factor, currency), currency }, language);
+      return `<td style="text-align:right">${cell(`<bdi>${minus ? '−' : ''}${escapeHtml(amount)}</bdi>`)}</td>`;
     });
     return `<tr><td>${cell(escapeHtml(name))}</td>${figures.join('')}</tr>`;
   };
@@ -43,8 +44,8 @@ export function salaryTable(
   );
   const gross = sum(earned ?? [], currency);
   const head = [
-    `<th>${escapeHtml(say(language, 'Component'))}</th>`,
-    ...months.map(({ label }) => `<th style="text-align:end">${escapeHtml(say(language, label))}</th>`),
+    `<th>${escapeHtml(say(language, phrase('Component ({currency})', { currency: currency.code })))}</th>`,
+    ...months.map(({ label }) => `<th style="text-align:right">${escapeHtml(say(language, label))}</th>`),
   ];
   const total = (label: string, minor: bigint) => row(say(language, label), minor, { strong: true });
   const deductions = taken ?? [];
