@@ -33,7 +33,7 @@ export const madeColumns = (opensPeople: boolean): readonly DataColumn<MadeResum
   },
   {
     key: 'state',
-    label: mark('State'),
+    label: mark('Status'),
     width: 220,
     grows: false,
     wrap: true,
