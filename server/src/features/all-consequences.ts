@@ -25,8 +25,8 @@ import { notifyArrivals } from './notification/notify-arrivals.ts';
 import { notifyFollowers } from './notification/notify-job-status.ts';
 import { beginOnboarding, documentsGate, endOnboarding } from './onboarding/index.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
-import { keepOfferLinks } from './offer-answer/index.ts';
-import { keepLetters, tellOffer } from './offer-letter/index.ts';
+import { keepOfferLinks, sendSigned } from './offer-answer/index.ts';
+import { keepLetters, letterMadeDoor, type MadeLetterConsequence, tellOffer } from './offer-letter/index.ts';
 import { pushOffers } from './offer-push/index.ts';
 import { scorecardGate } from './scorecard/index.ts';
 import { indexChanged } from './search-index/index-changed.ts';
@@ -109,6 +109,9 @@ export const offerConsequences: readonly OfferConsequence[] = [
 /** When a template is filled about an applicant: who else has values for it. */
 export const askedValuesConsequences: readonly AskedConsequence[] = [tellOffer];
 
+/** When the file of a letter is there. */
+export const letterMadeConsequences: readonly MadeLetterConsequence[] = [sendSigned(readableFile)];
+
 /** What follows behind each door, in the transaction of what happened and in this order. */
 export const allConsequences: Consequences = new Map([
   stageDoor.leadsTo(stageConsequences),
@@ -118,5 +121,6 @@ export const allConsequences: Consequences = new Map([
   candidateDoor.leadsTo(candidateConsequences),
   interviewDoor.leadsTo(interviewConsequences),
   offerDoor.leadsTo(offerConsequences),
+  letterMadeDoor.leadsTo(letterMadeConsequences),
   askedValuesDoor.leadsTo(askedValuesConsequences),
 ]);

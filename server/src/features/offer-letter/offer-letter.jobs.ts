@@ -10,6 +10,7 @@ import { type MadePdf, makePdf, PdfRefused } from '../../platform/pdf/index.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
 import { inEnglish, type Sentence, storedPhrase } from '../../platform/words/phrase.ts';
+import { letterMadeDoor, type MadeLetter } from './letter-made.ts';
 import { offerLetterShapes } from './offer-letter.shapes.ts';
 import type { StoredLetter } from './stored-letter.ts';
 
@@ -68,7 +69,7 @@ async function make(platform: Platform, { document, pictures }: StoredLetter): P
   const images: Record<string, string> = {};
   for (const { name, stored_name } of pictures)
     images[name] = (await buffer(await platform.storage.read(stored_name))).toString('base64');
-  return makePdf(platform, { ...document, images });
+  return makePdf(platform, { ...document, images: { ...document.images, ...images } });
 }
 
 async function keep(
@@ -84,9 +85,10 @@ async function keep(
   );
   try {
     await runAsTeam(platform, teamId, request, async (work) => {
-      const { rows } = await sql`select from offer_letter where team_id = ${teamId} and id = ${letter_id}
-        and state = 'waiting' for update`.execute(work.tx);
-      if (rows.length === 0) return;
+      const { rows } = await sql<Pick<MadeLetter, 'kind'>>`select kind from offer_letter
+        where team_id = ${teamId} and id = ${letter_id} and state = 'waiting' for update`.execute(work.tx);
+      const [row] = rows;
+      if (!row) return;
       const nobody = { ...work, viewer: { team_id: teamId, id: null } };
       const file_id = await adoptFile(nobody, upload, {
         entity: 'offer',
@@ -98,6 +100,7 @@ async function keep(
         made_on = ${platform.now().toISOString()} where team_id = ${teamId} and id = ${letter_id}`.execute(
         work.tx,
       );
+      await letterMadeDoor.follow(work, { offer_id, kind: row.kind, file_id });
       await entityChanged(nobody, 'offer', offer_id);
     });
   } finally {

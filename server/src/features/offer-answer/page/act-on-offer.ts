@@ -6,6 +6,7 @@ import type { LinkCaller } from '../../../platform/links/link-routes.ts';
 import type { LinkContext } from '../../../platform/links/purpose.ts';
 import type { Sentence } from '../../../platform/words/phrase.ts';
 import { acceptOffer, askAboutOffer, declineOffer, lockOffer, viewOffer } from '../../offer/index.ts';
+import { certify } from '../certify/certify.ts';
 import { isReplaced } from '../offer-link.ts';
 import { sentLetter } from './page.queries.ts';
 import { REPLACED } from './show-offer.ts';
@@ -58,6 +59,7 @@ async function accept(
       signature_picture: signature.kind === 'drawn' ? signature.picture : null,
     },
   });
+  await certify(work);
 }
 
 async function decline(

@@ -28,19 +28,21 @@ export const keepOfferLinks =
   };
 
 async function keep(work: TeamWork, change: OfferChange, readable: ReadableFile): Promise<void> {
-  const { what, offer, before } = change;
+  const { what, offer, before, by, mail, event_id } = change;
+  const writer = by.kind === 'member' ? by.id : offer.owner_id;
+  const about = { offer, mail, writer, cause: String(event_id) };
   if (what === 'sent' || what === 'sent_again') {
     const link = await newOfferLink(work, offer);
     const letter = await readyLetter(work, offer.id);
-    return writeOfferMail(work, change, { key: 'offer', link, file_id: letter?.file_id ?? null }, readable);
+    return writeOfferMail(work, about, { key: 'offer', link, file_id: letter?.file_id ?? null }, readable);
   }
   if (what === 'extended') return renewOfferLinks(work, offer);
   const key = endings[what];
   if (!key || !before || !told.includes(before.status)) return;
   try {
-    await writeOfferMail(work, change, { key, link: null, file_id: null }, readable);
+    await writeOfferMail(work, about, { key, link: null, file_id: null }, readable);
   } catch (error) {
     // What somebody wrote is kept or refused, never dropped.
-    if (change.mail || !(error instanceof AppError)) throw error;
+    if (mail || !(error instanceof AppError)) throw error;
   }
 }

@@ -13,7 +13,15 @@ import type { OfferChange } from '../../offer/index.ts';
 import { offerValues } from '../../offer-letter/index.ts';
 
 /** What a candidate is written of an offer; each is a key of a first template. */
-export type OfferMailKey = 'offer' | 'offer_withdrawn' | 'offer_expired';
+export type OfferMailKey = 'offer' | 'offer_withdrawn' | 'offer_expired' | 'offer_accepted';
+
+/** The offer, and who writes of it. */
+export interface OfferMailCause extends Pick<OfferChange, 'offer' | 'mail'> {
+  /** With whose rights records are read, and who stands below it. */
+  writer: number;
+  /** Nothing is written twice for it. */
+  cause: string;
+}
 
 interface OfferMailWish {
   key: OfferMailKey;
@@ -21,6 +29,8 @@ interface OfferMailWish {
   link: string | null;
   /** The letter that hangs on it. */
   file_id: number | null;
+  /** Who gets a copy besides. */
+  copies?: readonly string[];
 }
 
 const NOBODY = 0;
@@ -33,14 +43,14 @@ const NOBODY = 0;
  */
 export async function writeOfferMail(
   work: TeamWork,
-  { offer, by, mail, event_id }: OfferChange,
-  { key, link, file_id }: OfferMailWish,
+  { offer, mail, writer, cause }: OfferMailCause,
+  { key, link, file_id, copies = [] }: OfferMailWish,
   readable: ReadableFile,
 ): Promise<void> {
   const to = await addressOf(work, offer.candidate_id);
   if (to === null)
     throw conflict('This candidate can not be written to: give them an e-mail address that works first');
-  const viewer = await viewerOfMember(work.tx, work.team_id, by.kind === 'member' ? by.id : offer.owner_id);
+  const viewer = await viewerOfMember(work.tx, work.team_id, writer);
   if (!viewer) throw conflict('Whoever owns this offer has left: give it another owner first');
   const context: Context = { ...work, viewer, uploads: [] };
   const usual = mail
@@ -69,12 +79,18 @@ export async function writeOfferMail(
   const file_ids = [...usual.file_ids, ...(file_id === null ? [] : [file_id])];
   const { jobs } = await queueMails(work.tx, work.team_id, [
     {
-      ...{ ...told, to: [to], subject: letter.subject.slice(0, MAX_SUBJECT), language: usual.language },
+      ...{
+        ...told,
+        to: [to],
+        cc: copies.filter((copy) => copy !== to),
+        subject: letter.subject.slice(0, MAX_SUBJECT),
+        language: usual.language,
+      },
       files: await filesOf(context, { file_ids, html: letter.html }, readable),
       ...{ purpose: 'person', sender_id: viewer.id },
       ...{ account_id: account?.id ?? null, from_name: account?.from_name ?? viewer.name },
       ...{ template_id: usual.template_id, template_version: usual.template_version },
-      dedupe_key: `offer:${event_id}`,
+      dedupe_key: `offer:${cause}`,
     },
   ]);
   work.jobs.push(...jobs);
