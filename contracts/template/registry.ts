@@ -166,7 +166,7 @@ export const declaredFields: readonly DeclaredField[] = [
       'block',
     ],
     salary_in_words: ['Salary in words', 'offer.salary', 'fifteen thousand dirhams'],
-    link: ['Link', '', 'https://hire.example.com/offer/abc', 'url', ['mail']],
+    link: ['Link', 'offer.link', 'https://hire.example.com/offer/abc', 'url', ['mail']],
   }),
   ...group('onboarding', {
     document: ['Document', '', 'Passport'],
