@@ -167,19 +167,25 @@ async function makeTeam(test: TestApp): Promise<TestTeam> {
       }),
     lookup: (list, name = `A ${list}`, parent) =>
       withTeam(test.platform.db, id, async (tx) => {
-        const found = await tx
-          .selectFrom('lookup_item')
-          .select('id')
-          .where('list', '=', list)
-          .where('name', '=', name)
-          .executeTakeFirst();
-        if (found) return found.id;
-        const row = await tx
-          .insertInto('lookup_item')
-          .values({ team_id: id, list, name, parent_id: parent ?? null })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return row.id;
+        const find = () =>
+          tx
+            .selectFrom('lookup_item')
+            .select('id')
+            .where('list', '=', list)
+            .where('name', '=', name)
+            .executeTakeFirst();
+        // Several may ask for the same entry at once.
+        const values = { team_id: id, list, name, parent_id: parent ?? null };
+        const add = () =>
+          tx
+            .insertInto('lookup_item')
+            .values(values)
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst();
+        const found = (await find()) ?? (await add()) ?? (await find());
+        if (!found) throw new Error(`${name} of ${list} is neither there nor added`);
+        return found.id;
       }),
   };
 }
