@@ -1,16 +1,14 @@
 import { linkPages } from '@hireloom/contracts/link/link-pages';
 import { MAX_SUBJECT } from '@hireloom/contracts/mail/mail';
 import type { TemplateValue, TemplateValues } from '@hireloom/contracts/template/value';
-import { sql } from 'kysely';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
 import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import type { Context, TeamWork } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { queueMails } from '../../../platform/mail/mail.ts';
-import { blockedAmong } from '../../../platform/mail/suppression.ts';
-import { composeLetter, filesOf } from '../../mail/index.ts';
+import { addressOf, composeLetter, filesOf } from '../../mail/index.ts';
 import { accountFor } from '../../mail-account/index.ts';
-import { firstText, templateFor } from '../../mail-template/index.ts';
+import { usualText } from '../../mail-template/index.ts';
 import type { StoredOnboarding } from '../change/stored-onboardings.ts';
 import type { OnboardingOutside } from './outside.ts';
 
@@ -83,10 +81,10 @@ export async function composeFor(
     Promise.resolve(`${publicOrigin(work.platform.config)}${linkPages.documents.page}…`),
 ) {
   const viewer = await viewerOfMember(work.tx, work.team_id, wish.writer);
-  const to = viewer && (await addressOf(work, person));
+  const to = viewer && (await addressOf(work, person.candidate_id));
   if (!viewer || !to) return null;
   const context: Context = { ...work, viewer, uploads: [] };
-  const text = await textOf(context, wish.kind, person.language);
+  const text = await usualText(context, wish.kind, person.language);
   const { missing, ...letter } = await composeLetter(context, {
     ...{ subject: text.subject, body: text.body, category: 'onboarding', language: text.language },
     records: { applicant: person.applicant_id },
@@ -94,37 +92,6 @@ export async function composeFor(
   });
   if (missing.length > 0) return null;
   return { context, text, to, letter, subject: letter.subject.slice(0, MAX_SUBJECT) };
-}
-
-/** Where somebody is written to; null where nobody may or can. */
-async function addressOf({ tx, team_id }: TeamWork, person: StoredOnboarding): Promise<string | null> {
-  const { rows } = await sql<{
-    email: string | null;
-  }>`select nullif(trim(c.email), '') as email from candidate c
-    where c.team_id = ${team_id} and c.id = ${person.candidate_id} and c.deleted_on is null and c.status <> 'do_not_hire'`.execute(
-    tx,
-  );
-  const email = rows[0]?.email ?? null;
-  if (email === null) return null;
-  const [blocked] = await blockedAmong(tx, team_id, [email]);
-  return blocked?.is_final ? null : email;
-}
-
-/** The team's template for it in a language, else the one that teams start with. */
-async function textOf(context: Context, kind: OnboardingLetter, language: string) {
-  const { tx, viewer } = context;
-  const { rows } = await sql<{ id: number }>`select id from mail_template
-    where team_id = ${viewer.team_id} and key = ${kind} and is_active and deleted_on is null`.execute(tx);
-  const [row] = rows;
-  if (!row) {
-    const first = await firstText(kind, language);
-    return { ...first, template_id: null, template_version: null, file_ids: [] };
-  }
-  const { id, version, files, ...text } = await templateFor(context, row.id, language);
-  return {
-    ...{ language: text.language, subject: text.subject, body: text.body },
-    ...{ template_id: id, template_version: version, file_ids: files.map((file) => file.id) },
-  };
 }
 
 /** What the fields of group onboarding stand for. */
