@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { MAX_FILE_BYTES } from '../kit/entity-endpoints.ts';
 import { refValue } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
-import { idParams } from '../kit/reply.ts';
+import { idParams, paged } from '../kit/reply.ts';
 import { documentRequest } from './document-request.ts';
 import { onboardingRecord } from './onboarding-endpoints.ts';
 import { documentFormats, documentStatuses, onboardingStates } from './onboarding-words.ts';
@@ -93,7 +93,7 @@ export const documentEndpoints = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
-    response: z.object({ results: z.array(reviewRow), count: z.number() }),
+    response: paged(reviewRow),
   }),
   /** One document with its uploads, and those before and after it in the queue. */
   review: endpoint({

@@ -4,19 +4,22 @@ import type { Context, Viewer } from './context.ts';
 import { PREPARED } from './db/driver.ts';
 import type { Part, Waiting, WaitingSource } from './waiting.ts';
 
-/** What waits of one kind, as a select of `kind`, `place` to order by, `id`, and `line` as JSON. */
+/** What waits of one kind, as SQL. */
 export interface WaitingPart<K extends WaitingKind> {
   kind: K;
   concerns(viewer: Viewer): boolean;
-  find(context: Context): RawBuilder<unknown>;
+  /** A select of all that waits: `place` to order by, and `id`; no more, as it may be much. */
+  found(context: Context): RawBuilder<unknown>;
+  /** A select of `line` as JSON, of the one whose id is given. */
+  line(context: Context, id: RawBuilder<unknown>): RawBuilder<unknown>;
 }
+
+/** No more of a kind are counted, unless a later page is asked for. */
+const COUNTED = 1000;
 
 type Found = ReadonlyMap<WaitingKind, Waiting<WaitingLine>>;
 
-/**
- * Sources that are read in one statement: Home asks for each of them, and what was read for a call is good for all. Each
- * kind has to do with few rows, as all that is found is put in order before a part of it is shown.
- */
+/** Sources that are read in one statement: Home asks for each of them, and what was read for a call is good for all. */
 export function together<K extends WaitingKind>(
   parts: readonly WaitingPart<K>[],
 ): <S extends K>(kind: S) => WaitingSource<S> {
@@ -35,28 +38,40 @@ export function together<K extends WaitingKind>(
     async read(context, part) {
       const found = (await shared(context, part)).get(kind);
       const isOfKind = (line: WaitingLine): line is WaitingLineOf<S> => line.kind === kind;
-      return { count: found?.count ?? 0, exact: true, lines: (found?.lines ?? []).filter(isOfKind) };
+      return {
+        count: found?.count ?? 0,
+        exact: found?.exact ?? true,
+        lines: (found?.lines ?? []).filter(isOfKind),
+      };
     },
   });
 }
 
 async function readAll(
   context: Context,
-  parts: readonly Pick<WaitingPart<WaitingKind>, 'find'>[],
+  parts: readonly WaitingPart<WaitingKind>[],
   { limit, offset }: Part,
 ): Promise<Found> {
-  const all = sql.join(
-    parts.map(({ find }) => sql`(${find(context)})`),
-    sql` union all `,
+  const most = Math.max(COUNTED, offset + limit);
+  const order = sql`order by place nulls last, id`;
+  const all = parts.map(
+    (
+      part,
+    ) => sql`(with found as materialized (select * from (${part.found(context)}) f ${order} limit ${most}::int + 1),
+        shown as (select id, row_number() over (${order}) as at from found ${order} limit ${limit}::int offset ${offset}::int)
+      select ${sql.lit(part.kind)}::text as kind, (select count(*)::int from found) as count,
+        coalesce((select jsonb_agg(told.line order by shown.at) from shown, lateral (${part.line(context, sql`shown.id`)}) told), '[]') as lines)`,
   );
+  if (all.length === 0) return new Map();
   const { rows } = await sql<{
     kind: WaitingKind;
     count: number;
     lines: WaitingLine[];
-  }>`${sql.raw(PREPARED)}with found as materialized (${all}),
-      placed as (select f.*, row_number() over (partition by kind order by place nulls last, id) as at from found f)
-    select kind, count(*)::int as count,
-      coalesce(jsonb_agg(line order by at) filter (where at > ${offset}::int and at <= ${offset}::int + ${limit}::int), '[]') as lines
-    from placed group by kind`.execute(context.tx);
-  return new Map(rows.map(({ kind, count, lines }) => [kind, { count, exact: true, lines }]));
+  }>`${sql.raw(PREPARED)}${sql.join(all, sql` union all `)}`.execute(context.tx);
+  return new Map(
+    rows.map(({ kind, count, lines }) => [
+      kind,
+      { count: Math.min(count, most), exact: count <= most, lines },
+    ]),
+  );
 }

@@ -24,10 +24,15 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
  * Ids of the applicants of the jobs that are open to a viewer who sees few, as a query: the jobs are looked up first. Of all
  * of them, or of those that were not deleted.
  */
-export const ofOpenJobs = (viewer: Viewer, which: Condition = everyone): Condition =>
-  sql`select open_to.id from applicant open_to where open_to.team_id = ${viewer.team_id} and ${which}
-    and open_to.job_id = any(array(select seen.id from job seen where seen.team_id = ${viewer.team_id}
-      and ${jobsVisibleTo(viewer, 'seen')}))`;
+export function ofOpenJobs(viewer: Viewer, of: 'living' | 'all'): Condition {
+  const found = (which: Condition) => sql`select open_to.id from applicant open_to
+    where open_to.team_id = ${viewer.team_id} and ${which}
+      and open_to.job_id = any(array(select seen.id from job seen where seen.team_id = ${viewer.team_id}
+        and ${jobsVisibleTo(viewer, 'seen')}))`;
+  const living = found(sql`open_to.deleted_on is null`);
+  // Each has an index of its own, and there is none of both.
+  return of === 'living' ? living : sql`${living} union all ${found(sql`open_to.deleted_on is not null`)}`;
+}
 
 /**
  * Whoever is to interview somebody reads the application meanwhile, and nothing else of its job. Where few rows are seen,
@@ -40,7 +45,7 @@ function orNamed(viewer: Viewer, alias: string): Condition {
   if (seen === nobody) return sql`${id} = any(array(${named}))`;
   if (viewer.current_role === 'recruiter' && can(viewer, 'job', 'view_global'))
     return sql`(${seen} or ${id} = any(array(${named})))`;
-  return sql`${id} = any(array(${ofOpenJobs(viewer)} union all ${named}))`;
+  return sql`${id} = any(array(${ofOpenJobs(viewer, 'all')} union all ${named}))`;
 }
 
 /** What outsiders never see of an applicant; `note` is that of a step, which the activity tells. */

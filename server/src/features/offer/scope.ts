@@ -25,7 +25,7 @@ export function offersVisibleTo(viewer: Viewer, alias: string): Condition {
   if (seen === nobody) return sql`${id} = any(array(${asked}))`;
   if (viewer.current_role === 'recruiter' && can(viewer, 'job', 'view_global'))
     return sql`(${seen} or ${id} = any(array(${asked})))`;
-  const applicants = ofOpenJobs(viewer, sql`open_to.deleted_on is null`);
+  const applicants = ofOpenJobs(viewer, 'living');
   // Arrays are made first: the planner takes them for few, which they are, and reads both by index, each row once.
   return sql`(${sql.ref(`${alias}.applicant_id`)} = any(array(${applicants})) or ${id} = any(array(${asked})))`;
 }

@@ -48,17 +48,17 @@ export const offersWaiting: WaitingSource<'offers'> = {
     const { tx, viewer, platform } = context;
     const until = new Date(platform.now().getTime() + NEAR * 86_400_000).toISOString().slice(0, 10);
     // The newest thing that happened to it, besides that the candidate looked at it again.
-    const asked = sql`(select e.created_on from offer_event e where e.team_id = o.team_id and e.offer_id = o.id
+    const asked = sql`select e.created_on from offer_event e where o.status <> 'approved' and e.team_id = o.team_id and e.offer_id = o.id
       and e.what = 'asked' and not exists (select from offer_event n where n.team_id = e.team_id and n.offer_id = e.offer_id
-        and n.id > e.id and n.what not in ('viewed', 'asked')) order by e.id desc limit 1)`;
+        and n.id > e.id and n.what not in ('viewed', 'asked')) order by e.id desc limit 1`;
     const { count, exact, rows } = await readWaiting<Omit<WaitingLineOf<'offers'>, 'kind'>>(
       tx,
       {
         found: sql`select w.* from (select o.id, o.expires_on,
-            case when o.status = 'approved' then 'unsent' when ${asked} is not null then 'asked'
+            case when o.status = 'approved' then 'unsent' when asked.created_on is not null then 'asked'
               when o.expires_on <= ${until}::date then 'ending' end as why,
-            coalesce(${asked}, o.approved_on) as since
-          from offer o where o.team_id = ${viewer.team_id} and o.owner_id = ${viewer.id} and o.deleted_on is null
+            coalesce(asked.created_on, o.approved_on) as since
+          from offer o left join lateral (${asked}) asked on true where o.team_id = ${viewer.team_id} and o.owner_id = ${viewer.id} and o.deleted_on is null
             and o.status in ('approved', 'sent', 'viewed') and ${offersVisibleTo(viewer, 'o')}) w where w.why is not null`,
         order: sql`expires_on, id`,
         columns: sql`part.id, part.since, part.why, part.expires_on, o.name as applicant,

@@ -15,12 +15,12 @@ const named = (alias: string, name = 'name') =>
 
 /** Documents that wait for a review, of people whom the viewer may see. */
 function waiting({ viewer }: Context, { mine, job, applicant }: Asked): RawBuilder<unknown> {
+  const ofJob = sql`o.applicant_id in (select a.id from applicant a where a.team_id = o.team_id and a.job_id = ${job})`;
   return sql`document_request q join onboarding o on o.team_id = q.team_id and o.id = q.onboarding_id and o.deleted_on is null
-      join applicant a on a.team_id = o.team_id and a.id = o.applicant_id
     where q.team_id = ${viewer.team_id} and q.status in ('uploaded', 'in_review') and q.deleted_on is null
       and o.state in ('open', 'ready') and ${onboardingsVisibleTo(viewer, 'o')}
       and ${mine === 'true' ? sql`coalesce(q.reviewer_id, o.owner_id) = ${viewer.id}` : sql`true`}
-      and ${job === undefined ? sql`true` : sql`a.job_id = ${job}`}
+      and ${job === undefined ? sql`true` : ofJob}
       and ${applicant === undefined ? sql`true` : sql`o.applicant_id = ${applicant}`}`;
 }
 
@@ -46,6 +46,9 @@ async function selectRows(
   return rows;
 }
 
+/** No more are counted. */
+const COUNTED = 1000;
+
 /** A page of the queue, oldest upload first. */
 export async function readQueue(
   context: Context,
@@ -57,10 +60,10 @@ export async function readQueue(
     from,
     sql`order by q.uploaded_on, q.id limit ${limit} offset ${offset}`,
   );
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(
-    context.tx,
-  );
-  return { results, count: rows[0]?.count ?? 0 };
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from (select from ${from} limit ${COUNTED + 1}::int) counted`.execute(context.tx);
+  const count = rows[0]?.count ?? 0;
+  return count > COUNTED ? { results, count: COUNTED, count_exact: false } : { results, count };
 }
 
 /** One document with its uploads, and those before and after it in the queue. Throws `not_found`. */
