@@ -31,6 +31,10 @@ const extra = {
   'interview-lead': 'recruiter',
   'interview-peer': 'admin',
   hires: 'admin',
+  'offer-admin': 'admin',
+  'offer-author': 'super_recruiter',
+  'offer-first': 'recruiter',
+  'offer-second': 'hiring_manager',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

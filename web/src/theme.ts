@@ -110,6 +110,8 @@ const makeTheme = () =>
       // Many or long choices go on in a second line on a phone, and never make the page wider.
       SegmentedControl: { styles: { root: { maxWidth: '100%', flexWrap: 'wrap' } } },
       Paper: { defaultProps: { withBorder: true } },
+      // What is chosen stays when it is pressed again; where there may be nothing, a press of its own clears it.
+      Select: { defaultProps: { allowDeselect: false } },
       Tooltip: { defaultProps: { openDelay: 350, withinPortal: true } },
     },
   });

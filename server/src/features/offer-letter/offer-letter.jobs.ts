@@ -31,6 +31,7 @@ export const makeLetterJob = defineJob({
   task: 'offer_letter.make',
   payload: z.object({ letter_id: z.int() }),
   max_attempts: 4,
+  heavy: true,
   run: async ({ platform, teamId, last }, { letter_id }) => {
     const waiting = await readWaiting(platform, teamId, letter_id);
     if (!waiting) return;

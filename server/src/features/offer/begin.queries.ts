@@ -9,7 +9,10 @@ import { teamDay } from './verbs/rules.ts';
 
 type Begin = ReplyOf<typeof offerEndpoints.begin>;
 
-/** What a new offer begins with: from the job, else from the last offer to the same person. Throws `not_found`. */
+/**
+ * What a new offer begins with: from the last offer to the same person, else from the job; currency and letter else from
+ * the team's newest offer, and the letter if there is but one. Throws `not_found`.
+ */
 export async function readBegin(context: Context, applicantId: number): Promise<Begin> {
   const { tx, viewer } = context;
   const named = (alias: string, name: string) =>
@@ -32,10 +35,14 @@ export async function readBegin(context: Context, applicantId: number): Promise<
       cross join lateral (select case when j.salary_period = 'year' then 12 else 1 end as months) p
       left join lateral (select * from offer o where o.team_id = t.team_id and o.applicant_id = t.id and o.deleted_on is null
         order by o.number desc limit 1) l on true
+      left join lateral (select o.currency_id, o.template_id from offer o where o.team_id = t.team_id and o.deleted_on is null
+        order by o.id desc limit 1) usual on true
+      left join lateral (select min(f.id) as id from offer_template f where f.team_id = t.team_id and f.is_active
+        and f.deleted_on is null having count(*) = 1) sole on true
       left join lookup_item d on d.team_id = t.team_id and d.id = coalesce(l.designation_id, j.designation_id)
       left join company u on u.team_id = t.team_id and u.id = coalesce(l.company_id, j.company_id)
-      left join lookup_item cur on cur.team_id = t.team_id and cur.id = coalesce(l.currency_id, j.currency_id)
-      left join offer_template p2 on p2.team_id = t.team_id and p2.id = l.template_id and p2.is_active and p2.deleted_on is null
+      left join lookup_item cur on cur.team_id = t.team_id and cur.id = coalesce(l.currency_id, j.currency_id, usual.currency_id)
+      left join offer_template p2 on p2.team_id = t.team_id and p2.id = coalesce(l.template_id, usual.template_id, sole.id) and p2.is_active and p2.deleted_on is null
     where t.team_id = ${viewer.team_id} and t.id = ${applicantId} and t.deleted_on is null
       and ${applicantsVisibleTo(viewer, 't')}`.execute(tx);
   const [found] = rows;

@@ -18,6 +18,8 @@ export interface JobDefinition {
   task: string;
   /** Runs by the clock (UTC, five fields as in crontab) instead of being queued. */
   cron?: string;
+  /** Heavy work, of which a process does one at a time: other jobs do not wait for it. */
+  heavy?: boolean;
   perform(helpers: JobHelpers, payload: unknown): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
   max_attempts?: number;
   /** Jobs of a smaller number go first; 0 unless told otherwise. */
   priority?: number;
+  heavy?: boolean;
 }): JobDefinition & {
   queued(
     teamId: number,
@@ -39,9 +42,10 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
     options?: Pick<QueuedJob, 'run_at' | 'key' | 'queue'>,
   ): QueuedJob;
 } {
-  const { task, payload, run, max_attempts, priority } = declared;
+  const { task, payload, run, max_attempts, priority, heavy = false } = declared;
   return {
     task,
+    heavy,
     perform: (helpers, raw) => run(helpers, payload.parse(raw)),
     queued: (teamId, values, options) => ({
       task,

@@ -226,3 +226,31 @@ test('the nightly sweeps remove what is old, in every team', async () => {
   );
   expect(left).toEqual([{ key: 'new' }]);
 });
+
+test('heavy work goes one at a time, and other jobs do not wait for it', async () => {
+  let [running, most, done] = [0, 0, 0];
+  const heavy = defineJob({
+    task: 'heavy',
+    heavy: true,
+    payload: z.looseObject({}),
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(150);
+      running -= 1;
+      done += 1;
+    },
+  });
+  const { job, seen } = noting('light');
+  await start(heavy, job);
+  await withTeam(platform.db, team, (tx) =>
+    flushJobs(tx, [
+      ...Array.from({ length: 8 }, () => heavy.queued(team, {})),
+      job.queued(team, { word: 'meanwhile' }),
+    ]),
+  );
+  await until(() => seen.length === 1);
+  expect(done).toBeLessThan(8);
+  await until(() => done === 8);
+  expect(most).toBe(1);
+});

@@ -61,14 +61,20 @@ export const jobsReady = () => [...workers].some((worker) => worker.ready());
 /** Mails that are handed over at once: a slow or hanging server takes a place here, never one of other jobs. */
 const MAIL_LANES = 4;
 
-/** Starts taking jobs in this process. Mails have workers of their own, as those wait for servers of others. */
+/**
+ * Starts taking jobs in this process. Mails have workers of their own, as those wait for servers of others; so has heavy
+ * work, which would keep all others waiting.
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { platform, ownerPool, concurrency = 4 } = options;
   guard(ownerPool);
   const senders = createSenders(platform, undefined, options.signedInElsewhere);
   const definitions = [...options.definitions, sweepMails, ...sweeps];
+  const heavy = definitions.filter((definition) => definition.heavy);
+  const light = definitions.filter((definition) => !definition.heavy);
   const lanes = [
-    await startLane(options, definitions, concurrency),
+    await startLane(options, light, concurrency),
+    ...(heavy.length > 0 ? [await startLane(options, heavy, 1)] : []),
     await startLane(options, [mailSendJob(senders)], MAIL_LANES),
   ];
   const worker: Worker = {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PdfAnswer, PdfRequest } from './pdf-messages.ts';
@@ -115,6 +116,7 @@ function start(): Setter {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (child.pid !== undefined) asideOf(child.pid);
   const ready = new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('error', reject);
@@ -124,6 +126,13 @@ function start(): Setter {
     });
   });
   return { child, ready, made: 0 };
+}
+
+/** Whoever reads a list does not wait for letters. Where the system does not let us, they are set as fast as all else. */
+function asideOf(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
 }
 
 /** Memory of the process; 0 where the system does not tell. */

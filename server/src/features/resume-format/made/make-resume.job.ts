@@ -51,6 +51,7 @@ class NotMade extends Error {}
  */
 export const makeResumeJob = defineJob({
   task: 'resume_made.make',
+  heavy: true,
   payload: z.object({ made_id: z.int() }),
   max_attempts: 4,
   run: async ({ platform, teamId, last }, { made_id }) => {
