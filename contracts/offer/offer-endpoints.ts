@@ -145,6 +145,8 @@ export const offerRecord = z.object({
     })
     .nullable(),
   letters: z.array(letterState),
+  /** The notification that asks the viewer to approve it now; null for others. */
+  asked: z.number().nullable(),
   changes: z.array(change),
   answer: z
     .object({

@@ -60,6 +60,10 @@ it('is read by whoever is asked as long as it waits, and by nobody else', async 
   expect((await act(author, id, 'submit')).body.row.status).toBe('pending_approval');
   const { status, body } = await recordOf(first, id);
   expect([status, body.row.salary, body.may.change, body.may.submit]).toEqual([200, 1000, false, false]);
+  expect([body.asked, (await recordOf(author, id)).body.asked]).toEqual([
+    await questionOf(team, first),
+    null,
+  ]);
   // The second level has not been asked yet.
   expect((await recordOf(manager, id)).status).toBe(404);
   expect((await recordOf(await team.member('recruiter'), id)).status).toBe(404);

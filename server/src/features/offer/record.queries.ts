@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { readStored } from '../../platform/db/stored-shape.ts';
+import { questionsAskedOf } from '../approval/index.ts';
 import { salaryInWords } from '../salary/index.ts';
 import { offerResource } from './offer.resource.ts';
 import { offerShapes } from './offer.shapes.ts';
@@ -54,6 +55,7 @@ export async function readRecord(
       outside: grade.same && (salary < grade.min || salary > grade.max),
     },
     letters: await readLetters(context, letters, id),
+    asked: row.status === 'pending_approval' ? await questionOf(context, id) : null,
     ...facts,
     may: {
       change: may && (status === 'draft' || ['approved', 'sent', 'viewed'].includes(status)),
@@ -66,6 +68,13 @@ export async function readRecord(
       answer: may && openOffers.includes(status),
     },
   };
+}
+
+/** The notification that asks the viewer to approve this offer. */
+async function questionOf(context: Context, id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select q.id from (${questionsAskedOf(context, 'offer')}) q
+    where q.record_id = ${id}`.execute(context.tx);
+  return rows[0]?.id ?? null;
 }
 
 const yearly = (monthly: number, currency: Currency): number =>

@@ -110,6 +110,7 @@ export function whole(
     totals: { gross: 10_000, deductions: 0, net: 10_000, employer_cost: 0 },
     in_words: { en: 'ten thousand dirhams', ar: 'عشرة آلاف درهم' },
     range: null,
+    asked: null,
     letters: [],
     changes: [
       { id: 1, what: 'created', at: '2031-01-05T08:30:00Z', by: sara, by_kind: 'member', reason: null },

@@ -133,25 +133,19 @@ describe('the record page', () => {
   });
 
   test('whoever is asked approves or rejects it here, others do not', async () => {
-    const asked = {
-      ...{
-        id: 31,
-        message: 'Approve it',
-        phrase: null,
-        created_at: '2031-01-06T09:30:00Z',
-        context: 'offer',
-      },
-      ...{ type: 'approval', job: null, candidate: null, applicant: { id: 1 }, action: 'popup' },
-      ...{ is_action_taken: false, is_read: false, is_archive: false, request_url: null, actor: null },
-      ...{ why: '', why_phrase: null, changes: [] },
-    };
     const { user } = page(
-      whole(40, { row: { status: 'pending_approval' }, may: {} }),
-      { 'GET /customer/notifications/': () => ({ body: { results: [asked], count: 1, unread_count: 1 } }) },
+      whole(40, { row: { status: 'pending_approval', applicant: null }, may: {}, asked: 31 }),
+      {},
       { viewer: makeViewer('hiring_manager') },
     );
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Are you sure to approve ?')).toBeTruthy();
+  });
+
+  test('who is not asked has nothing to approve', async () => {
+    page(whole(40, { row: { status: 'pending_approval' }, may: {} }));
+    await screen.findByRole('list', { name: 'Where it stands' });
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   test('tells who did what, when and why', async () => {
