@@ -1,4 +1,5 @@
-import { call, emailOf, newestMail, signInByCall, type ExtraAccount } from './accounts.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, emailOf, signInByCall, type ExtraAccount } from './accounts.ts';
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -9,11 +10,25 @@ interface Listed<T> {
 
 export type OfferSet = Awaited<ReturnType<typeof openOffer>>;
 
-/** The address of a candidate's own page in the newest letter to them. Throws when it holds none. */
+const MAIL_MS = 15_000;
+
+/**
+ * The address of a candidate's own page in the letters to them. They are made beside the calls that ask for them, so
+ * they are waited for. Throws when none holds one.
+ */
 export async function pageIn(address: string, email: string, page: 'offer' | 'documents'): Promise<string> {
-  const found = new RegExp(`/${page}/[\\w-]+`).exec(await newestMail(address, email))?.[0];
-  if (!found) throw new Error(`The letter holds no link to ${page}`);
-  return found;
+  const link = new RegExp(`/${page}/[\\w-]+`);
+  for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(200)) {
+    const { results } = await call<Listed<{ recipients: string[]; plain: string }>>(
+      address,
+      'GET',
+      '/dev/mail/',
+    );
+    const letter = results.find(({ recipients, plain }) => recipients.includes(email) && link.test(plain));
+    const [found] = link.exec(letter?.plain ?? '') ?? [];
+    if (found) return found;
+  }
+  throw new Error(`No letter to ${email} holds a link to ${page}`);
 }
 
 /**

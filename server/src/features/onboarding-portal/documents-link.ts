@@ -17,15 +17,18 @@ export const documentsLink = definePurpose({
   holder: 'outsider',
   days: DAYS,
   single_use: false,
-  words: { expired: 'This link has expired. Please ask for a new one.' },
+  words: {
+    expired: 'This link has expired. Please ask for a new one.',
+    replaced: 'There is a newer link to this page: please open the one in our last e-mail to you.',
+  },
 });
 
 /** The address of somebody's page, for a mail to them. */
 export type PortalLink = (work: TeamWork, onboardingId: number) => Promise<string>;
 
 /**
- * Makes the address of somebody's page, `/documents/<token>`, good for 60 days; whatever was sent to them before leads
- * nowhere from then on. Each mail takes one. Throws `not_found`.
+ * Makes the address of somebody's page, `/documents/<token>`, good for 60 days; whatever was sent to them before says
+ * from then on that there is a newer one. Each mail takes one. Throws `not_found`.
  */
 export const portalLink: PortalLink = async (work, onboardingId) => {
   // Under its lock, so that of two that are made at once one stays.

@@ -110,20 +110,27 @@ describe("the page of somebody's documents", () => {
     expect(JSON.stringify((await asked.open()).body)).not.toMatch(/\/file\/|stored|token=/);
   });
 
-  it('wrong, foreign and replaced links answer with the same words; an expired one says so', async () => {
+  it('wrong and foreign links answer with the same words; one that expired or was replaced says so', async () => {
     const team = await test.team();
     const asked = await askedOf(test, team);
     const newer = callsOf(test, await linkOf(test, team, asked.onboarding));
     const wrong = callsOf(test, `${newer.token.slice(0, -1)}${newer.token.endsWith('x') ? 'y' : 'x'}`);
-    for (const calls of [asked, wrong]) {
-      for (const reply of [
-        await calls.open(),
-        await calls.begin({ request: asked.requests[0] ?? 0, size: 10 }),
-        await calls.part(1, 0, Buffer.from('x')),
-        await calls.finish(1),
-      ])
-        expect([reply.status, reply.body.message]).toEqual([404, 'This link was not found']);
-    }
+    for (const reply of [
+      await wrong.open(),
+      await wrong.begin({ request: asked.requests[0] ?? 0, size: 10 }),
+      await wrong.part(1, 0, Buffer.from('x')),
+      await wrong.finish(1),
+    ])
+      expect([reply.status, reply.body.message]).toEqual([404, 'This link was not found']);
+    const { body: replaced } = await asked.open();
+    expect([replaced.state, replaced.portal]).toEqual(['expired', null]);
+    expect(replaced.message).toContain('a newer link');
+    for (const reply of [
+      await asked.begin({ request: asked.requests[0] ?? 0, size: 10 }),
+      await asked.part(1, 0, Buffer.from('x')),
+      await asked.finish(1),
+    ])
+      expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining('a newer link')]);
     expect((await newer.open()).body.state).toBe('open');
     await team.sql((tx) => sql`update outsider_link set expires_on = now() - interval '1 day'`.execute(tx));
     const { state, portal, message } = (await newer.open()).body;

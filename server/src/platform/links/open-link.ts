@@ -22,6 +22,7 @@ interface StoredLink {
   member_id: number | null;
   expires_on: string;
   used_on: string | null;
+  is_replaced: boolean;
   team: string;
   demo: boolean;
   language: string | null;
@@ -29,7 +30,7 @@ interface StoredLink {
 
 interface OpenedLink<H extends HolderKind> {
   context: ContextOf<H>;
-  state: 'open' | 'used' | 'expired';
+  state: 'open' | 'used' | 'expired' | 'replaced';
   frame: Pick<LinkReply, 'team' | 'language'>;
 }
 
@@ -48,10 +49,16 @@ export function showLink<H extends HolderKind, S extends Shown>(
   { show, closed }: { show: (context: ContextOf<H>) => Promise<S>; closed: (said: Shown) => S },
 ): Promise<S & Pick<LinkReply, 'team' | 'language'>> {
   return readByLink(platform, purpose, token, async ({ context, state, frame }) => {
-    const said = state === 'open' ? await show(context) : closed({ state, message: wordsOf(purpose)[state] });
+    const said = state === 'open' ? await show(context) : closed(over(purpose, state));
     return { ...said, ...frame, language: frame.language ?? said.language ?? null };
   });
 }
+
+/** Pages know a link that was replaced as one that has expired, with words of its own. */
+const over = (purpose: Purpose, state: Exclude<OpenedLink<HolderKind>['state'], 'open'>): Shown => ({
+  state: state === 'replaced' ? 'expired' : state,
+  message: wordsOf(purpose)[state],
+});
 
 /** What a link that is open lets its holder read besides; it only reads. Throws `not_found` for one that is over as well. */
 export function readOpenLink<H extends HolderKind, T>(
@@ -163,24 +170,33 @@ async function openLink<H extends HolderKind>(
 ): Promise<OpenedLink<H>> {
   const { tx, platform } = given;
   const { rows } = await sql<StoredLink>`
-    select l.record_id, l.member_id, l.expires_on, l.used_on, t.name as team, t.is_demo as demo,
+    select l.record_id, l.member_id, l.expires_on, l.used_on, l.revoked_on is not null as is_replaced, t.name as team, t.is_demo as demo,
       (select m.settings ->> 'i18n_locale' from member m where m.team_id = l.team_id and m.id = l.member_id) as language
     from outsider_link l join team t on t.id = l.team_id
     where l.team_id = ${team_id} and l.id = ${link_id} and l.purpose = ${purpose.name}
-      and l.secret_hash = ${sha256(secret)} and l.revoked_on is null ${lock}`.execute(tx);
+      and l.secret_hash = ${sha256(secret)} and (l.revoked_on is null or ${tellsOfNewer(purpose)}) ${lock}`.execute(
+    tx,
+  );
   const [link] = rows;
   const holder = link && { team_id, link_id, record_id: link.record_id, member_id: link.member_id };
   const context = holder && (await contextOf(given, purpose, holder));
   if (!link || !context) throw notFound('This link');
-  const { team, demo, language } = link;
+  const { team, demo, language, is_replaced } = link;
   const late = Date.parse(link.expires_on) <= platform.now().getTime();
   const used = purpose.single_use && link.used_on !== null;
   return {
     context,
-    state: used ? 'used' : late ? 'expired' : 'open',
+    state: is_replaced ? 'replaced' : used ? 'used' : late ? 'expired' : 'open',
     frame: { team: { name: team, demo }, language },
   };
 }
+
+/** Whether a revoked link under `l` may say that there is a newer one. */
+const tellsOfNewer = ({ words }: Purpose) =>
+  words?.replaced === undefined
+    ? sql`false`
+    : sql`exists (select from outsider_link newer where newer.team_id = l.team_id and newer.purpose = l.purpose
+        and newer.entity = l.entity and newer.record_id = l.record_id and newer.id > l.id and newer.revoked_on is null)`;
 
 /** The context of the holder; null when they may not come in any more. */
 async function contextOf<H extends HolderKind>(

@@ -15,8 +15,11 @@ export interface Purpose<H extends HolderKind = HolderKind> {
   days: number;
   /** Acts once; else as often as it is pressed until it expires. */
   single_use: boolean;
-  /** What is said of a link that is over, where it is to be said differently. */
-  words?: Partial<Record<'used' | 'expired', string>>;
+  /**
+   * What is said of a link that is over, where it is to be said differently; and of one that a newer link to the same
+   * record has replaced, which without it answers like a wrong one.
+   */
+  words?: Partial<Record<'used' | 'expired' | 'replaced', string>>;
 }
 
 /** What an opened link stands for. `member_id` is null unless it was sent to a member. */
@@ -50,5 +53,6 @@ export function definePurpose<H extends HolderKind>(declared: Purpose<H>): Purpo
 export const wordsOf = ({ words }: Purpose) => ({
   used: 'This link was used already',
   expired: 'This link has expired',
+  replaced: 'A newer link has replaced this one',
   ...words,
 });
