@@ -5,6 +5,8 @@ import { expect, go, settled, signIn, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
 
 test.describe.configure({ timeout: 240_000 });
+// Of two who press at once one is refused, which a browser writes down.
+test.use({ refusals: true });
 
 /** A browser of somebody else, on a phone or at a desk. */
 async function other(browser: Browser, baseURL: string, width: 390 | 1440): Promise<Page> {
@@ -163,6 +165,9 @@ test('from an offer to the first day: two approve, it is accepted on a phone, pa
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(page.getByText('Passport was rejected')).toBeVisible();
     await phone.reload();
+    await expect(phone.getByText(/There is a newer link to this page/)).toBeVisible();
+    expect(await violations(phone)).toEqual([]);
+    await phone.goto(await pageIn(address, applicant.email, 'documents'));
     await expect(phone.getByText('It was not taken: The photo is cut off')).toBeVisible();
     await upload(phone, 'Passport', 'second page');
     await go(page, person);
@@ -198,7 +203,78 @@ test('from an offer to the first day: two approve, it is accepted on a phone, pa
     await dialog.getByRole('combobox', { name: 'Stage' }).click();
     await page.getByRole('option', { name: 'Joined', exact: true }).click();
     await dialog.getByRole('button', { name: 'Move to Joined' }).click();
+    const asked = page.getByRole('dialog', { name: `Hire ${applicant.name}?` });
+    await expect(asked.getByText('This takes one of the seats of Crane operator.')).toBeVisible();
+    await asked.getByRole('button', { name: 'Hire', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(applicant.name) })).toContainText('Joined');
     expect(await set.seats()).toEqual(['reserved']);
   });
+});
+
+test('of withdrawn and accepted at once one wins, and both are told the same', async ({
+  browser,
+  page,
+  address,
+}) => {
+  const set = await openOffer(address, 'offer-race', { seats: 1 });
+  const { applicant } = set;
+  const [salary] = (await set.get<{ results: { lines: object[] }[] }>('/admin-app/salary-template/')).results;
+  const pick = async (list: string) =>
+    (await set.get<{ results: { id: number }[] }>(`/admin-app/lookup/${list}/?page_size=1`)).results[0]?.id;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { row } = await set.send<{ row: { id: number; version: number } }>('POST', '/customer/offer/draft/', {
+    applicant: applicant.id,
+    terms: {
+      ...{ designation: await pick('designation'), currency: await pick('currency'), salary: 6500 },
+      ...{ joining_date: day(45), expires_on: day(7), visa_line: set.line, lines: salary?.lines },
+    },
+  });
+  const submitted = await set.send<{ row: { version: number } }>(
+    'POST',
+    `/customer/offer/${row.id}/submit/`,
+    {
+      version: row.version,
+    },
+  );
+  await set.letterOf(row.id);
+  await set.send('POST', `/customer/offer/${row.id}/send/`, { version: submitted.row.version, mail: null });
+  expect(await set.seats()).toEqual(['reserved']);
+
+  const phone = await other(browser, address, 390);
+  await phone.goto(await pageIn(address, applicant.email, 'offer'));
+  await phone.getByRole('button', { name: 'Accept the offer' }).click();
+  await phone.getByLabel('Your full name').fill('Omar Crane');
+  await phone.getByRole('checkbox').check();
+  await signIn(page, emailOf('offer-race'));
+  await go(page, `/recruitments/offers/${row.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await dialogOf(page)
+    .getByRole('textbox', { name: /^(Reason|Why)/ })
+    .fill('The budget is gone');
+  await Promise.all([
+    phone.getByRole('button', { name: 'Sign and accept' }).click(),
+    dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).click(),
+  ]);
+  const accepted = phone.getByText('Accepted by Omar Crane');
+  await expect(accepted.or(phone.getByText(/This offer was withdrawn/)).first()).toBeVisible();
+  const won = await accepted.isVisible();
+  const { results } = await set.get<{ results: { status: string }[] }>(
+    `/customer/offer/?applicant=${applicant.id}`,
+  );
+  expect(results.map(({ status }) => status)).toEqual([won ? 'accepted' : 'withdrawn']);
+  await expect.poll(() => set.seats()).toEqual([won ? 'reserved' : 'cancelled']);
+  await page.reload();
+  await settled(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(won ? 'Accepted' : 'Withdrawn')
+      .first(),
+  ).toBeVisible();
+  await phone.reload();
+  await expect(accepted.or(phone.getByText(/withdrawn/)).first()).toBeVisible();
+  expect(await accepted.isVisible()).toBe(won);
+  expect(await violations(phone)).toEqual([]);
+  await phone.context().close();
 });

@@ -35,6 +35,7 @@ const extra = {
   'offer-author': 'super_recruiter',
   'offer-first': 'recruiter',
   'offer-second': 'hiring_manager',
+  'offer-race': 'admin',
 } as const;
 
 export type ExtraAccount = keyof typeof extra;

@@ -11,6 +11,7 @@ interface Listed<T> {
 export type OfferSet = Awaited<ReturnType<typeof openOffer>>;
 
 const MAIL_MS = 15_000;
+const LETTER_MS = 60_000;
 
 /**
  * The address of a candidate's own page in the letters to them. They are made beside the calls that ask for them, so
@@ -94,6 +95,16 @@ export async function openOffer(
       (await get<Listed<{ state: string }>>(`/customer/visa-allocation/?line=${line.id}`)).results.map(
         ({ state }) => state,
       ),
+    /** Waits until the letter of an offer is made: without it nothing is sent. */
+    letterOf: async (offer: number): Promise<void> => {
+      for (const deadline = Date.now() + LETTER_MS; Date.now() < deadline; await sleep(300)) {
+        const { letter } = await get<{ letter: { state: string } | null }>(
+          `/customer/offer/${offer}/letter/`,
+        );
+        if (letter?.state === 'ready') return;
+      }
+      throw new Error('The letter was not made');
+    },
     newest: async (): Promise<number> => {
       const [found] = (await get<Listed<{ id: number }>>(`/customer/offer/?applicant=${id}`)).results;
       return found?.id ?? 0;

@@ -39,7 +39,7 @@ export function Verdict({ request, onNext, onPrevious, onDecided }: VerdictProps
   const reasonBox = useRef<HTMLTextAreaElement>(null);
   const errors = { ...deed.errors, ...missing };
   const put = (given: Partial<typeof known>) => {
-    setKnown({ ...known, ...given });
+    setKnown((before) => ({ ...before, ...given }));
     setMissing({});
   };
   const approve = () => {
