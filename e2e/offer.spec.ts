@@ -245,7 +245,7 @@ test('of withdrawn and accepted at once one wins, and both are told the same', a
   await phone.getByRole('button', { name: 'Accept the offer' }).click();
   await phone.getByLabel('Your full name').fill('Omar Crane');
   await phone.getByRole('checkbox').check();
-  await signIn(page, emailOf('offer-race'));
+  await signIn(page, emailOf('offer-author'));
   await go(page, `/recruitments/offers/${row.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
