@@ -82,7 +82,12 @@ function Facts({ data: { row, request } }: { data: Reviewed }) {
           >
             {row.person}
           </Anchor>
-          {row.job && <bdi> · {row.job.name}</bdi>}
+          {row.job && (
+            <>
+              {' '}
+              · <bdi>{row.job.name}</bdi>
+            </>
+          )}
         </Text>
         <Text size="xs" c="dimmed" component="div">
           {latest && (
