@@ -5,6 +5,10 @@ import { cleanLine, type Run, runsOf } from './runs-of.ts';
 const WHOLE_ROW = 1_200;
 /** Widths of columns by their longest line, in characters: none starves, none takes all. */
 const [NARROW, WIDE] = [8, 60];
+/** A table of no more rows stays on one page where it is not tall. */
+const FEW_ROWS = 15;
+/** Longer heads are broken into lines. */
+const LONGEST_HEAD = 14;
 
 type Side = 'ltr' | 'rtl';
 type Data = Record<string, unknown>;
@@ -91,8 +95,10 @@ function drawing(paths: ReadonlyMap<string, string>) {
         const breakable = row.reduce((sum, { blocks }) => sum + textLength(blocks), 0) > WHOLE_ROW;
         return row.map((cell) => ({ ...cell, breakable, blocks: all(cell.blocks, dir, false) }));
       });
-    const shares = widths?.length === columns ? widths : byText([...head, ...rows], columns);
-    return { ...rest, columns: shares, head: cells(head), rows: cells(rows) };
+    const shares = widths?.length === columns ? widths : byText(head, rows, columns);
+    // What is measured before it is drawn holds no tables, which would be measured once more at every level.
+    const few = rows.length <= FEW_ROWS && rows.flat().every(({ blocks }) => blocks.every(isText));
+    return { ...rest, few, columns: shares, head: cells(head), rows: cells(rows) };
   }
   return { all, path };
 }
@@ -128,14 +134,47 @@ function clipped(rows: readonly PdfCell[][], columns: number): PdfCell[][] {
   });
 }
 
-function byText(rows: readonly PdfCell[][], columns: number): number[] {
+/** Shares of the width; null for a column of figures, which is as wide as its longest. */
+function byText(head: readonly PdfCell[][], rows: readonly PdfCell[][], columns: number): (number | null)[] {
   const longest = Array.from({ length: columns }, () => NARROW);
-  for (const row of clipped(rows, columns)) {
+  const all = [...head, ...rows];
+  for (const row of clipped(all, columns)) {
     if (row.length !== columns) continue;
     for (const [at, { blocks }] of row.entries())
       longest[at] = Math.min(WIDE, Math.max(longest[at] ?? NARROW, textLength(blocks)));
   }
-  return longest;
+  // What spans several cells has no column of its own to be measured in.
+  if (all.some((row) => row.length !== columns || row.some(isSpread))) return longest;
+  const tight = longest.map((_, at) => isFigures(head, rows, at));
+  return tight.every(Boolean) ? longest : longest.map((share, at) => (tight[at] ? null : share));
+}
+
+const isText = ({ kind }: PdfBlock) => kind === 'paragraph' || kind === 'heading';
+
+const isSpread = ({ colspan = 1, rowspan = 1 }: PdfCell) => colspan > 1 || rowspan > 1;
+
+/** Amounts, days and numbers, with a code of a currency or without. */
+const figure = /^(?:[A-Z]{3}\s)?[+\u2212(-]?\d[\d\s.,:/()%]{0,24}(?:\s?[A-Z]{3})?$/;
+
+function isFigures(head: readonly PdfCell[][], rows: readonly PdfCell[][], at: number): boolean {
+  const textAt = (row: readonly PdfCell[]) => plainText(row[at]?.blocks ?? []);
+  const texts = rows.map(textAt).filter((text) => text !== '');
+  return (
+    texts.length > 0 &&
+    texts.every((text) => figure.test(text)) &&
+    head.every((row) => textAt(row).length <= LONGEST_HEAD)
+  );
+}
+
+/** The text of one paragraph; of anything else something that is no figure. */
+function plainText(blocks: readonly PdfBlock[]): string {
+  const [block, ...more] = blocks;
+  if (!block) return '';
+  if (more.length > 0 || block.kind !== 'paragraph') return '…';
+  return block.spans
+    .map(({ text }) => text)
+    .join('')
+    .trim();
 }
 
 /** Characters that stand in blocks. */
