@@ -25,12 +25,12 @@ import { salaryPeriods } from '../kit/money.ts';
 
 const otherEmail = {
   email: email('E-mail'),
-  status: optional(choice('State', ['current', 'outdated', 'invalid'], { initial: 'current' })),
+  status: optional(choice('Status', ['current', 'outdated', 'invalid'], { initial: 'current' })),
 };
 const otherPhone = {
   phone: phone('Phone'),
   whatsapp: optional(boolean('WhatsApp')),
-  status: optional(choice('State', ['current', 'outdated', 'invalid'], { initial: 'current' })),
+  status: optional(choice('Status', ['current', 'outdated', 'invalid'], { initial: 'current' })),
 };
 const link = { url: url('Address') };
 

@@ -25,7 +25,7 @@ export const onboarding = defineEntity({
     applicant: computed(scoped(ref('Applicant', 'applicant', { inverse: 'onboardings' }))),
     candidate: computed(scoped(ref('Candidate', 'candidate'))),
     job: computed(scoped(ref('Job', 'job'))),
-    state: computed(choice('State', onboardingStates, { choiceLabels: onboardingStateLabels })),
+    state: computed(choice('Status', onboardingStates, { choiceLabels: onboardingStateLabels })),
     joining_date: computed(optional(date('Joining date'))),
     /** Negative once the day has passed. */
     days_left: computed(optional(integer('Days to joining', { unit: 'day' }))),
@@ -76,8 +76,8 @@ export const onboarding = defineEntity({
     widths: {
       state: 220,
       documents_done: 130,
-      joining_date: 120,
-      days_left: 130,
+      joining_date: 150,
+      days_left: 150,
       to_review: 100,
       overdue: 90,
       owner: 150,

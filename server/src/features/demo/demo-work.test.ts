@@ -44,6 +44,12 @@ it('leaves work of each kind, through the calls that people make', async () => {
   const met = await get('recruiter', '/customer/interview/?page_size=20');
   const states = met.results.map(({ status }: { status: string }) => status).toSorted();
   expect(states).toEqual([...Array(2).fill('completed'), ...Array(4).fill('scheduled')]);
+  const joining = await get(
+    'recruiter',
+    '/customer/onboarding/?page_size=20&orderBy=joining_date&ascending=1',
+  );
+  expect(joining.results.map((row: { days_left: number }) => row.days_left)).toEqual([4, 12, 40]);
+  expect(await get('admin', '/customer/onboarding/counts/')).toMatchObject({ to_review: 3, overdue: 1 });
   const fields = JSON.parse((await get('admin', '/admin-app/custom-field/')).data) as {
     table: string;
     fields: unknown[];

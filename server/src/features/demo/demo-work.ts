@@ -9,7 +9,9 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leaveInterviews } from './demo-interviews.ts';
+import { leaveOnboardings } from './demo-onboardings.ts';
 import { leaveVisas } from './demo-visas.ts';
+import { sendFile } from './send-file.ts';
 import { DEMO_PASSWORD } from './demo-members.ts';
 
 const folder = new URL('../../../seed/resumes/', import.meta.url);
@@ -28,8 +30,8 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => 
 
 /**
  * Leaves work lying about in the demo team, through the calls that people make: resumes in several formats and
- * languages with some to review, two pairs of duplicates, mentions, a job in approval, interviews and custom fields. What can not
- * be done is told and left out; the rest stays.
+ * languages with some to review, two pairs of duplicates, mentions, a job in approval, interviews, people who join and custom fields. What
+ * can not be done is told and left out; the rest stays.
  * @param patience so many milliseconds are waited for the resumes to be read, by the jobs that run beside the application
  */
 export async function leaveDemoWork(
@@ -49,6 +51,7 @@ export async function leaveDemoWork(
     ['mentions', () => mention(recruiter, colleague)],
     ['interviews', () => leaveInterviews(admin, recruiter)],
     ['visas', () => leaveVisas(admin)],
+    ['onboardings', () => leaveOnboardings(app, admin, recruiter)],
     ['duplicates', () => addDuplicates(recruiter)],
     ['resumes', () => sendResumes(app, recruiter)],
   ];
@@ -242,18 +245,9 @@ async function sendBatch(
   const files = names.map((name, at) => ({ name, size: contents[at]?.length ?? 0 }));
   const begun = batch.parse(await recruiter('POST', '/customer/bulk-resume/batch/', { options, files }));
   for (const [at, { file_id, name }] of begun.files.entries()) {
-    const form = new FormData();
-    form.append('file_id', String(file_id));
-    form.append('file', new Blob([new Uint8Array(contents[at] ?? [])]), name);
-    const body = new Response(form);
-    await app.inject({
-      method: 'POST',
-      url: '/api/v1/customer/upload-bulk-file/',
-      headers: {
-        authorization: `Bearer ${recruiter.access}`,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
+    await sendFile(app, recruiter.access, '/customer/upload-bulk-file/', {
+      ...{ name, fields: { file_id: String(file_id) } },
+      bytes: new Uint8Array(contents[at] ?? []),
     });
   }
 }

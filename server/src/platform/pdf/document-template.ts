@@ -2,7 +2,8 @@
  * The one template of every PDF. It is constant: what a document says comes as data (`prepare-document.ts`), so that no
  * text of anybody is read as markup.
  *
- * What it must keep: page breaks stand at the top level alone; a row that is not breakable is cut where it is taller than
+ * What it must keep: page breaks stand at the top level alone; columns of figures are as wide as these, for nothing breaks
+ * them and they would stand over each other (where they leave no room for words, the table is set smaller); a row that is not breakable is cut where it is taller than
  * a page; edges of lines are fixed, since Amiri is taller than Noto Sans and lines with both would dance.
  */
 export const documentTemplate = String.raw`
@@ -14,6 +15,8 @@ export const documentTemplate = String.raw`
 #let firm = 0.8pt + rgb("#9aa3b0")
 #let latin = ("Noto Sans", "Amiri", "Noto Sans S Chinese")
 #let arabic = ("Amiri", "Noto Sans", "Noto Sans S Chinese")
+// Lines of these end at the margin: marks at their end are squeezed in for it.
+#let filled = ("zh", "ja")
 #let dirs = (ltr: ltr, rtl: rtl)
 #let aligns = (start: start, end: end, left: left, right: right, center: center, justify: start)
 #let valigns = (top: top, middle: horizon, bottom: bottom)
@@ -28,6 +31,7 @@ export const documentTemplate = String.raw`
   top-edge: 0.78em, bottom-edge: -0.24em, number-width: "tabular", hyphenate: false, overhang: false,
 )
 #set par(leading: 0.42em, spacing: 0.95em, linebreaks: "optimized")
+#set par(justify: true) if doc.lang in filled
 #set list(marker: text(fill: quiet)[•], indent: 0pt, body-indent: 0.7em, spacing: 0.5em)
 #set enum(indent: 0pt, body-indent: 0.6em, spacing: 0.5em)
 #set table(inset: (x: 5pt, y: 4.5pt), stroke: none)
@@ -61,6 +65,7 @@ export const documentTemplate = String.raw`
 #let sided(b, body) = {
   set text(dir: dirs.at(b.dir)) if "dir" in b
   set text(lang: b.lang) if "lang" in b
+  set par(justify: true) if b.at("lang", default: "") in filled
   body
 }
 #let aligned(b, body) = {
@@ -106,13 +111,25 @@ export const documentTemplate = String.raw`
     it
   }
   let head = b.head.flatten().map(c => cell-of(c, draw))
-  block(width: 100%, above: 1.1em, below: 1.1em, table(
-    columns: b.columns.map(share => share * 1fr),
-    stroke: stroke,
-    fill: fill,
-    ..if heads > 0 { (table.header(repeat: true, ..head),) },
-    ..b.rows.flatten().map(c => cell-of(c, draw)),
-  ))
+  let all = b.head + b.rows
+  block(width: 100%, above: 1.1em, below: 1.1em, layout(size => {
+    let air = if size.width > 300pt { 26pt } else { 12pt }
+    let needs = b.columns.enumerate().map(((at, share)) => if share != none { 0pt } else {
+      air + calc.max(..all.map(row => measure(text(weight: "bold", draw(row.at(at).blocks))).width))
+    })
+    let most = 0.66 * size.width
+    let scale = calc.clamp(most / calc.max(needs.sum(), 1pt), 0.6, 1)
+    set text(size: scale * 1em)
+    let whole = table(
+      columns: b.columns.zip(needs).map(((share, need)) => if share == none { need * scale } else { share * 1fr }),
+      stroke: stroke,
+      fill: fill,
+      ..if heads > 0 { (table.header(repeat: true, ..head),) },
+      ..b.rows.flatten().map(c => cell-of(c, draw)),
+    )
+    let short = b.few and measure(block(width: size.width, whole)).height < 250pt
+    block(width: 100%, breakable: not short, whole)
+  }))
 }
 
 #let columns-of(b, draw) = {
@@ -121,6 +138,7 @@ export const documentTemplate = String.raw`
     let side = b.sides.at(at)
     grid.cell(breakable: true, {
       set text(dir: dirs.at(side.dir), lang: side.lang)
+      set par(justify: side.lang in filled)
       set heading(bookmarked: at == 0)
       show heading.where(level: 1): set text(size: 0.84em)
       draw(row.at(at))
@@ -191,7 +209,13 @@ export const documentTemplate = String.raw`
       columns: (auto, 1fr),
       column-gutter: 8mm,
       align: (start + horizon, end + horizon),
-      if "logo" in doc { image(doc.logo, height: 13mm, fit: "contain", alt: doc.author) },
+      if "logo" in doc { context {
+        let natural = measure(image(doc.logo))
+        let ratio = natural.width / natural.height
+        let height = if ratio < 0.7 { 18mm } else { 13mm }
+        let most = if doc.header.len() > 0 { 65mm } else { 110mm }
+        image(doc.logo, width: calc.min(height * ratio, most), alt: doc.author)
+      } },
       small(draw(doc.header)),
     )
     v(3.2mm, weak: true)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { extractDocument } from '@hireloom/resume';
+import { createCanvas } from '@napi-rs/canvas';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { htmlToBlocks, makePdf, type PdfBlock, type PdfDocument, PdfRefused, sideBySide } from './index.ts';
@@ -100,6 +102,69 @@ describe('a PDF', () => {
     const { bytes, pages } = await made(blocks);
     expect(pages).toBe(2);
     expect((await pdfText(bytes)).text).toMatch(/One[^]*First[^]*Second/);
+  });
+
+  it('never breaks amounts nor lets them stand over each other, in half a page and beside long texts', async () => {
+    const pay = (amounts: readonly string[]) =>
+      `<table><thead><tr><th>Component (AED)</th><th>Month</th><th>Year</th></tr></thead><tbody><tr><td>Transport and mobile telephone allowance</td>${amounts.map((amount) => `<td style="text-align:right"><bdi>${amount}</bdi></td>`).join('')}</tr></tbody></table>`;
+    const terms = `<table><tbody><tr><td>1</td><td>${'Long terms. '.repeat(40)}</td><td>AED 271590.00</td></tr></tbody></table>`;
+    const amounts = [
+      ['12,500.50', '150,006.00'],
+      ['125,005,000,000.00', '1,500,060,000,000.00'],
+    ];
+    for (const each of amounts) {
+      const half = htmlToBlocks(pay(each));
+      const sides = [{ dir: 'ltr', language: 'en' } as const, { dir: 'rtl', language: 'ar' } as const];
+      const { bytes } = await made([...sideBySide([half, half], sides), ...htmlToBlocks(terms)]);
+      const { text } = await pdfText(bytes);
+      for (const amount of each) expect(text.split(amount).length - 1).toBe(2);
+      expect(text).toContain('AED 271590.00');
+    }
+  });
+
+  it('keeps a short table on one page, and breaks a long one between its rows', async () => {
+    const rows = (count: number) =>
+      htmlToBlocks(
+        `<table><tbody>${Array.from({ length: count }, (_, place) => `<tr><td>Row ${place} of ${count}</td></tr>`).join('')}</tbody></table>`,
+      );
+    const room: PdfBlock[] = [300, 280].map((height) => ({ kind: 'space', height }));
+    const pagesOf = async (blocks: PdfBlock[]) => {
+      const { pages } = await extractDocument((await made([...room, ...blocks])).bytes, 'letter.pdf');
+      return pages.map(({ lines }) => lines.filter(({ text }) => text.startsWith('Row')).length);
+    };
+    expect(await pagesOf(rows(8))).toEqual([0, 8]);
+    const [first = 0, ...others] = await pagesOf(rows(60));
+    expect([first > 0, others.reduce((sum, one) => sum + one, first)]).toEqual([true, 60]);
+  });
+
+  it('gives the head of a page its room, however wide or tall the logo is', async () => {
+    for (const [width, height] of [
+      [1200, 60],
+      [60, 600],
+    ] as const) {
+      const images = { logo: createCanvas(width, height).toBuffer('image/png').toString('base64') };
+      const { bytes, pages } = await made([say('Hello')], { images, logo: 'logo' });
+      expect(pages).toBe(1);
+      expect((await pdfText(bytes)).text.split('\n')[0]).toContain('Example Street 12, Dubai');
+    }
+  });
+
+  it('keeps a heading with what it heads, side by side', () => {
+    const of = (html: string) => htmlToBlocks(html);
+    const rows = sideBySide(
+      [of('<h3>Pay</h3><p>a</p><p>b</p>'), of('<h3>Lohn</h3><p>c</p>')],
+      [
+        { dir: 'ltr', language: 'en' },
+        { dir: 'ltr', language: 'de' },
+      ],
+    ).flatMap((block) => (block.kind === 'columns' ? block.rows : []));
+    expect(rows.map((row) => row.map((side) => side.map(({ kind }) => kind)))).toEqual([
+      [
+        ['heading', 'paragraph'],
+        ['heading', 'paragraph'],
+      ],
+      [['paragraph'], []],
+    ]);
   });
 
   it('breaks words that no line holds', async () => {

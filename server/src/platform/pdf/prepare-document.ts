@@ -1,10 +1,11 @@
 import type { FullPdfDocument, PdfBlock, PdfCell, PdfTable } from './pdf-document.ts';
 import { cleanLine, type Run, runsOf } from './runs-of.ts';
+import { byText, clipped, columnsOf, textLength } from './table-columns.ts';
 
 /** Rows with more text may be broken over pages; shorter ones stay whole. */
 const WHOLE_ROW = 1_200;
-/** Widths of columns by their longest line, in characters: none starves, none takes all. */
-const [NARROW, WIDE] = [8, 60];
+/** A table of no more rows stays on one page where it is not tall. */
+const FEW_ROWS = 15;
 
 type Side = 'ltr' | 'rtl';
 type Data = Record<string, unknown>;
@@ -91,66 +92,15 @@ function drawing(paths: ReadonlyMap<string, string>) {
         const breakable = row.reduce((sum, { blocks }) => sum + textLength(blocks), 0) > WHOLE_ROW;
         return row.map((cell) => ({ ...cell, breakable, blocks: all(cell.blocks, dir, false) }));
       });
-    const shares = widths?.length === columns ? widths : byText([...head, ...rows], columns);
-    return { ...rest, columns: shares, head: cells(head), rows: cells(rows) };
+    const shares = widths?.length === columns ? widths : byText(head, rows, columns);
+    // What is measured before it is drawn holds no tables, which would be measured once more at every level.
+    const few = rows.length <= FEW_ROWS && rows.flat().every(({ blocks }) => blocks.every(isText));
+    return { ...rest, few, columns: shares, head: cells(head), rows: cells(rows) };
   }
   return { all, path };
 }
 
-/** How many columns a table has: its widest row, each cell as wide as it says. */
-const columnsOf = (rows: readonly PdfCell[][]): number =>
-  Math.min(30, Math.max(1, ...rows.map((row) => row.reduce((sum, { colspan = 1 }) => sum + colspan, 0))));
-
-/** Rows whose cells fit: what reaches beyond the table or over another cell is cut, what is missing is empty. */
-function clipped(rows: readonly PdfCell[][], columns: number): PdfCell[][] {
-  /** For each column, how many further rows a cell from above still takes. */
-  const taken = Array.from({ length: columns }, () => 0);
-  return rows.map((row, place) => {
-    const left = rows.length - place;
-    const kept: PdfCell[] = [];
-    const waiting = [...row];
-    for (let at = 0; at < columns; ) {
-      if ((taken[at] ?? 0) > 0) {
-        taken[at] = (taken[at] ?? 0) - 1;
-        at += 1;
-        continue;
-      }
-      const cell = waiting.shift() ?? { blocks: [] };
-      let free = 1;
-      while (at + free < columns && (taken[at + free] ?? 0) === 0) free += 1;
-      const colspan = Math.min(cell.colspan ?? 1, free);
-      const rowspan = Math.min(cell.rowspan ?? 1, left);
-      kept.push({ ...cell, colspan, rowspan });
-      for (let over = at; over < at + colspan; over++) taken[over] = rowspan - 1;
-      at += colspan;
-    }
-    return kept;
-  });
-}
-
-function byText(rows: readonly PdfCell[][], columns: number): number[] {
-  const longest = Array.from({ length: columns }, () => NARROW);
-  for (const row of clipped(rows, columns)) {
-    if (row.length !== columns) continue;
-    for (const [at, { blocks }] of row.entries())
-      longest[at] = Math.min(WIDE, Math.max(longest[at] ?? NARROW, textLength(blocks)));
-  }
-  return longest;
-}
-
-/** Characters that stand in blocks. */
-export function textLength(blocks: readonly PdfBlock[]): number {
-  return blocks.reduce((sum, block) => sum + lengthOf(block), 0);
-}
-
-function lengthOf(block: PdfBlock): number {
-  if ('spans' in block) return block.spans.reduce((sum, { text }) => sum + text.length, 0);
-  if (block.kind === 'list') return block.items.reduce((sum, item) => sum + textLength(item), 0);
-  if (block.kind === 'table')
-    return [...block.head, ...block.rows].flat().reduce((sum, { blocks }) => sum + textLength(blocks), 0);
-  if (block.kind === 'columns') return block.rows.flat().reduce((sum, cell) => sum + textLength(cell), 0);
-  return 0;
-}
+const isText = ({ kind }: PdfBlock) => kind === 'paragraph' || kind === 'heading';
 
 /** Every text that the template draws. */
 export function charactersOf(data: unknown): string {

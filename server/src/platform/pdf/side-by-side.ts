@@ -16,6 +16,8 @@ export function sideBySide(
   });
 }
 
+const isSmallHeading = (block: PdfBlock | undefined): boolean => block?.kind === 'heading' && block.level > 1;
+
 const pagesOf = (blocks: readonly PdfBlock[]) => sections(blocks, ({ kind }) => kind === 'page_break', false);
 
 function rowsOf(left: readonly PdfBlock[], right: readonly PdfBlock[]): PdfBlock[][][] {
@@ -23,7 +25,13 @@ function rowsOf(left: readonly PdfBlock[], right: readonly PdfBlock[]): PdfBlock
   const [one, other] = [sections(left, begins, true), sections(right, begins, true)];
   return longer(one, other).flatMap((_, place) => {
     const [a, b] = [one[place] ?? [], other[place] ?? []];
-    return longer(a, b).map((__, row) => [a.slice(row, row + 1), b.slice(row, row + 1)]);
+    // A heading stays on the page of what it heads: both are one row. Titles are of two sizes and stand alone.
+    const first = isSmallHeading(a[0]) && isSmallHeading(b[0]) ? 2 : 1;
+    const rows = Math.max(0, Math.max(a.length, b.length) - first + 1);
+    return Array.from({ length: rows }, (__, row) => {
+      const [from, until] = row === 0 ? [0, first] : [row + first - 1, row + first];
+      return [a.slice(from, until), b.slice(from, until)];
+    });
   });
 }
 

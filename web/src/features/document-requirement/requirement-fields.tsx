@@ -158,7 +158,7 @@ export function RequirementFields({ values, errors, onChange }: RequirementField
                 onChange({ formats: documentFormats.filter((one) => picked.includes(one)) })
               }
             >
-              <Group gap={6} mt={6}>
+              <Group gap={6} my={6}>
                 {documentFormats.map((format) => (
                   <Chip key={format} value={format} size="xs">
                     {format.toUpperCase()}

@@ -92,7 +92,10 @@ function MoreOf({ question, called, errorOf, onChange }: MoreOfProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          styles={{
+            root: { height: 'auto' },
+            label: { whiteSpace: 'normal', lineHeight: 1.45, textAlign: 'start' },
+          }}
           aria-expanded={isMore}
           onClick={() => setMore(!more)}
         >

@@ -8,7 +8,7 @@ import type { Column } from './table-columns.ts';
 
 const FACTS = 2;
 /** Columns that say where a record stands, the most telling first. */
-const STANDING: readonly string[] = ['stage', 'job_status', 'status'];
+const STANDING: readonly string[] = ['stage', 'job_status', 'status', 'state'];
 
 const TITLE_WIDTH = 240;
 /** What a value of each kind needs on one line, in pixels. */
@@ -68,7 +68,11 @@ export function cardFacts(
   columns: readonly Column[],
 ): { standing: string | undefined; facts: string[] } {
   const others = columns.filter(({ key, show }) => show && key !== entity.title && key !== 'id');
-  const standing = STANDING.flatMap((key) => others.filter((column) => column.key === key))[0]?.key;
+  // A state that is picked from a list is a part of a country.
+  const tells = ({ key, kind }: Column) => key !== 'state' || kind === 'choice';
+  const standing = STANDING.flatMap((key) =>
+    others.filter((column) => column.key === key && tells(column)),
+  )[0]?.key;
   const rest = others.filter(({ key }) => key !== standing).map(({ key }) => key);
   const named = (entity.card ?? []).filter((key) => rest.includes(key));
   return { standing, facts: [...new Set([...named, ...rest])].slice(0, FACTS) };

@@ -1,4 +1,4 @@
-import { localeOf } from '@hireloom/words';
+import { directionOf, localeOf } from '@hireloom/words';
 import { currentWords } from '../words/current.ts';
 
 // A formatter takes longer to make than to use.
@@ -50,12 +50,26 @@ export const relativeTimes = (numeric: 'always' | 'auto') =>
 export const namesOf = (key: string, options: Intl.DateTimeFormatOptions) =>
   once(key, (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 
+/**
+ * Joins names so that the first one stands first also where the language runs from right to left and the names do not:
+ * the list says its direction itself, and each name keeps its own.
+ */
+function listing(locale: string, type: 'conjunction' | 'disjunction') {
+  const format = new Intl.ListFormat(locale, { type });
+  const isRtl = directionOf(currentWords().language) === 'rtl';
+  return {
+    format: (names: Iterable<string>): string =>
+      isRtl
+        ? `\u200F${format.format(Array.from(names, (name) => `\u2068${name}\u2069`))}`
+        : format.format(names),
+  };
+}
+
 /** "Sara, Omar or Lina". */
-export const choices = () =>
-  once('choices', (locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+export const choices = () => once('choices', (locale) => listing(locale, 'disjunction'));
 
 /** "Sara, Omar and Lina". */
-export const lists = () => once('lists', (locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+export const lists = () => once('lists', (locale) => listing(locale, 'conjunction'));
 
 /** The name of a country by its two letters. */
 export const regionName = (code: string): string =>

@@ -48,6 +48,8 @@ export function FormsHint({ document }: { document: AskedDocument }) {
 export function ChooseFiles({ document, name, side, onChoose }: ChooseFilesProps) {
   const { taken, photos } = takenOf(document);
   const accept = (those: readonly Taken[]) => those.map((format) => takes[format]).join(',');
+  // Still to be sent, by everybody: the button that stands out.
+  const wanted = document.is_mandatory && document.status !== 'uploaded';
   const about = side ? say('{name}, {side}', { name, side }) : name;
   return (
     <div className={own.choose}>
@@ -59,10 +61,18 @@ export function ChooseFiles({ document, name, side, onChoose }: ChooseFilesProps
             about={about}
             accept={accept(photos)}
             camera
+            wanted={wanted}
             onChoose={onChoose}
           />
         )}
-        <Chooser label={say('Choose files')} about={about} accept={accept(taken)} onChoose={onChoose} />
+        <Chooser
+          label={say('Choose files')}
+          about={about}
+          accept={accept(taken)}
+          wanted={wanted}
+          alone={photos.length === 0}
+          onChoose={onChoose}
+        />
       </div>
     </div>
   );
@@ -73,16 +83,20 @@ interface ChooserProps {
   about: string;
   accept: string;
   camera?: boolean;
+  wanted: boolean;
+  /** The only way there is. */
+  alone?: boolean;
   onChoose: (files: File[]) => void;
 }
 
-function Chooser({ label, about, accept, camera = false, onChoose }: ChooserProps) {
+function Chooser({ label, about, accept, camera = false, wanted, alone = false, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button
         type="button"
-        className={camera ? classes.main : classes.plain}
+        className={`${wanted && (camera || alone) ? classes.main : classes.plain} ${camera ? own.camera : own.stored}`}
+        data-wanted={wanted || undefined}
         aria-label={`${label}: ${about}`}
         onClick={() => input.current?.click()}
       >

@@ -63,7 +63,7 @@ export function DocumentCard({ document, token, uploads, entries, onDrop }: Docu
           {say('It was not taken: {reason}', { reason })}
         </p>
       )}
-      {instructions && (
+      {instructions && may_upload && (
         <p className={own.instructions} dir="auto">
           {instructions}
         </p>

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { actOnLink } from '../../kit/outside/link-client.ts';
 import { type Act, LinkPage } from '../../kit/outside/link-page.tsx';
 import classes from '../../kit/outside/outside.module.css';
+import { useLanguage } from '../../kit/words/current.ts';
 import { say } from '../../kit/words/say.ts';
 import { DocumentCard } from './document-card.tsx';
 import own from './documents.module.css';
@@ -68,6 +69,7 @@ function Content({ portal, token, act, reload }: ContentProps) {
         </p>
       </div>
       <Progress done={done} total={total} />
+      <SendAgain documents={documents} />
       {documents.length > 0 && (
         <ol className={own.list} aria-label={say('Documents')}>
           {documents.map((document) => (
@@ -84,6 +86,23 @@ function Content({ portal, token, act, reload }: ContentProps) {
       )}
       {joining && <JoiningPart joining={joining} token={token} act={act} />}
     </>
+  );
+}
+
+/** What was not taken, or is no longer good: it stands somewhere below. */
+function SendAgain({ documents }: Pick<PortalPage, 'documents'>) {
+  const arabic = useLanguage().startsWith('ar');
+  const again = documents.filter(({ status }) => status === 'rejected' || status === 'expired');
+  if (again.length === 0) return null;
+  return (
+    <div className={`${classes.refusal} ${own.again}`}>
+      <span>{say('Please send again:')}</span>
+      {again.map(({ id, name, name_ar }) => (
+        <a key={id} className={own.link} href={`#document-${id}`} dir="auto">
+          {(arabic && name_ar) || name}
+        </a>
+      ))}
+    </div>
   );
 }
 

@@ -25,6 +25,8 @@ export function LetterView({ token, isOpen }: { token: string; isOpen: boolean }
         const page = await pdf.getPage(number);
         const viewport = page.getViewport({ scale: SCALE });
         const canvas = document.createElement('canvas');
+        // The page may run from right to left, the drawing does not.
+        canvas.dir = 'ltr';
         canvas.width = Math.floor(viewport.width);
         canvas.height = Math.floor(viewport.height);
         await page.render({ canvas, viewport }).promise;

@@ -36,7 +36,10 @@ export function Breadcrumb() {
       component="nav"
       aria-label={say('Breadcrumb')}
       separatorMargin={6}
-      styles={{ root: { flexWrap: 'nowrap', overflow: 'hidden' }, breadcrumb: { whiteSpace: 'nowrap' } }}
+      styles={{
+        root: { flexWrap: 'nowrap', overflow: 'hidden' },
+        breadcrumb: { whiteSpace: 'nowrap', lineHeight: 'inherit' },
+      }}
     >
       {all.map((crumb, index) => {
         const last = index === all.length - 1;

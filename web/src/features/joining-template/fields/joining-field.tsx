@@ -9,9 +9,6 @@ interface JoiningFieldProps {
   language: 'en' | 'ar';
 }
 
-/** More choices than this are picked from a list that opens. */
-const MOST_IN_SIGHT = 6;
-
 /** One question of a joining form with what it is answered by; it keeps what is tried for itself. */
 export function JoiningField({ question, language }: JoiningFieldProps) {
   const { kind, required, choices, help } = question;
@@ -27,11 +24,7 @@ export function JoiningField({ question, language }: JoiningFieldProps) {
     case 'yes_no':
       return <OneOf {...shared} choices={[say('Yes'), say('No')]} />;
     case 'choice':
-      return choices.length > MOST_IN_SIGHT ? (
-        <Select {...shared} data={[...new Set(choices)]} />
-      ) : (
-        <OneOf {...shared} choices={choices} />
-      );
+      return <Select {...shared} placeholder={say('Please choose')} data={[...new Set(choices)]} />;
     case 'many':
       return (
         <Checkbox.Group {...shared}>

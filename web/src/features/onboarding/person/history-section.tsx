@@ -31,7 +31,11 @@ export function HistorySection({ events }: Pick<OnboardingRecord, 'events'>) {
           <li key={event.id}>
             <Text size="sm" fw={500} component="div">
               {say(onboardingEventLabels[event.what])}
-              {event.request && <bdi>: {event.request.name}</bdi>}
+              {event.request && (
+                <>
+                  : <bdi>{event.request.name}</bdi>
+                </>
+              )}
             </Text>
             {event.reason && (
               <Text size="sm" dir="auto">

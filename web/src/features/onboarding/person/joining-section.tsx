@@ -17,6 +17,7 @@ import { useLanguage } from '../../../kit/words/current.ts';
 import { say } from '../../../kit/words/say.ts';
 import { joiningTargetLabels } from '../../joining-template/index.ts';
 import { useRefreshOnboarding } from '../onboarding-queries.ts';
+import { isUnderway } from '../onboarding-row.ts';
 import { useDeed } from '../use-deed.ts';
 import classes from './person.module.css';
 
@@ -64,6 +65,9 @@ export function JoiningSection({ record, joining }: JoiningSectionProps) {
             {' · '}
             {say('Submitted')} <DateView value={submitted_on} />
           </>
+        )}
+        {isUnderway(record.row) && state !== 'submitted' && (
+          <> · {say('They fill it in on their own page')}</>
         )}
       </Text>
       {record.may.apply_answers && <TakeOver record={record} joining={joining} />}

@@ -27,7 +27,7 @@ export function ReadyClock({ record: { row, missing, form_missing } }: { record:
       color={row.state === 'ready' ? 'green' : (row.days_left ?? 99) < 7 ? 'orange' : 'blue'}
       title={row.state === 'ready' ? say('Ready to join') : say('Not ready yet')}
     >
-      <Group gap="xs" mb={6}>
+      <Group gap="0 6px" mb={6}>
         <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {say('{done} of {needed} documents', { done: formatCount(done), needed: formatCount(needed) })}
         </Text>

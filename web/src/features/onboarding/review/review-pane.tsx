@@ -82,24 +82,28 @@ function Facts({ data: { row, request } }: { data: Reviewed }) {
           >
             {row.person}
           </Anchor>
-          {row.job && <bdi> · {row.job.name}</bdi>}
+          {row.job && (
+            <>
+              {' '}
+              · <bdi>{row.job.name}</bdi>
+            </>
+          )}
         </Text>
         <Text size="xs" c="dimmed" component="div">
           {latest && (
-            <>
+            <div>
               {latest.by
                 ? say('Uploaded by {name}', { name: latest.by.name })
                 : say('Uploaded by the candidate')}{' '}
               <DateView value={latest.created_on} />
-            </>
+              {row.round > 1 && <> · {say('Round {round}', { round: row.round })}</>}
+            </div>
           )}
           {row.joining_date && (
-            <>
-              {' · '}
+            <div>
               {say('Joins on')} <DateView value={row.joining_date} day />
-            </>
+            </div>
           )}
-          {row.round > 1 && <> · {say('Round {round}', { round: row.round })}</>}
         </Text>
       </div>
       {instructions && (

@@ -50,6 +50,17 @@ test('a document stands beside what it must match', async () => {
   expect(screen.getByRole('img', { name: 'File 1 of passport.jpg' })).toBeTruthy();
 });
 
+test('a PDF is asked for once as what is shown, which its link says already', async () => {
+  const base = documentRequest(11);
+  const uploads = base.uploads.map((upload) => ({
+    ...upload,
+    ...{ name: 'passport.pdf', content_type: 'application/pdf', url: '/api/v1/file/70/?token=1&inline=1' },
+  }));
+  const { api } = open({ 'GET /file/70/': () => ({ status: 400, body: {} }) }, { ...base, uploads });
+  await waitFor(() => expect(api.of('GET', '/file/70/')).toHaveLength(1));
+  expect(api.of('GET', '/file/70/')[0]?.query.getAll('inline')).toEqual(['1']);
+});
+
 test('a approves with number and expiry, and the next document opens by itself', async () => {
   const { api, router } = open();
   await verdict();

@@ -127,14 +127,22 @@ export function Verdict({ request, onNext, onPrevious, onDecided }: VerdictProps
           <Group gap="xs" grow>
             <Button
               variant="default"
-              rightSection={<Kbd size="xs">r</Kbd>}
+              rightSection={
+                <Kbd size="xs" className={classes.key}>
+                  r
+                </Kbd>
+              }
               disabled={!may.reject}
               onClick={askReason}
             >
               {say('Reject…')}
             </Button>
             <Button
-              rightSection={<Kbd size="xs">a</Kbd>}
+              rightSection={
+                <Kbd size="xs" className={classes.key}>
+                  a
+                </Kbd>
+              }
               loading={deed.working}
               disabled={!may.approve}
               onClick={approve}

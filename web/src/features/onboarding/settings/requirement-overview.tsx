@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { documentPhaseLabels, documentPhases } from '@hireloom/contracts/onboarding/onboarding-words';
@@ -50,26 +50,28 @@ export function RequirementOverview() {
             <Title order={3} size="h5" mb="xs">
               {say(documentPhaseLabels[phase])}
             </Title>
-            {data?.results
-              .filter((row) => row.phase === phase)
-              .map((row) => (
-                <div key={row.id}>
-                  <Text size="sm" component="div">
-                    <bdi>{row.name}</bdi>
-                    {!row.is_mandatory && (
-                      <Text span size="xs" c="dimmed">
-                        {' '}
-                        {say('optional')}
+            <Stack gap={6}>
+              {data?.results
+                .filter((row) => row.phase === phase)
+                .map((row) => (
+                  <div key={row.id}>
+                    <Text size="sm" component="div">
+                      <bdi>{row.name}</bdi>
+                      {!row.is_mandatory && (
+                        <Text span size="xs" c="dimmed">
+                          {' '}
+                          {say('optional')}
+                        </Text>
+                      )}
+                    </Text>
+                    {row.rules.length > 0 && (
+                      <Text size="xs" c="dimmed" dir="auto">
+                        {appliesText(row)}
                       </Text>
                     )}
-                  </Text>
-                  {row.rules.length > 0 && (
-                    <Text size="xs" c="dimmed" dir="auto">
-                      {appliesText(row)}
-                    </Text>
-                  )}
-                </div>
-              ))}
+                  </div>
+                ))}
+            </Stack>
           </Paper>
         ))}
       </SimpleGrid>

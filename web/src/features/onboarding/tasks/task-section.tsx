@@ -77,7 +77,7 @@ function TaskItem({ task, mayChange, onEdit }: TaskItemProps) {
       say('{name} was removed', { name }),
     );
   return (
-    <li className={classes.item}>
+    <li className={`${classes.item} ${classes.task}`}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <Checkbox
           mt={2}

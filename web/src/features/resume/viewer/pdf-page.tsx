@@ -60,6 +60,8 @@ export function PdfPage({ pdf, number, width, box, scroller }: PdfPageProps) {
     >
       <canvas
         ref={canvas}
+        // Else fonts that a file does not bring are drawn from right to left in an Arabic page.
+        dir="ltr"
         role="img"
         aria-label={say('Page {number}', { number })}
         className={classes.canvas}

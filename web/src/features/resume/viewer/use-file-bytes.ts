@@ -5,14 +5,15 @@ import { say } from '../../../kit/words/say.ts';
 /** The file behind a signed link: a newer link to the same file is no other file. */
 export const fileIdentity = (url: string): string => url.split('?')[0] ?? url;
 
-/** Asks for showing instead of saving; a link may ask for it already, and twice is refused. */
-function shown(url: string): string {
-  if (/[?&]inline=1\b/.test(url)) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}inline=1`;
+/** The link as it is asked for what is shown: some say so already, and the server refuses what is said twice. */
+function toShow(link: string): string {
+  const url = new URL(link, globalThis.location.href);
+  url.searchParams.set('inline', '1');
+  return url.href;
 }
 
 async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const ask = (link: string) => fetch(shown(link), { signal, credentials: 'same-origin' });
+  const ask = (link: string) => fetch(toShow(link), { signal, credentials: 'same-origin' });
   let reply = await ask(hasRunOut(url) ? await freshLink(url) : url);
   // The clock of this machine may be late.
   if (reply.status === 403 && !hasRunOut(url)) reply = await ask(await freshLink(url));
