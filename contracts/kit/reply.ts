@@ -25,6 +25,17 @@ export const okReply = z.object({ ok: z.literal(true) });
 
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
+/** Ids in a query, joined by comma. To be piped into what says how many there may be. */
+export const idsText = z
+  .string()
+  .max(4000)
+  .transform((value) =>
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((id) => Number(id)),
+  );
+
 /** A file kept with a record. `url` is a signed link, good for five minutes. */
 export const fileRow = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue, text } from '../kit/field.ts';
 import { multipartParser } from '../kit/multipart.ts';
-import { actionReply, idParams } from '../kit/reply.ts';
+import { actionReply, idParams, idsText } from '../kit/reply.ts';
 import { formatKinds, resumeLayout } from './resume-format.ts';
 
 const tag = 'resume format';
@@ -13,6 +13,10 @@ const may = (option: 'view' | 'create' | 'delete') => ({ module: 'client_portal'
 /** Largest Word file of a format. */
 export const MAX_FORMAT_BYTES = 10 * 1024 * 1024;
 const id = z.int({ error: 'Pick a client from the list' }).positive();
+const formatIds = z
+  .array(z.int().positive())
+  .min(1, 'Select at least one format')
+  .max(100, 'At most 100 at a time');
 const name = z.string().trim().min(2, 'Name is required').max(120, 'Name may have at most 120 characters');
 
 export const resumeFormatRow = z.object({
@@ -82,13 +86,14 @@ export const resumeFormatEndpoints = {
     multipart: form,
     response: resumeFormatRow,
   }),
+  /** All or none: an id that is not there refuses the call. Resumes that were made by them stay. */
   remove: endpoint({
     method: 'DELETE',
-    path: one,
+    path,
     tag,
-    summary: 'Delete a resume format',
+    summary: 'Delete resume formats',
     access: may('delete'),
-    params: idParams,
+    query: z.strictObject({ format_ids: idsText.pipe(formatIds) }),
     response: actionReply,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { phraseBeside } from '../kit/phrase.ts';
-import { actionReply } from '../kit/reply.ts';
+import { actionReply, idsText } from '../kit/reply.ts';
 
 /** The two systems a stage can push its applicants to (specification, section 3). */
 export const pushTypes = ['pending_worker', 'dvms'] as const;
@@ -121,15 +121,6 @@ export function pushOf(process: StageChangeProcess): { state: PushState; log: Pu
 /** Rows of one answer of the list. */
 export const STAGE_CHANGE_PAGE = 50;
 
-const idText = z
-  .string()
-  .max(4000)
-  .transform((value) =>
-    value
-      .split(',')
-      .filter(Boolean)
-      .map((id) => Number(id)),
-  );
 export const processIds = z
   .array(z.int().positive())
   .min(1, 'Select at least one process')
@@ -250,7 +241,7 @@ export const stageChangeEndpoints = {
     tag,
     summary: 'Delete pushes',
     access: change,
-    query: z.strictObject({ process_ids: idText.pipe(processIds) }),
+    query: z.strictObject({ process_ids: idsText.pipe(processIds) }),
     response: actionReply,
   }),
   retry: endpoint({

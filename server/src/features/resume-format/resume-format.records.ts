@@ -9,7 +9,7 @@ export const resumeFormatRecords: FeatureRecords = {
     [`GET ${path}`, 'client_portal.view'],
     [`POST ${path}`, 'client_portal.create'],
     [`PATCH ${path}:id/`, 'client_portal.create'],
-    [`DELETE ${path}:id/`, 'client_portal.delete'],
+    [`DELETE ${path}`, 'client_portal.delete'],
     [`GET ${madePath}`, 'client_portal.view'],
     [`POST ${madePath}`, 'client_portal.create'],
     [`POST ${madePath}:id/retry/`, 'client_portal.create'],

@@ -4,14 +4,14 @@ import { bareRoute, readRoute, type Route, route } from '../../platform/http/rou
 import { listFormats } from './formats.queries.ts';
 import { askForResumes, removeMade, retryMade } from './made/ask.service.ts';
 import { listMade } from './made/made.queries.ts';
-import { createFormat, removeFormat, updateFormat } from './write-format.service.ts';
+import { createFormat, removeFormats, updateFormat } from './write-format.service.ts';
 
 /** The calls of client resume formats. */
 export const resumeFormatRoutes: Route[] = [
   readRoute(calls.list, (context) => listFormats(context)),
   bareRoute(calls.create, (bare, { body }) => createFormat(bare, body)),
   bareRoute(calls.update, (bare, { params, body }) => updateFormat(bare, params.id, body)),
-  route(calls.remove, (context, { params }) => removeFormat(context, params.id)),
+  route(calls.remove, (context, { query }) => removeFormats(context, query.format_ids)),
   readRoute(madeCalls.list, (context, { query }) => listMade(context, query)),
   route(madeCalls.make, (context, { body }) => askForResumes(context, body)),
   route(madeCalls.retry, (context, { params }) => retryMade(context, params.id)),

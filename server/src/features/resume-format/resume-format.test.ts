@@ -30,10 +30,10 @@ describe('client resume formats', () => {
       const actor = await team.as(role);
       expect((await actor.get(path)).status).toBe(403);
       expect((await actor.post(path, { name: 'Mine' })).status).toBe(403);
-      expect((await actor.remove(`${path}${made.body.id}/`)).status).toBe(403);
+      expect((await actor.remove(`${path}?format_ids=${made.body.id}`)).status).toBe(403);
     }
     expect((await other.admin.get(path)).body.results).toEqual([]);
-    expect((await other.admin.remove(`${path}${made.body.id}/`)).status).toBe(404);
+    expect((await other.admin.remove(`${path}?format_ids=${made.body.id}`)).status).toBe(404);
     expect((await other.admin.patch(`${path}${made.body.id}/`, { version: 1, name: 'Theirs' })).status).toBe(
       404,
     );
@@ -60,7 +60,7 @@ describe('client resume formats', () => {
     // A name that looks like a number comes as text in a form.
     const year = await upload(team.admin, bytes, { name: '2026' });
     expect(year.body).toMatchObject({ name: '2026', kind: 'docx' });
-    await team.admin.remove(`${path}${year.body.id}/`);
+    await team.admin.remove(`${path}?format_ids=${year.body.id}`);
     const layout = await team.admin.post(path, {
       name: 'Built in',
       layout: { sections: ['skills', 'summary'] },
@@ -75,8 +75,37 @@ describe('client resume formats', () => {
     expect(listed.map((row: { name: string }) => row.name)).toEqual(['Built in', 'Client format']);
     const file = await test.inject({ method: 'GET', url: listed[1].file.url });
     expect(file.status).toBe(200);
-    expect((await team.admin.remove(`${path}${made.body.id}/`)).body.message).toBe('Deleted successfully');
+    expect((await team.admin.remove(`${path}?format_ids=${made.body.id}`)).body.message).toBe(
+      'Deleted successfully',
+    );
     expect((await team.admin.get(path)).body.results).toHaveLength(1);
+  });
+
+  it('are deleted by their ids, all of them or none', async () => {
+    const [team, other] = [await test.team(), await test.team()];
+    const add = async (actor: Actor, name: string) => (await actor.post(path, { name })).body.id as number;
+    const [one, two, theirs] = [
+      await add(team.admin, 'One'),
+      await add(team.admin, 'Two'),
+      await add(other.admin, 'One'),
+    ];
+    const removed = (ids: string) => team.admin.remove(`${path}${ids}`);
+    expect((await removed('')).status).toBe(400);
+    expect((await removed('?format_ids=')).body.fields).toEqual({
+      format_ids: ['Select at least one format'],
+    });
+    expect((await removed('?format_ids=x')).status).toBe(400);
+    const many = Array.from({ length: 101 }, (_, at) => at + 1).join(',');
+    expect((await removed(`?format_ids=${many}`)).body.fields).toEqual({
+      format_ids: ['At most 100 at a time'],
+    });
+    for (const ids of [`${one},${theirs}`, `${one},999999999`])
+      expect((await removed(`?format_ids=${ids}`)).status).toBe(404);
+    expect((await team.admin.get(path)).body.results).toHaveLength(2);
+    expect((await removed(`?format_ids=${one},${two},${one}`)).body.message).toBe('Deleted successfully');
+    expect((await team.admin.get(path)).body.results).toEqual([]);
+    expect((await removed(`?format_ids=${one}`)).status).toBe(404);
+    expect((await other.admin.get(path)).body.results).toHaveLength(1);
   });
 
   it('change, unless somebody was faster', async () => {

@@ -97,18 +97,21 @@ export const updateFormat = (
     return after;
   });
 
-/** Deletes a format; resumes that were made by it stay. Throws `not_found`. */
-export async function removeFormat(context: Context, id: number): Promise<ActionReply> {
+/** Deletes formats; resumes that were made by them stay. One that is not there refuses them all: `not_found`. */
+export async function removeFormats(context: Context, ids: number[]): Promise<ActionReply> {
   const { tx, viewer } = context;
-  await lock(context, id);
-  const row = await readFormat(context, id);
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from resume_format
+    where team_id = ${viewer.team_id} and id = any(${ids}) and deleted_on is null order by id for update`.execute(
+    tx,
+  );
+  if (rows.length < new Set(ids).size) throw notFound('Some of the formats');
   await tx
     .updateTable('resume_format')
     .set({ deleted_on: sql<string>`now()`, updated_by_id: viewer.id })
     .where('team_id', '=', viewer.team_id)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
-  await told(context, row, 'delete');
+  for (const row of rows) await told(context, row, 'delete');
   return actionSaid(0, messages.deleted);
 }
 

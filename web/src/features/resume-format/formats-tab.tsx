@@ -45,7 +45,7 @@ export function FormatsTab({ onEdit, busy, begin }: FormatsTabProps) {
   const list = useQuery(formatsQuery);
   const [asked, ask] = useState<ResumeFormatRow | null>(null);
   const remove = async ({ id }: ResumeFormatRow) => {
-    const reply = await call(resumeFormatEndpoints.remove, { params: { id } });
+    const reply = await call(resumeFormatEndpoints.remove, { query: { format_ids: [id] } });
     await refresh();
     toastSuccess(sayReply(reply));
   };

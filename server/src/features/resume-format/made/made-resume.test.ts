@@ -86,7 +86,7 @@ describe('resumes in the format of a client', () => {
     await ask(team.admin, format, { candidates: [await person(team)] });
     await makeAll(team);
     const [row] = await listed(team.admin);
-    expect(row).toMatchObject({ state: 'ready', kind: 'docx', words: null, file: { name: 'Omar H..docx' } });
+    expect(row).toMatchObject({ state: 'ready', kind: 'docx', words: null, file: { name: 'Omar H.docx' } });
     expect(row.masked).toBeGreaterThanOrEqual(4);
     const zip = new PizZip(await bytesOf(team, row));
     const text = partText(zip.file('word/document.xml')?.asText() ?? '');

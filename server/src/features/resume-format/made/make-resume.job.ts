@@ -136,7 +136,8 @@ async function make(
 ): Promise<Finished> {
   const secrets = secretsOf(layout.masks, values);
   const { value, count: masked } = maskPerson(person, secrets);
-  const name = value.plain.name || 'Resume';
+  // A last name that is masked ends in a dot already.
+  const name = value.plain.name?.replace(/[.\s]+$/, '') || 'Resume';
   if (kind === 'layout') {
     const document = layoutDocument(layout, value, platform.now().toISOString().slice(0, 10));
     if (leaks(documentText(document), secrets)) throw new NotMade(says.leaks);
