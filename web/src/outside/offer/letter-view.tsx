@@ -11,6 +11,7 @@ const SCALE = 2;
 /** The letter, page below page, and a link to keep it. Once it was drawn, the other side is told that it was seen. */
 export function LetterView({ token, isOpen }: { token: string; isOpen: boolean }) {
   const pages = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
   const [state, setState] = useState<'reading' | 'shown' | 'failed'>('reading');
   const url = `/api/v1${linkPages.offer.call.replace(':token', encodeURIComponent(token))}letter/`;
   useEffect(() => {
@@ -46,6 +47,22 @@ export function LetterView({ token, isOpen }: { token: string; isOpen: boolean }
   }, [url, token, isOpen]);
   return (
     <section aria-label={say('The letter')} className={classes.stack}>
+      <div className={own.above}>
+        <h2 className={classes.subtitle}>{say('The letter')}</h2>
+        {state === 'shown' && (
+          <button
+            type="button"
+            className={own.larger}
+            aria-pressed={isLarge}
+            onClick={() => setLarge(!isLarge)}
+          >
+            {say('Larger')}
+          </button>
+        )}
+        <a href={url} rel="noreferrer" download="offer.pdf">
+          {say('Download the letter')}
+        </a>
+      </div>
       {state === 'reading' && (
         <p role="status" className={classes.dimmed}>
           {say('The letter is being loaded …')}
@@ -56,12 +73,13 @@ export function LetterView({ token, isOpen }: { token: string; isOpen: boolean }
           {say('The letter can not be shown here. Please download it to read it.')}
         </p>
       )}
-      <div ref={pages} className={own.pages} role="img" aria-label={say('Pages of the letter')} />
-      <div className={classes.buttons}>
-        <a className={classes.plain} href={url} rel="noreferrer" download="offer.pdf">
-          {say('Download the letter')}
-        </a>
-      </div>
+      <div
+        ref={pages}
+        className={own.pages}
+        data-large={isLarge || undefined}
+        role="img"
+        aria-label={say('Pages of the letter')}
+      />
     </section>
   );
 }

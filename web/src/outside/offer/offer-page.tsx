@@ -1,10 +1,11 @@
 import type { OfferPage as Offer, offerLinkEndpoints } from '@hireloom/contracts/offer-answer/offer-link';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { formatMoney } from '@hireloom/contracts/kit/money';
 import { dayText } from '@hireloom/contracts/kit/wall-time';
 import { type Act, LinkPage } from '../../kit/outside/link-page.tsx';
 import { OutsideFacts } from '../../kit/outside/outside-facts.tsx';
 import classes from '../../kit/outside/outside.module.css';
-import { formatAmount } from '../../kit/value/format-count.ts';
+import { currentLocale } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 import { LetterView } from './letter-view.tsx';
 import { OfferSteps } from './offer-steps.tsx';
@@ -47,7 +48,10 @@ function Content({ offer, token, act }: { offer: Offer; token: string; act: Act 
           { label: say('First day'), value: dayText(joining_date) },
           {
             label: say('Salary'),
-            value: say('{amount} {currency} a month', { amount: formatAmount(salary), currency }),
+            value: say('{amount} {currency} a month', {
+              amount: formatMoney(salary, currency, currentLocale()),
+              currency: currency.code,
+            }),
           },
         ]}
       />
