@@ -87,7 +87,7 @@ function Loaded({ whole }: { whole: OfferRecord }) {
         </Stack>
         <Stack gap="lg">
           <NewestLetter whole={whole} />
-          <Papers whole={whole} />
+          <Papers whole={whole} letterShown={whole.terms.template !== null} />
         </Stack>
       </div>
     </>

@@ -44,10 +44,13 @@ export function SalaryTable({ whole }: { whole: OfferRecord }) {
                   ))}
               </Table.Tbody>
             ))}
+            {currency !== undefined && <TotalRows totals={totals} currency={currency} show={show} />}
           </Table>
         </Table.ScrollContainer>
       )}
-      {currency !== undefined && <Totals totals={totals} currency={currency} show={show} />}
+      {currency !== undefined && !show.month && !show.year && (
+        <Totals totals={totals} currency={currency} show={show} />
+      )}
       <InWords words={in_words} />
     </>
   );
@@ -100,10 +103,8 @@ interface TotalsProps {
 }
 
 /** What it comes to; what is nothing is left out. */
-export function Totals({ totals, currency, show }: TotalsProps) {
-  const known = useCurrency(currency);
-  const { gross, deductions, net, employer_cost } = totals;
-  const lines = [
+function totalLines({ gross, deductions, net, employer_cost }: OfferRecord['totals']) {
+  return [
     { label: say('Gross'), amount: gross },
     ...(deductions > 0
       ? [
@@ -113,9 +114,37 @@ export function Totals({ totals, currency, show }: TotalsProps) {
       : []),
     ...(employer_cost > 0 ? [{ label: say('Borne by the employer'), amount: employer_cost }] : []),
   ];
+}
+
+/** The same below the columns that it is the sum of. */
+function TotalRows({ totals, currency, show }: TotalsProps) {
+  const known = useCurrency(currency);
+  return (
+    <Table.Tfoot className={classes.sums} aria-label={say('Totals')}>
+      {totalLines(totals).map(({ label, amount }) => (
+        <Table.Tr key={label}>
+          <Table.Th scope="row">{label}</Table.Th>
+          {show.month && (
+            <Table.Td className={classes.figure}>
+              <MoneyText amount={amount} currency={currency} />
+            </Table.Td>
+          )}
+          {show.year && (
+            <Table.Td className={classes.figure}>
+              {known && <MoneyText amount={yearOf(amount, known)} currency={currency} />}
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </Table.Tfoot>
+  );
+}
+
+export function Totals({ totals, currency, show }: TotalsProps) {
+  const known = useCurrency(currency);
   return (
     <dl className={classes.totals} aria-label={say('Totals')}>
-      {lines.map(({ label, amount }) => (
+      {totalLines(totals).map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { freshLink, hasRunOut } from '../../../kit/api/file-link.ts';
+import { freshLink, hasRunOut, inlineLink } from '../../../kit/api/file-link.ts';
 import { say } from '../../../kit/words/say.ts';
 
 /** The file behind a signed link: a newer link to the same file is no other file. */
 export const fileIdentity = (url: string): string => url.split('?')[0] ?? url;
 
-/** Adds a key to an address that may have a query already. */
-const withQuery = (url: string, query: string): string => `${url}${url.includes('?') ? '&' : '?'}${query}`;
-
 async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const ask = (link: string) => fetch(withQuery(link, 'inline=1'), { signal, credentials: 'same-origin' });
+  const ask = (link: string) => fetch(inlineLink(link), { signal, credentials: 'same-origin' });
   let reply = await ask(hasRunOut(url) ? await freshLink(url) : url);
   // The clock of this machine may be late.
   if (reply.status === 403 && !hasRunOut(url)) reply = await ask(await freshLink(url));
