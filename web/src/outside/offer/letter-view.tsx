@@ -26,6 +26,8 @@ export function LetterView({ token, isOpen }: { token: string; isOpen: boolean }
         const page = await pdf.getPage(number);
         const viewport = page.getViewport({ scale: SCALE });
         const canvas = document.createElement('canvas');
+        // On a page that is read from the right, signs would be put down before their place.
+        canvas.dir = 'ltr';
         canvas.width = Math.floor(viewport.width);
         canvas.height = Math.floor(viewport.height);
         await page.render({ canvas, viewport }).promise;

@@ -59,8 +59,8 @@ export function SalaryTable({ whole }: { whole: OfferRecord }) {
   );
 }
 
-/** Names a line in the language that is shown. */
-export function useLineName(): (line: OfferLine) => string {
+/** Names a line, or its header, in the language that is shown. */
+export function useLineName(): (line: Pick<OfferLine, 'name' | 'name_ar'>) => string {
   const isArabic = useLanguage().startsWith('ar');
   return ({ name, name_ar }) => (isArabic && name_ar) || name;
 }

@@ -60,6 +60,8 @@ export function PdfPage({ pdf, number, width, box, scroller }: PdfPageProps) {
     >
       <canvas
         ref={canvas}
+        // On a page that is read from the right, signs would be put down before their place.
+        dir="ltr"
         role="img"
         aria-label={say('Page {number}', { number })}
         className={classes.canvas}
