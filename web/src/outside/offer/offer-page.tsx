@@ -55,6 +55,11 @@ function Content({ offer, token, act }: { offer: Offer; token: string; act: Act 
           },
         ]}
       />
+      {!isOpen && (
+        <p className={classes.notice}>
+          {say('What happens next: we write to you about the documents that we need before your first day.')}
+        </p>
+      )}
       {letter ? (
         <LetterView key={letter.sha256} token={token} isOpen={isOpen} />
       ) : (
@@ -62,13 +67,7 @@ function Content({ offer, token, act }: { offer: Offer; token: string; act: Act 
           {say('The letter is being made. Please open this page again in a moment.')}
         </p>
       )}
-      {isOpen ? (
-        <OfferSteps offer={offer} act={act} />
-      ) : (
-        <p className={classes.notice}>
-          {say('What happens next: we write to you about the documents that we need before your first day.')}
-        </p>
-      )}
+      {isOpen && <OfferSteps offer={offer} act={act} />}
     </>
   );
 }
