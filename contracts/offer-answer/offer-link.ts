@@ -16,7 +16,8 @@ export const offerPage = z.object({
   joining_date: z.string(),
   /** A month, before deductions. */
   salary: z.number(),
-  currency: z.string(),
+  /** As amounts in it are written: its code, and how many decimals they have. */
+  currency: z.object({ code: z.string(), decimals: z.number() }),
   /** Until the end of this day in `zone`. */
   expires_on: z.string(),
   zone: z.string(),

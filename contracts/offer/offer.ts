@@ -71,7 +71,7 @@ export const offer = defineEntity({
     'updated_on',
   ],
   hiddenColumns: ['company', 'location', 'reason', 'created_on'],
-  card: ['job', 'salary', 'expires_on'],
+  card: ['salary', 'expires_on', 'job'],
   view: {
     columns: ['name', 'job', 'status', 'salary', 'joining_date', 'expires_on', 'owner'],
     under: ['designation'],

@@ -179,6 +179,7 @@ const recordPages: RouteRow[] = [
     label: mark('Offers'),
     page: () => import('./features/offer/offer-list-page.tsx'),
     roles: interviewers,
+    permission: view('offer'),
     nav: recruitments('offers', IconFileText, 'offer'),
   },
   {

@@ -10,7 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import type { OfferTemplateRow } from '@hireloom/contracts/offer-template/offer-template-endpoints';
 import {
   letterLayoutLabels,
@@ -50,6 +50,7 @@ export function TemplateEditor({ row, language }: TemplateEditorProps) {
   const { base, draft, change, errors } = editor;
   const book = useLetterBook();
   const [shown] = useDebouncedValue(draft, 400);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [showsVersions, setShowsVersions] = useState(false);
   const steps = useTemplateSteps({
     onCopied: ({ id }) => void navigate(templatePath(id)),
@@ -140,7 +141,9 @@ export function TemplateEditor({ row, language }: TemplateEditorProps) {
               </Group>
               <SegmentedControl
                 aria-label={say('Layout')}
-                style={{ alignSelf: 'flex-start' }}
+                style={{ alignSelf: phone ? 'stretch' : 'flex-start' }}
+                fullWidth={phone}
+                orientation={phone ? 'vertical' : 'horizontal'}
                 data={letterLayouts.map((value) => ({ value, label: say(letterLayoutLabels[value]) }))}
                 value={draft.layout}
                 onChange={(layout) => change({ layout, parts: partsFor(layout, draft.parts) })}

@@ -183,10 +183,12 @@ function useExample(lines: readonly SalaryTemplateLine[], headers: readonly Sala
       />
       {split.totals && (
         <Text size="sm" c="dimmed" pb={8}>
-          {say('Paid out {net}, borne by the employer besides {cost}', {
-            net: formatMoney(split.totals.net, currency),
-            cost: formatMoney(split.totals.employer_cost, currency),
-          })}
+          {split.totals.employer_cost === 0
+            ? say('Paid out {net}', { net: formatMoney(split.totals.net, currency) })
+            : say('Paid out {net}, borne by the employer besides {cost}', {
+                net: formatMoney(split.totals.net, currency),
+                cost: formatMoney(split.totals.employer_cost, currency),
+              })}
         </Text>
       )}
     </Group>

@@ -4,6 +4,7 @@ import type { SalaryHeaderRow, SalaryTemplateLine } from '@hireloom/contracts/sa
 import { IconPlus, IconTrash } from '../../icons.ts';
 import { numberSigns } from '../../kit/value/format-count.ts';
 import { say } from '../../kit/words/say.ts';
+import classes from './salary.module.css';
 
 interface TemplateLinesProps {
   lines: readonly SalaryTemplateLine[];
@@ -24,10 +25,10 @@ export function TemplateLines({ lines, headers, errors, monthly, onChange }: Tem
     <Stack gap="xs">
       {lines.map((line, at) => (
         <Paper key={at} p="sm" withBorder role="group" aria-label={say('Line {number}', { number: at + 1 })}>
-          <Group gap="sm" align="flex-start">
+          <div className={classes.line}>
             <Select
               label={say('Salary header')}
-              w={{ base: '100%', xs: 210 }}
+              className={classes.called}
               searchable
               allowDeselect={false}
               data={headers.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -37,7 +38,7 @@ export function TemplateLines({ lines, headers, errors, monthly, onChange }: Tem
             />
             <Select
               label={say('How it is reckoned')}
-              w={{ base: '100%', xs: 190 }}
+              className={classes.how}
               allowDeselect={false}
               data={salaryCalcs.map((calc) => ({ value: calc, label: say(salaryCalcLabels[calc]) }))}
               value={line.calc}
@@ -54,20 +55,18 @@ export function TemplateLines({ lines, headers, errors, monthly, onChange }: Tem
               error={(field) => errors[`${at}.${field}`]}
               onChange={(part) => change(at, part)}
             />
-            <Stack gap={2} ms="auto" align="flex-end">
+            <Group gap="xs" ms="auto" wrap="nowrap" className={classes.outcome}>
+              <Text size="sm" fw={500} dir="ltr" className={classes.figure}>
+                {monthly.get(line.header) ?? '–'}
+              </Text>
               <ActionIcon
-                variant="subtle"
-                color="red"
                 aria-label={say('Remove line {number}', { number: at + 1 })}
                 onClick={() => onChange(lines.filter((_, place) => place !== at))}
               >
                 <IconTrash size={16} />
               </ActionIcon>
-              <Text size="sm" fw={500} dir="ltr">
-                {monthly.get(line.header) ?? '–'}
-              </Text>
-            </Stack>
-          </Group>
+            </Group>
+          </div>
         </Paper>
       ))}
       <Button
@@ -102,7 +101,7 @@ function Rule(props: {
       <NumberInput
         label={say('Amount a month')}
         {...numberSigns()}
-        w={140}
+        className={classes.number}
         hideControls
         min={0}
         decimalScale={4}
@@ -117,7 +116,7 @@ function Rule(props: {
       <NumberInput
         label={say('Per cent')}
         {...numberSigns()}
-        w={110}
+        className={classes.number}
         hideControls
         min={0}
         max={1000}
@@ -129,7 +128,7 @@ function Rule(props: {
       {line.calc === 'percent_of_header' && (
         <Select
           label={say('Of')}
-          w={{ base: '100%', xs: 190 }}
+          className={classes.how}
           data={names.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={line.of_header ? String(line.of_header) : null}
           error={error('of_header')}

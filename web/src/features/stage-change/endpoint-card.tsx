@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -69,7 +69,7 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
             }
             {...form.getInputProps('url')}
           />
-          <Group grow align="flex-start" preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
             <TextInput
               label={say('Header')}
               placeholder={say('X-Api-Key')}
@@ -77,7 +77,7 @@ export function EndpointCard({ endpoint }: { endpoint: PushEndpoint }) {
               {...form.getInputProps('header_name')}
             />
             <SecretField hasSecret={endpoint.has_secret} form={form} />
-          </Group>
+          </SimpleGrid>
           <MappingFields type={type} form={form} error={mappingError} />
           <Group justify="space-between" align="flex-start">
             <TestButton type={type} disabled={form.isDirty() || endpoint.url === ''} />

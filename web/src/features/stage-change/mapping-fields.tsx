@@ -39,7 +39,7 @@ export function MappingFields({ type, form, error }: MappingFieldsProps) {
             <Tooltip label={say('Remove this field')}>
               <ActionIcon
                 aria-label={say('Remove field {index}', { index: index + 1 })}
-                size={32}
+                size="var(--input-height-sm)"
                 onClick={() => form.removeListItem('mapping', index)}
               >
                 <IconTrash size={16} />

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { visaFileEndpoints } from '@hireloom/contracts/visa-quota/visa-file';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { IconDownload, IconPlus, IconUpload } from '../../icons.ts';
+import { IconDownload, IconFileText, IconPlus, IconUpload } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
@@ -20,6 +20,7 @@ import { ForecastTable } from './plan/forecast-table.tsx';
 import { MonthsTable } from './plan/months-table.tsx';
 
 const PATH = '/visa-quota/companies';
+const TEMPLATES_PATH = '/visa-quota/templates';
 
 /** What authorities granted companies; whoever may not read the quota is told so. */
 export default function VisaCompaniesPage() {
@@ -46,7 +47,8 @@ function Overview() {
   const [asked, ask] = useState<'file' | 'import' | null>(null);
   const mayChange = useCan('visa_quota', 'create');
   const mayExport = useCan('visa_quota', 'export');
-  const tab = params.get('tab') ?? 'files';
+  const asTab = params.get('tab');
+  const tab = asTab === 'forecast' || asTab === 'months' ? asTab : 'files';
   const add = mayChange ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => ask('file')}>
       {say('New file')}
@@ -60,20 +62,24 @@ function Overview() {
         actions={
           <>
             {add}
-            {mayChange || mayExport ? (
-              <MoreMenu label={say('More actions')}>
-                {mayChange ? (
-                  <MenuItem leftSection={<IconUpload size={16} />} onClick={() => ask('import')}>
-                    {say('Import lines')}
-                  </MenuItem>
-                ) : null}
-                {mayExport ? (
-                  <MenuItem leftSection={<IconDownload size={16} />} onClick={() => void exportAll()}>
-                    {say('Export as CSV')}
-                  </MenuItem>
-                ) : null}
-              </MoreMenu>
-            ) : null}
+            <MoreMenu label={say('More actions')}>
+              {mayChange ? (
+                <MenuItem leftSection={<IconUpload size={16} />} onClick={() => ask('import')}>
+                  {say('Import lines')}
+                </MenuItem>
+              ) : null}
+              {mayExport ? (
+                <MenuItem leftSection={<IconDownload size={16} />} onClick={() => void exportAll()}>
+                  {say('Export as CSV')}
+                </MenuItem>
+              ) : null}
+              <MenuItem
+                leftSection={<IconFileText size={16} />}
+                onClick={() => void navigate(TEMPLATES_PATH)}
+              >
+                {say('Visa quota templates')}
+              </MenuItem>
+            </MoreMenu>
           </>
         }
       />

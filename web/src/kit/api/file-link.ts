@@ -27,3 +27,7 @@ export async function freshLink(url: string): Promise<string> {
   const params = { id: Number(id) };
   return (await call(freshLinkEndpoint, { params, body, idempotencyKey: null })).url;
 }
+
+/** The same link for showing the file instead of saving it; one that does so already is answered as it is. */
+export const inlineLink = (url: string): string =>
+  /[?&]inline=1(?:&|$)/.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}inline=1`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
-import { freshLink, hasRunOut } from '../api/file-link.ts';
+import { freshLink, hasRunOut, inlineLink } from '../api/file-link.ts';
 import { useFileAnchor } from './file-link.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
@@ -50,6 +50,11 @@ test('tells a link that has run out, and leaves other addresses alone', async ()
   const [asked, plain] = api.of('POST', '/file/31/link/');
   const token = expect.stringMatching(/^1\.7\.\d+\.p+$/) as string;
   expect([asked?.body, plain?.body]).toEqual([{ token, inline: '1' }, { token }]);
+});
+
+test('a link is made one that shows the file, once', () => {
+  const shown = ['/file/1/', '/file/1/?a=b', '/file/1/?a=b&inline=1'].map(inlineLink);
+  expect(shown).toEqual(['/file/1/?inline=1', '/file/1/?a=b&inline=1', '/file/1/?a=b&inline=1']);
 });
 
 test('a link that stood open too long is made fresh as the mouse comes near', async () => {

@@ -152,11 +152,19 @@ function resourceColumns<R extends SettingsRow>({
   fields,
   columns,
   cells,
+  title,
 }: SettingsResource<R>): DataColumn<R>[] {
   return (columns ?? Object.keys(fields)).flatMap((key) => {
     const field = fields[key];
     if (!field) return [];
     const value = (row: R) => <FieldValue kind={field.kind} field={field} name={key} value={row[key]} />;
-    return [{ key, label: say(field.label), amount: isAmount(field.kind, key), cell: cells?.[key] ?? value }];
+    return [
+      {
+        ...{ key, label: say(field.label), amount: isAmount(field.kind, key), cell: cells?.[key] ?? value },
+        // What a row is called is long; a yes or no is short.
+        ...(key === title && { width: 240 }),
+        ...(field.kind === 'boolean' && { width: 96, grows: false }),
+      },
+    ];
   });
 }

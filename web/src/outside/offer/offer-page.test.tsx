@@ -9,7 +9,7 @@ import OfferPage from './offer-page.tsx';
 const path = '/offer-link/1-2-abc/';
 const offer: Offer = {
   ...{ person: 'Amina', company: 'Falcon LLC', job: 'Engineer', designation: 'Site engineer' },
-  ...{ location: 'Dubai', joining_date: '2026-12-01', salary: 15000, currency: 'AED' },
+  ...{ location: 'Dubai', joining_date: '2026-12-01', salary: 15000, currency: { code: 'OMR', decimals: 3 } },
   ...{ expires_on: '2026-11-20', zone: 'Asia/Dubai', status: 'open', accepted_as: null },
   ...{ letter: { sha256: 'abc', pages: 2 } },
 };
@@ -41,6 +41,7 @@ test('says what is offered, until when and in which zone, and that the letter ca
     await screen.findByText('Please answer until the end of 20/11/2026 (time zone Asia/Dubai).'),
   ).toBeTruthy();
   expect(screen.getByText('Site engineer')).toBeTruthy();
+  expect(screen.getByText('15,000.000 OMR a month')).toBeTruthy();
   expect(
     await screen.findByText('The letter can not be shown here. Please download it to read it.'),
   ).toBeTruthy();

@@ -1,10 +1,11 @@
 import type { OfferPage as Offer, offerLinkEndpoints } from '@hireloom/contracts/offer-answer/offer-link';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
+import { formatMoney } from '@hireloom/contracts/kit/money';
 import { dayText } from '@hireloom/contracts/kit/wall-time';
 import { type Act, LinkPage } from '../../kit/outside/link-page.tsx';
 import { OutsideFacts } from '../../kit/outside/outside-facts.tsx';
 import classes from '../../kit/outside/outside.module.css';
-import { formatAmount } from '../../kit/value/format-count.ts';
+import { currentLocale } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 import { LetterView } from './letter-view.tsx';
 import { OfferSteps } from './offer-steps.tsx';
@@ -47,10 +48,18 @@ function Content({ offer, token, act }: { offer: Offer; token: string; act: Act 
           { label: say('First day'), value: dayText(joining_date) },
           {
             label: say('Salary'),
-            value: say('{amount} {currency} a month', { amount: formatAmount(salary), currency }),
+            value: say('{amount} {currency} a month', {
+              amount: formatMoney(salary, currency, currentLocale()),
+              currency: currency.code,
+            }),
           },
         ]}
       />
+      {!isOpen && (
+        <p className={classes.notice}>
+          {say('What happens next: we write to you about the documents that we need before your first day.')}
+        </p>
+      )}
       {letter ? (
         <LetterView key={letter.sha256} token={token} isOpen={isOpen} />
       ) : (
@@ -58,13 +67,7 @@ function Content({ offer, token, act }: { offer: Offer; token: string; act: Act 
           {say('The letter is being made. Please open this page again in a moment.')}
         </p>
       )}
-      {isOpen ? (
-        <OfferSteps offer={offer} act={act} />
-      ) : (
-        <p className={classes.notice}>
-          {say('What happens next: we write to you about the documents that we need before your first day.')}
-        </p>
-      )}
+      {isOpen && <OfferSteps offer={offer} act={act} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function OfferSteps({ offer, act }: { offer: OfferPage; act: Act }) {
   const opener = (kind: Open, label: string) => (
     <button
       type="button"
-      className={kind === 'accept' ? classes.main : classes.plain}
+      className={kind === 'accept' ? `${classes.main} ${own.first}` : classes.plain}
       aria-expanded={open === kind}
       onClick={() => {
         setOpen(open === kind ? null : kind);
@@ -57,17 +57,27 @@ export function OfferSteps({ offer, act }: { offer: OfferPage; act: Act }) {
   const given = { errors, sending, send };
   return (
     <>
-      <div className={classes.buttons}>
+      <div className={own.bar} data-near={open === null || undefined}>
         {offer.letter && opener('accept', say('Accept the offer'))}
         {opener('decline', say('Decline'))}
         {opener('ask', say('Ask a question'))}
       </div>
-      {open === 'accept' && offer.letter && <AcceptForm {...given} sha256={offer.letter.sha256} />}
-      {open === 'decline' && <DeclineForm {...given} />}
-      {open === 'ask' && <AskForm {...given} />}
+      {open && (
+        <div key={open} ref={arrive} tabIndex={-1} className={own.form}>
+          {open === 'accept' && offer.letter && <AcceptForm {...given} sha256={offer.letter.sha256} />}
+          {open === 'decline' && <DeclineForm {...given} />}
+          {open === 'ask' && <AskForm {...given} />}
+        </div>
+      )}
     </>
   );
 }
+
+/** What was pressed stands at the edge of the window, its form below the letter: whoever pressed is brought there. */
+const arrive = (form: HTMLElement | null) => {
+  form?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: 'start' });
+};
 
 function DeclineForm({ errors, sending, send }: StepProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
@@ -82,7 +92,7 @@ function DeclineForm({ errors, sending, send }: StepProps) {
         <label htmlFor={id}>{say('Why?')}</label>
         <select
           id={id}
-          className={classes.select}
+          className={`${classes.select} ${own.select}`}
           value={reason}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
@@ -131,6 +141,7 @@ function AskForm({ errors, sending, send }: StepProps) {
   const [question, setQuestion] = useState('');
   return (
     <section className={own.step} aria-label={say('Ask a question')}>
+      <h2 className={classes.subtitle}>{say('Ask a question')}</h2>
       <OutsideField
         label={say('Your question')}
         long

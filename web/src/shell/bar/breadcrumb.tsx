@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type FoundRoute, findRoute, type RouteRow, useRouteTable } from '../../kit/page/route-table.tsx';
-import { say } from '../../kit/words/say.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
 interface Crumb {
   path: string;
@@ -11,13 +11,16 @@ interface Crumb {
   found: FoundRoute | null;
 }
 
+/** What segments without a page of their own are called, where no page has the word. */
+const unrouted: Readonly<Record<string, string>> = { master: mark('Master') };
+
 /** One crumb per path segment; those that lead to a known route can be linked. */
 export function crumbs(rows: readonly RouteRow[], pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const found = findRoute(rows, path);
-    return { path, text: say(found?.label ?? words(segment)), found };
+    return { path, text: say(found?.label ?? unrouted[segment] ?? words(segment)), found };
   });
 }
 

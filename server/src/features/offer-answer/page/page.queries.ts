@@ -1,3 +1,4 @@
+import { currencyOf } from '@hireloom/contracts/kit/money';
 import type { OfferPage } from '@hireloom/contracts/offer-answer/offer-link';
 import type { OfferStatus } from '@hireloom/contracts/offer/offer-words';
 import { sql } from 'kysely';
@@ -11,10 +12,11 @@ export interface OfferFacts extends Omit<OfferPage, 'status' | 'zone' | 'letter'
 
 /** The offer of a link; null where it is not there any more. */
 export async function readOfferFacts({ tx, holder }: LinkContext): Promise<OfferFacts | null> {
-  const { rows } =
-    await sql<OfferFacts>`select o.status, o.template_language as language, c.first_name as person,
+  const { rows } = await sql<
+    Omit<OfferFacts, 'currency'> & { currency: Parameters<typeof currencyOf>[0] }
+  >`select o.status, o.template_language as language, c.first_name as person,
       y.name as company, j.job_title as job, d.name as designation, o.location, o.joining_date,
-      o.salary::float8 as salary, cur.name as currency, o.expires_on, s.typed_name as accepted_as
+      o.salary::float8 as salary, json_build_object('key', cur.key, 'name', cur.name, 'extra', cur.extra) as currency, o.expires_on, s.typed_name as accepted_as
     from offer o
       join applicant a on a.team_id = o.team_id and a.id = o.applicant_id
       join candidate c on c.team_id = a.team_id and c.id = a.candidate_id
@@ -25,7 +27,8 @@ export async function readOfferFacts({ tx, holder }: LinkContext): Promise<Offer
       left join offer_answer s on s.team_id = o.team_id and s.offer_id = o.id and s.answer = 'accepted'
     where o.team_id = ${holder.team_id} and o.id = ${holder.record_id} and o.deleted_on is null
       and a.deleted_on is null`.execute(tx);
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found ? { ...found, currency: currencyOf(found.currency) } : null;
 }
 
 export interface SentLetter {

@@ -12,6 +12,7 @@ import { OfferStatusDot } from '../offer-cells.tsx';
 import { wholeQuery } from '../offer-queries.ts';
 import classes from '../offer.module.css';
 import { useTermFacts } from '../record/offer-facts.tsx';
+import { useLineName } from '../record/salary-table.tsx';
 import { useShownColumns } from '../record/shown-columns.ts';
 import { yearOf } from '../wizard/salary-values.ts';
 import { type Compared, comparedFacts, comparedLines } from './compare-rows.ts';
@@ -52,7 +53,8 @@ function Pair({ one, other }: { one: OfferRecord; other: OfferRecord }) {
   const factsOf = useTermFacts();
   const show = useShownColumns();
   const facts = comparedFacts(factsOf(one), factsOf(other));
-  const lines = comparedLines(one, other);
+  const nameOf = useLineName();
+  const lines = comparedLines(one, other, nameOf);
   const [money, otherMoney] = [one.row.currency?.id, other.row.currency?.id];
   const gross: Compared<number> = {
     key: 'gross',
@@ -84,6 +86,11 @@ function Pair({ one, other }: { one: OfferRecord; other: OfferRecord }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
+            <Table.Tr>
+              <Table.Th colSpan={3} scope="rowgroup" c="dimmed" fz="xs" fw={500}>
+                {show.year && !show.month ? say('Yearly') : say('Monthly')}
+              </Table.Th>
+            </Table.Tr>
             {[...lines, gross].map((line) => (
               <Line
                 key={line.key}
@@ -92,6 +99,13 @@ function Pair({ one, other }: { one: OfferRecord; other: OfferRecord }) {
                 other={amount(line.other, otherMoney)}
               />
             ))}
+          </Table.Tbody>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Th colSpan={3} scope="rowgroup" c="dimmed" fz="xs" fw={500}>
+                {say('Terms')}
+              </Table.Th>
+            </Table.Tr>
             {facts.map((fact) => (
               <Line key={fact.key} line={fact} one={fact.one} other={fact.other} />
             ))}
@@ -142,11 +156,5 @@ interface PaidProps {
 function Paid({ amount, currency, show }: PaidProps) {
   const known = useCurrency(currency);
   const byYear = show.year && !show.month && known;
-  return (
-    <MoneyText
-      amount={byYear ? yearOf(amount, known) : amount}
-      currency={currency}
-      period={byYear ? 'year' : 'month'}
-    />
-  );
+  return <MoneyText amount={byYear ? yearOf(amount, known) : amount} currency={currency} />;
 }

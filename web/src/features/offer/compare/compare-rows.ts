@@ -1,4 +1,4 @@
-import type { OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
+import type { OfferLine, OfferRecord } from '@hireloom/contracts/offer/offer-endpoints';
 
 /** One line of two offers laid side by side; undefined where one of them lacks it. */
 export interface Compared<T> {
@@ -34,9 +34,13 @@ export function comparedFacts(one: readonly Fact[], other: readonly Fact[]): Com
 }
 
 /** A month of each line of two salaries, by header. */
-export function comparedLines(one: OfferRecord, other: OfferRecord): Compared<number>[] {
+export function comparedLines(
+  one: OfferRecord,
+  other: OfferRecord,
+  nameOf: (line: OfferLine) => string,
+): Compared<number>[] {
   const linesOf = ({ lines }: OfferRecord) =>
-    lines.map(({ header, name, monthly }) => ({ key: String(header.id), label: name, monthly }));
+    lines.map((line) => ({ key: String(line.header.id), label: nameOf(line), monthly: line.monthly }));
   const isSameMoney = one.row.currency?.id === other.row.currency?.id;
   const [left, right] = [linesOf(one), linesOf(other)];
   return keysOf(left, right).map((key) => {

@@ -49,13 +49,21 @@ export function TermsPart({ whole, people = false }: { whole: OfferRecord; peopl
   );
 }
 
+interface PapersProps {
+  whole: OfferRecord;
+  /** The newest letter stands on the page itself: it is not named once more where it is the only one. */
+  letterShown?: boolean;
+}
+
 /** Letters, other versions, and everything that became of it. */
-export function Papers({ whole }: { whole: OfferRecord }) {
+export function Papers({ whole, letterShown = false }: PapersProps) {
   return (
     <Stack gap="lg">
-      <Part title={say('Letters')}>
-        <LettersList whole={whole} />
-      </Part>
+      {!(letterShown && whole.letters.length === 1) && (
+        <Part title={say('Letters')}>
+          <LettersList whole={whole} />
+        </Part>
+      )}
       {whole.versions.some(({ id }) => id !== whole.row.id) && (
         <Part title={say('Other versions')}>
           <VersionList whole={whole} />

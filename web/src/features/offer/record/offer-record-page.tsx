@@ -9,6 +9,7 @@ import { useCommands } from '../../../kit/page/commands.ts';
 import { useKeys } from '../../../kit/page/use-keys.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
+import { useCan } from '../../../kit/session/session.ts';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -24,6 +25,7 @@ import { OfferStepper } from './offer-stepper.tsx';
 /** One offer: what is offered, where it stands, what became of it, and what can be done. */
 export default function OfferRecordPage() {
   const id = Number(useParams().id);
+  const mayList = useCan('offer', 'view');
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({ ...wholeQuery(id), enabled: known });
   if (data) return <Loaded whole={data} />;
@@ -34,9 +36,11 @@ export default function OfferRecordPage() {
         title={say('This offer was not found')}
         hint={say('It may have been deleted, or you may not be allowed to see it.')}
         action={
-          <Button component={Link} to={offer.page ?? '/'} variant="default">
-            {say('All offers')}
-          </Button>
+          mayList && (
+            <Button component={Link} to={offer.page ?? '/'} variant="default">
+              {say('All offers')}
+            </Button>
+          )
         }
       />
     );
@@ -87,7 +91,7 @@ function Loaded({ whole }: { whole: OfferRecord }) {
         </Stack>
         <Stack gap="lg">
           <NewestLetter whole={whole} />
-          <Papers whole={whole} />
+          <Papers whole={whole} letterShown={whole.terms.template !== null} />
         </Stack>
       </div>
     </>

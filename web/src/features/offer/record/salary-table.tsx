@@ -15,6 +15,7 @@ export function SalaryTable({ whole }: { whole: OfferRecord }) {
   const { row, lines, totals, in_words } = whole;
   const show = useShownColumns();
   const currency = row.currency?.id;
+  const exact = lines.some(({ monthly, yearly }) => ![monthly, yearly].every(Number.isInteger));
   const kinds = salaryKinds.filter((kind) => lines.some((line) => line.kind === kind));
   return (
     <>
@@ -40,44 +41,57 @@ export function SalaryTable({ whole }: { whole: OfferRecord }) {
                 {lines
                   .filter((line) => line.kind === kind)
                   .map((line) => (
-                    <Line key={line.header.id} line={line} currency={currency} show={show} />
+                    <Line key={line.header.id} line={line} currency={currency} show={show} exact={exact} />
                   ))}
               </Table.Tbody>
             ))}
+            {currency !== undefined && (
+              <TotalRows totals={totals} currency={currency} show={show} exact={exact} />
+            )}
           </Table>
         </Table.ScrollContainer>
       )}
-      {currency !== undefined && <Totals totals={totals} currency={currency} show={show} />}
+      {currency !== undefined && !show.month && !show.year && (
+        <Totals totals={totals} currency={currency} show={show} />
+      )}
       <InWords words={in_words} />
     </>
   );
+}
+
+/** Names a line, or its header, in the language that is shown. */
+export function useLineName(): (line: Pick<OfferLine, 'name' | 'name_ar'>) => string {
+  const isArabic = useLanguage().startsWith('ar');
+  return ({ name, name_ar }) => (isArabic && name_ar) || name;
 }
 
 interface LineProps {
   line: OfferLine;
   currency: number | undefined;
   show: ShownColumns;
+  /** An amount of the table has decimals: all of them have. */
+  exact: boolean;
 }
 
-function Line({ line, currency, show }: LineProps) {
-  const { name, name_ar, monthly, yearly } = line;
-  const shown = useLanguage().startsWith('ar') && name_ar ? name_ar : name;
+function Line({ line, currency, show, exact }: LineProps) {
+  const { monthly, yearly } = line;
+  const nameOf = useLineName();
   return (
     <Table.Tr>
       <Table.Td>
-        <bdi>{shown}</bdi>
+        <bdi>{nameOf(line)}</bdi>
         <Text size="xs" c="dimmed">
           {howText(line)}
         </Text>
       </Table.Td>
       {show.month && (
         <Table.Td className={classes.figure}>
-          <MoneyText amount={monthly} currency={currency} />
+          <MoneyText amount={monthly} currency={currency} exact={exact} />
         </Table.Td>
       )}
       {show.year && (
         <Table.Td className={classes.figure}>
-          <MoneyText amount={yearly} currency={currency} />
+          <MoneyText amount={yearly} currency={currency} exact={exact} />
         </Table.Td>
       )}
     </Table.Tr>
@@ -100,10 +114,8 @@ interface TotalsProps {
 }
 
 /** What it comes to; what is nothing is left out. */
-export function Totals({ totals, currency, show }: TotalsProps) {
-  const known = useCurrency(currency);
-  const { gross, deductions, net, employer_cost } = totals;
-  const lines = [
+function totalLines({ gross, deductions, net, employer_cost }: OfferRecord['totals']) {
+  return [
     { label: say('Gross'), amount: gross },
     ...(deductions > 0
       ? [
@@ -113,9 +125,37 @@ export function Totals({ totals, currency, show }: TotalsProps) {
       : []),
     ...(employer_cost > 0 ? [{ label: say('Borne by the employer'), amount: employer_cost }] : []),
   ];
+}
+
+/** The same below the columns that it is the sum of. */
+function TotalRows({ totals, currency, show, exact }: TotalsProps & { exact: boolean }) {
+  const known = useCurrency(currency);
+  return (
+    <Table.Tfoot className={classes.sums} aria-label={say('Totals')}>
+      {totalLines(totals).map(({ label, amount }) => (
+        <Table.Tr key={label}>
+          <Table.Th scope="row">{label}</Table.Th>
+          {show.month && (
+            <Table.Td className={classes.figure}>
+              <MoneyText amount={amount} currency={currency} exact={exact} />
+            </Table.Td>
+          )}
+          {show.year && (
+            <Table.Td className={classes.figure}>
+              {known && <MoneyText amount={yearOf(amount, known)} currency={currency} exact={exact} />}
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </Table.Tfoot>
+  );
+}
+
+export function Totals({ totals, currency, show }: TotalsProps) {
+  const known = useCurrency(currency);
   return (
     <dl className={classes.totals} aria-label={say('Totals')}>
-      {lines.map(({ label, amount }) => (
+      {totalLines(totals).map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

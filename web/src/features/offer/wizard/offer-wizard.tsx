@@ -111,7 +111,7 @@ function Steps({ draft }: { draft: OfferDraft }) {
               <span className={classes.number} aria-hidden>
                 {at + 1}
               </span>
-              {say(labels[step])}
+              <span className={classes.stepName}>{say(labels[step])}</span>
               {wrong.has(step) && <span className={classes.wrong}>{say('to be mended')}</span>}
             </UnstyledButton>
           </li>
@@ -202,7 +202,7 @@ function WizardBody({ draft, onClose, onCancel, onWrong }: WizardBodyProps) {
         )}
       </div>
       <div className={classes.footer}>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
+        <Button variant="subtle" color="gray" visibleFrom="sm" onClick={onCancel}>
           {say('Close')}
         </Button>
         <span className={classes.gap} />

@@ -14,7 +14,7 @@ import { say } from '../../../kit/words/say.ts';
 import { salaryPickQuery } from '../offer-queries.ts';
 import { isOutside, type PayRange, RangeBand } from '../record/range-band.tsx';
 import { useShownColumns } from '../record/shown-columns.ts';
-import { InWords, Totals } from '../record/salary-table.tsx';
+import { InWords, Totals, useLineName } from '../record/salary-table.tsx';
 import classes from '../offer.module.css';
 import { SalaryRow } from './salary-row.tsx';
 import { linesOf, newLine, reckoned, type SalaryLineValues } from './salary-values.ts';
@@ -22,6 +22,7 @@ import type { OfferDraft } from './use-offer-draft.ts';
 
 /** How the salary is put together: live by month and year, beside the range of the grade. */
 export function SalaryStep({ draft }: { draft: OfferDraft }) {
+  const nameOf = useLineName();
   const { values, errors, set } = draft;
   const { data: pick, error, refetch } = useQuery(salaryPickQuery);
   const currency = useCurrency(values.currency?.id);
@@ -35,7 +36,8 @@ export function SalaryStep({ draft }: { draft: OfferDraft }) {
       />
     );
   if (!pick) return <Skeleton height={320} role="status" aria-label={say('Loading')} />;
-  const { headers, templates } = pick;
+  const { templates } = pick;
+  const headers = pick.headers.map((header) => ({ ...header, name: nameOf(header) }));
   const live = reckoned(values.lines, values.salary, currency, headers);
   // What the server refused stands until the row is changed; what can be seen here is said at once.
   const said = { ...live.errors, ...errors };

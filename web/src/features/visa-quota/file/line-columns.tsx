@@ -11,7 +11,7 @@ import { SeatBar } from '../seat-bar.tsx';
 import classes from '../visa-quota.module.css';
 
 const figure = (key: 'total' | 'used' | 'reserved' | 'free', label: string): DataColumn<VisaLineRow> => ({
-  ...{ key, label, amount: true, width: 92 },
+  ...{ key, label, amount: true, width: 84 },
   cell: (row) => (
     <Text inherit component="span" className={row.is_expired ? classes.ended : ''}>
       {formatCount(row[key])}
@@ -24,6 +24,7 @@ export const lineColumns: readonly DataColumn<VisaLineRow>[] = [
   {
     key: 'name',
     label: mark('For'),
+    width: 190,
     cell: (row) => (
       <Ellipsis fw={500} className={row.is_expired ? classes.ended : ''}>
         {lineTitle(row)}
@@ -31,7 +32,7 @@ export const lineColumns: readonly DataColumn<VisaLineRow>[] = [
     ),
     under: (row) => lineLimits(row) || null,
   },
-  { key: 'bar', label: mark('Seats'), width: 140, grows: false, cell: (row) => <SeatBar {...row} /> },
+  { key: 'bar', label: mark('Seats'), width: 110, grows: false, cell: (row) => <SeatBar {...row} /> },
   figure('total', mark('Total')),
   figure('used', mark('Used')),
   figure('reserved', mark('Reserved')),
@@ -39,7 +40,7 @@ export const lineColumns: readonly DataColumn<VisaLineRow>[] = [
   {
     key: 'expires_on',
     label: mark('Ends on'),
-    width: 190,
+    width: 150,
     grows: false,
     cell: ({ expires_on, is_expired }) => (
       <Group gap={6} wrap="nowrap">

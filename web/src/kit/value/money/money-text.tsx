@@ -10,14 +10,16 @@ interface MoneyTextProps {
   currency: number | undefined;
   /** For how long it is paid. */
   period?: 'month' | 'year' | undefined;
+  /** With all decimals of its currency, as others of its column have some. */
+  exact?: boolean;
 }
 
 /** An amount with the code of its currency and its period; figures of one column stand under each other. */
-export function MoneyText({ amount, currency, period }: MoneyTextProps) {
+export function MoneyText({ amount, currency, period, exact = false }: MoneyTextProps) {
   const known = useCurrency(currency);
   const hint = useMoneyHint(amount, known);
   // Nobody says the hundredths of a whole amount.
-  const shown = Number.isInteger(amount) ? { decimals: 0 } : known;
+  const shown = !exact && Number.isInteger(amount) ? { decimals: 0 } : known;
   const money = [formatMoney(amount, shown, currentLocale()), known?.code].filter(Boolean).join('\u00a0');
   const figures = (
     <bdi dir="ltr" data-hint={hint} style={{ fontVariantNumeric: 'tabular-nums' }}>
