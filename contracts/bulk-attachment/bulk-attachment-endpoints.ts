@@ -49,6 +49,8 @@ export const bulkAttachmentItem = z.object({
   candidate: refValue.nullable(),
   reason: z.string().nullable(),
   reason_phrase: phraseBeside,
+  /** What of somebody in onboarding it was taken for; it stands there, and not beside their other files. */
+  document: z.string().nullable(),
   /** The candidate already has the very same file: nothing was added. */
   skipped: z.boolean(),
   timestamp: z.string(),
@@ -81,6 +83,15 @@ export const bulkAttachmentEndpoints = {
     body: z.strictObject({ names, keys: z.array(z.enum(matchKeys)).min(1).optional() }),
     response: z.object({ results: z.array(nameMatch) }),
   }),
+  /** Documents that somebody in onboarding is asked for whom the viewer may change, with how many wait. */
+  documents: endpoint({
+    method: 'GET',
+    path: '/customer/bulk-attachment/documents/',
+    tag,
+    summary: 'Documents that files may answer',
+    access: update,
+    response: z.object({ results: z.array(refValue.extend({ open: z.number() })) }),
+  }),
   begin: endpoint({
     method: 'POST',
     path: '/customer/bulk-attachment/batch/',
@@ -91,6 +102,8 @@ export const bulkAttachmentEndpoints = {
       /** Document category for all files, unless their folder has its own. */
       category: z.int().positive().nullable().optional(),
       folder_categories: z.record(z.string().max(250), z.int().positive()).default({}),
+      /** The requirement that the files answer of whom it is asked; the others get them as their files. */
+      document: z.int().positive().nullable().optional(),
       keys: z.array(z.enum(matchKeys)).min(1).optional(),
       files: z
         .array(

@@ -57,7 +57,7 @@ import { offerAnswerRoutes } from './offer-answer/offer-answer.routes.ts';
 import { offerRoutes } from './offer/offer.routes.ts';
 import { offerPushRoutes } from './offer-push/offer-push.routes.ts';
 import { offerTemplateRoutes } from './offer-template/offer-template.routes.ts';
-import { openRequests, leaveOnboardings } from './onboarding/index.ts';
+import { answerFiles, openRequests, leaveOnboardings } from './onboarding/index.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
@@ -110,7 +110,7 @@ export const allRoutes: Route[] = [
   ...bookingRoutes,
   ...availabilityRoutes(interviewsVisibleTo),
   ...bulkActionRoutes(readableFile),
-  ...bulkAttachmentRoutes,
+  ...bulkAttachmentRoutes(answerFiles),
   ...bulkResumeRoutes,
   ...calendarRoutes,
   ...candidateMergeRoutes,

@@ -12,6 +12,7 @@ import { checkCategory } from '../../platform/storage/file-routes.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
 import { candidateResource, candidatesVisibleTo, standingCandidates } from '../candidate/index.ts';
 import { announce, attachFile, notifyFiles } from './attach-file.ts';
+import type { DocumentAnswers } from './document-answers.ts';
 import { readItem } from './items.queries.ts';
 import { matchNames } from './match-names.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
@@ -24,8 +25,12 @@ type Calls = typeof bulkAttachmentEndpoints;
 export async function begin(
   context: Context,
   input: BodyOf<Calls['begin']>,
+  answers: DocumentAnswers,
 ): Promise<ReplyOf<Calls['begin']>> {
   const { tx, viewer } = context;
+  const document = input.document ?? null;
+  if (document !== null && !(await answers.open(context)).some(({ id }) => id === document))
+    throw invalid({ document: 'Nobody is asked for this document now' });
   const { files, folder_categories } = input;
   const categories = new Set([input.category, ...Object.values(folder_categories)]);
   for (const id of categories) if (id) await checkCategory(context, id);
@@ -53,6 +58,7 @@ export async function begin(
       name: file.name,
       size: file.size,
       folder: file.folder ?? null,
+      requirement_id: document,
       category_id: folder_categories[file.folder ?? ''] ?? input.category ?? null,
       key: chosen ? null : (match?.key ?? null),
       tried: storedJson(attachmentItemShapes.tried, match?.tried ?? []),
@@ -104,7 +110,11 @@ async function lockItem({ tx, viewer }: Context, id: number) {
 }
 
 /** Takes one file in and attaches it when it is known whose it is. A file that is in already stays as it is. */
-export async function upload(context: Context, fileId: number): Promise<BulkAttachmentItem> {
+export async function upload(
+  context: Context,
+  fileId: number,
+  answers: DocumentAnswers,
+): Promise<BulkAttachmentItem> {
   const { tx, viewer, uploads } = context;
   const [file] = uploads;
   if (!file) throw invalid({ file: 'Choose a file' });
@@ -142,7 +152,9 @@ export async function upload(context: Context, fileId: number): Promise<BulkAtta
       .where('id', '=', fileId)
       .execute();
   } else {
-    await attachFile(context, { item: fileId, file: stored, name: file.name, candidate: owner.id });
+    const { requirement_id: requirement } = item;
+    const given = { item: fileId, file: stored, name: file.name, candidate: owner.id, requirement };
+    await attachFile(context, given, answers);
   }
   await announce(context, { file_id: fileId });
   return readItem(context, fileId);
@@ -152,7 +164,11 @@ export async function upload(context: Context, fileId: number): Promise<BulkAtta
 const isAmbiguous = (reason: string | null) => /^\d+ candidates have/.test(reason ?? '');
 
 /** Attaches a file to a chosen candidate; with `alike` also those whose names say the same about their owner. */
-export async function assign(context: Context, input: BodyOf<Calls['assign']>): Promise<ActionReply> {
+export async function assign(
+  context: Context,
+  input: BodyOf<Calls['assign']>,
+  answers: DocumentAnswers,
+): Promise<ActionReply> {
   const { tx, viewer } = context;
   const first = await lockItem(context, input.file_id);
   if (first.status !== 'not_found' && first.status !== 'not_matched')
@@ -160,7 +176,7 @@ export async function assign(context: Context, input: BodyOf<Calls['assign']>): 
   const others = input.alike
     ? await tx
         .selectFrom('bulk_attachment_item')
-        .select(['id', 'file_id', 'name'])
+        .select(['id', 'file_id', 'name', 'requirement_id'])
         .where('team_id', '=', viewer.team_id)
         .where('created_by_id', '=', viewer.id)
         .where('cleared_on', 'is', null)
@@ -171,9 +187,9 @@ export async function assign(context: Context, input: BodyOf<Calls['assign']>): 
         .forUpdate()
         .execute()
     : [];
-  for (const { id, file_id, name } of [first, ...others]) {
-    if (file_id !== null)
-      await attachFile(context, { item: id, file: file_id, name, candidate: input.candidate });
+  for (const { id: item, file_id: file, name, requirement_id: requirement } of [first, ...others]) {
+    if (file !== null)
+      await attachFile(context, { item, file, name, candidate: input.candidate, requirement }, answers);
   }
   await announce(context, { updated: true });
   const count = 1 + others.length;
@@ -241,8 +257,12 @@ export async function complete(context: Context): Promise<ActionReply> {
   return { code: 0, message: 'Data has been reset successfully...' };
 }
 
-/** Takes all files of the viewer's batch off their candidates again, once. */
-export async function undo(context: Context, batchId: number): Promise<ActionReply> {
+/** Takes all files of the viewer's batch off their candidates again, once; what somebody has decided on stays. */
+export async function undo(
+  context: Context,
+  batchId: number,
+  answers: DocumentAnswers,
+): Promise<ActionReply> {
   const { tx, viewer } = context;
   const batch = await tx
     .selectFrom('bulk_attachment_batch')
@@ -276,14 +296,21 @@ export async function undo(context: Context, batchId: number): Promise<ActionRep
     'file_removed',
     rows.map(({ file, ...person }) => ({ ...person, from: file, to: null })),
   );
+  const taken = await sql<{ file_id: number }>`select file_id from bulk_attachment_item
+    where team_id = ${viewer.team_id} and batch_id = ${batchId} and request_id is not null and file_id is not null`.execute(
+    tx,
+  );
+  const back = await answers.takeBack(
+    context,
+    taken.rows.map(({ file_id }) => file_id),
+  );
+  const off = rows.length + back;
   await sql`update bulk_attachment_batch set undone_on = now() where team_id = ${viewer.team_id} and id = ${batchId}`.execute(
     tx,
   );
   await announce(context, { updated: true });
   return actionSaid(
     0,
-    rows.length === 1
-      ? 'One file was taken off again'
-      : phrase('{count} files were taken off again', { count: rows.length }),
+    off === 1 ? 'One file was taken off again' : phrase('{count} files were taken off again', { count: off }),
   );
 }

@@ -4,6 +4,7 @@ export const bulkAttachmentRecords: FeatureRecords = {
   rules: [
     ...allOf('candidate.update&bulk_attachment.create', [
       'POST /customer/bulk-attachment/preview/',
+      'GET /customer/bulk-attachment/documents/',
       'POST /customer/bulk-attachment/batch/',
       'GET /customer/upload-bulk-attachment/',
       'POST /customer/upload-bulk-attachment/',

@@ -4,6 +4,7 @@ import {
   type BulkAttachmentState,
   bulkAttachmentFilters,
 } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
+import { can } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -33,9 +34,11 @@ async function readItems(
 ): Promise<BulkAttachmentItem[]> {
   const { rows } =
     await sql<Stored>`select i.id as file_id, i.name, i.status, i.batch_id as batch, i.size, i.folder, i.key, i.tried, i.reason, i.reason_phrase, i.skipped,
-      i.updated_on as timestamp,
+      i.updated_on as timestamp, q.name as document,
       case when category.id is not null then jsonb_build_object('id', category.id, 'name', category.name) end as category, i.candidate_id
     from bulk_attachment_item i
+      left join document_request q on q.team_id = i.team_id and q.id = i.request_id and q.deleted_on is null
+        and ${can(context.viewer, 'onboarding', 'view') ? sql`true` : sql`false`}
       left join lookup_item category on category.team_id = i.team_id and category.id = i.category_id
     where ${own(context)} and ${where} ${tail}`.execute(context.tx);
   const standing = await standingCandidates(

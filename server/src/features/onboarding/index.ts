@@ -2,6 +2,7 @@ export { beginOnboarding, endOnboarding } from './begin/follow.ts';
 export { leaveOnboardings } from './begin/leave-onboardings.ts';
 export type { OnboardingActor } from './change/stored-onboardings.ts';
 export { documentsGate } from './documents-gate.ts';
+export { answerFiles } from './documents/answer-files.ts';
 export { askDocuments } from './documents/ask.ts';
 export { openRequests } from './documents/open-requests.ts';
 export { takeUpload, UPLOADED_FOR } from './documents/take-upload.ts';

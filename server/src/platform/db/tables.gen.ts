@@ -514,6 +514,11 @@ export interface BulkAttachmentItem {
    * text and values that reason was made of; null where it is its own text
    */
   reason_phrase: unknown | null;
+  /**
+   * the document of somebody in onboarding that the file was taken for, beside none of their other files
+   */
+  request_id: number | null;
+  requirement_id: number | null;
   size: number;
   /**
    * the candidate had the very same file: nothing was added

@@ -36,6 +36,13 @@ export const openAttachments = queryOptions({
   retry: false,
 });
 
+/** Documents that people in onboarding are asked for, which files may answer. */
+export const openDocumentsQuery = queryOptions({
+  queryKey: [...attachmentKey, 'documents'],
+  queryFn: async ({ signal }) => (await call(bulkAttachmentEndpoints.documents, { signal })).results,
+  meta: { quiet: true },
+});
+
 /** Whose files these are, by name. */
 export const previewQuery = (names: readonly string[], revision: string, keys: readonly MatchKey[]) =>
   queryOptions({

@@ -53,7 +53,11 @@ export function AttachmentRow({ row, upload, selected, onToggle, onDiscard }: At
       <div className={classes.wide}>
         {through && candidate ? (
           <Text size="xs" component="div">
-            {detail ? say('{detail}. It is with ', { detail }) : say('Attached to ')}
+            {row.document !== null
+              ? say('Taken for “{document}” of ', { document: row.document })
+              : detail
+                ? say('{detail}. It is with ', { detail })
+                : say('Attached to ')}
             <Owner {...candidate} />
           </Text>
         ) : (

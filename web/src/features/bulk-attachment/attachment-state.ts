@@ -1,7 +1,7 @@
 import type { BulkAttachmentItem } from '@hireloom/contracts/bulk-attachment/bulk-attachment-endpoints';
 import type { Upload } from '../../kit/file-batch/upload-queue.ts';
 import { isGiven } from './attachment-uploads.ts';
-import { say } from '../../kit/words/say.ts';
+import { say, sayStored } from '../../kit/words/say.ts';
 
 export interface StateWords {
   label: string;
@@ -20,7 +20,8 @@ export const isOrphan = ({ status }: BulkAttachmentItem): boolean =>
 
 /** Where a file of the panel stands, in words (specification, section 4). */
 export function stateOf(item: BulkAttachmentItem, upload: Upload | undefined): StateWords {
-  const { status, skipped, reason } = item;
+  const { status, skipped } = item;
+  const reason = item.reason && sayStored(item.reason, item.reason_phrase);
   switch (status) {
     case 'pending':
       return { label: say('Uploading'), color: 'blue', detail: uploadDetail(item, upload) };
@@ -32,7 +33,7 @@ export function stateOf(item: BulkAttachmentItem, upload: Upload | undefined): S
       return {
         label: say('Completed'),
         color: skipped ? 'gray' : 'green',
-        detail: skipped ? say('Already there: skipped') : null,
+        detail: reason ?? (skipped ? say('Already there: skipped') : null),
       };
   }
 }

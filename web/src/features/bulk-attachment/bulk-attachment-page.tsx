@@ -25,13 +25,14 @@ import { say } from '../../kit/words/say.ts';
 export default function BulkAttachmentPage() {
   const chosen = useChosenFiles();
   const { files, folders, keys, preview } = chosen;
-  const [categories, setCategories] = useState<Categories>({ batch: null, folders: {} });
+  const [categories, setCategories] = useState<Categories>({ document: null, batch: null, folders: {} });
   const [shown, setShown] = useState<Shown>('all');
   const start = useMutation({
     mutationFn: () =>
       call(bulkAttachmentEndpoints.begin, {
         body: {
           category: categories.batch?.id ?? null,
+          document: categories.document,
           folder_categories: Object.fromEntries(
             folders.flatMap((folder) => {
               const id = categories.folders[folder]?.id;
@@ -60,6 +61,7 @@ export default function BulkAttachmentPage() {
       openPanel(ATTACHMENT_PANEL);
       attachmentsChanged();
       chosen.clear();
+      setCategories((before) => ({ ...before, document: null }));
       setShown('all');
     },
   });

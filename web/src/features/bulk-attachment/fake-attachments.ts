@@ -7,6 +7,7 @@ import { fakeApi, type SeenCall } from '../../kit/testing/fake-api.ts';
 
 export const PANEL = '/customer/upload-bulk-attachment/';
 export const PREVIEW = '/customer/bulk-attachment/preview/';
+export const DOCUMENTS = '/customer/bulk-attachment/documents/';
 export const BATCH = '/customer/bulk-attachment/batch/';
 export const ASSIGN = '/customer/bulk-attachment/assign/';
 export const DISCARD = '/customer/bulk-attachment/discard/';
@@ -30,6 +31,7 @@ export function attachment(
     size: 2048,
     folder: null,
     category: null,
+    document: null,
     key: null,
     tried: [],
     candidate: null,
@@ -45,6 +47,7 @@ export function serveAttachments(items: BulkAttachmentItem[], more: Parameters<t
   const of = (filter: BulkAttachmentFilter) =>
     items.filter(({ status }) => filter === 'all' || status === filter);
   return fakeApi({
+    [`GET ${DOCUMENTS}`]: () => ({ body: { results: [] } }),
     'GET /users/member/': () => ({ body: { results: [{ id: 70, user: { id: 7 } }] } }),
     'GET /customer/candidate/options/': () => ({ body: { results: [{ ...rahul, hint: null }] } }),
     [`GET ${PANEL}`]: ({ query }: SeenCall) => {

@@ -1,0 +1,1 @@
+export type { Answered, DocumentAnswers } from './document-answers.ts';
