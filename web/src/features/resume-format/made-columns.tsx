@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type MadeResume, madeStateLabels } from '@hireloom/contracts/resume-format/made-resume-endpoints';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
+import { useFileAnchor } from '../../kit/piece/file-link.ts';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../kit/value/file-size.ts';
@@ -10,6 +11,15 @@ import { mark, say, sayStored } from '../../kit/words/say.ts';
 import { kindLabels } from './format-columns.tsx';
 
 const colors = { waiting: 'blue', ready: 'green', failed: 'red' } as const;
+
+/** A click on the name saves the file. */
+function MadeFile({ file: { name, url } }: { file: NonNullable<MadeResume['file']> }) {
+  return (
+    <Anchor {...useFileAnchor(url)} download={name} size="sm">
+      <Ellipsis>{name}</Ellipsis>
+    </Anchor>
+  );
+}
 
 /** What the table tells of a made resume; the person leads to their page for those who may open it. */
 export const madeColumns = (opensPeople: boolean): readonly DataColumn<MadeResume>[] => [
@@ -52,7 +62,7 @@ export const madeColumns = (opensPeople: boolean): readonly DataColumn<MadeResum
     key: 'file',
     label: mark('File'),
     isEmpty: ({ file }) => file === null,
-    cell: ({ file }) => (file ? <Ellipsis>{file.name}</Ellipsis> : '–'),
+    cell: ({ file }) => (file ? <MadeFile file={file} /> : '–'),
     under: ({ file, masked }) =>
       file &&
       say('{masked, plural, =0 {nothing masked} one {# place masked} other {# places masked}}', { masked }),

@@ -181,6 +181,7 @@ test('a made resume that failed says why and is made again', async () => {
   });
   expect(await screen.findByText('The format was deleted')).toBeTruthy();
   expect(screen.getByText('3 places masked')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'person-1.docx' }).getAttribute('download')).toBe('person-1.docx');
   await act('Person 2', 'Make it again');
   await waitFor(() => expect(api.of('POST', `${madePath}2/retry/`)).toHaveLength(1));
 });

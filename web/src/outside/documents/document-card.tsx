@@ -42,9 +42,14 @@ export function DocumentCard({ document, token, uploads, entries, onDrop }: Docu
   const heading = `document-${id}`;
   const shown = new Set(entries.map(({ key }) => key));
   const cut = document.transfers.filter(({ key }) => !shown.has(key));
+  const until = may_upload && status !== 'uploaded' ? due_on : null;
+  const isLate = until !== null && until < new Date().toISOString().slice(0, 10);
   const facts = [
     !is_mandatory && say('Optional'),
-    due_on && may_upload && status !== 'uploaded' && say('By {date}', { date: dayText(due_on) }),
+    until &&
+      (isLate
+        ? say('Was due by {date}', { date: dayText(until) })
+        : say('By {date}', { date: dayText(until) })),
     document.copies > 1 && say('{count} copies', { count: document.copies }),
   ].filter((fact) => typeof fact === 'string');
   return (
@@ -57,7 +62,7 @@ export function DocumentCard({ document, token, uploads, entries, onDrop }: Docu
           {say(label)}
         </span>
       </div>
-      {facts.length > 0 && <p className={classes.dimmed}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={isLate ? own.late : classes.dimmed}>{facts.join(' · ')}</p>}
       {status === 'rejected' && reason && (
         <p className={classes.refusal} dir="auto">
           {say('It was not taken: {reason}', { reason })}

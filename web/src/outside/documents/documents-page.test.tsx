@@ -84,6 +84,19 @@ const fileOf = (size = 300_000, name = 'passport.pdf') =>
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose files: Passport', { selector: 'input' }), file);
 
+test('what is to be sent again and what is late is said, with the way to it', async () => {
+  const [first, second] = portal.documents;
+  if (!first || !second) throw new Error('Two documents are asked for');
+  const documents = [
+    { ...first, due_on: '2020-01-10' },
+    { ...second, status: 'rejected' as const, reason: 'Blurred', may_upload: true },
+  ];
+  show({ page: () => ({ ...portal, documents }) });
+  expect(await screen.findByText('Please send again:')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Photo' }).getAttribute('href')).toBe('#document-8');
+  expect(screen.getByText('Was due by 10/01/2020')).toBeTruthy();
+});
+
 test('greets, says how much is done, and shows each document with what is asked', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Welcome, Amina' })).toBeTruthy();
