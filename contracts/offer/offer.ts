@@ -75,7 +75,7 @@ export const offer = defineEntity({
   view: {
     columns: ['name', 'job', 'status', 'salary', 'joining_date', 'expires_on', 'owner'],
     under: ['designation'],
-    widths: { salary: 150, joining_date: 130, expires_on: 120, owner: 150 },
+    widths: { status: 160, salary: 150, joining_date: 130, expires_on: 120, owner: 150 },
     mine: 'owner',
   },
   sort: ['id', 'status', 'salary', 'joining_date', 'expires_on', 'sent_on', 'created_on', 'updated_on'],

@@ -1,3 +1,4 @@
+import { dayText } from '@hireloom/contracts/kit/wall-time';
 import { currencyOf, formatMoney } from '@hireloom/contracts/kit/money';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -95,15 +96,15 @@ export const offerSubject: Subject = {
       ['Designation', row.designation],
       ['Company', row.company],
       ['Location', row.location],
-      ['Salary', amountText(row.salary, row.currency)],
+      ['Salary a month', amountText(row.salary, row.currency)],
       [
         'Grade',
         grade &&
           `${grade.name}: ${amountText(grade.min, grade.currency)} – ${amountText(grade.max, grade.currency)}`,
       ],
-      ['Outside the range', row.outside_reason],
-      ['Joining date', row.joining_date],
-      ['Expires', row.expires_on],
+      ['Why it lies outside', row.outside_reason],
+      ['Joining date', dayText(row.joining_date)],
+      ['Expires', dayText(row.expires_on)],
     ];
     return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   },

@@ -151,6 +151,7 @@ function TotalRows({ totals, currency, show, exact }: TotalsProps & { exact: boo
   );
 }
 
+/** The same in a box of its own, where no columns are shown or the lines are still being written. */
 export function Totals({ totals, currency, show }: TotalsProps) {
   const known = useCurrency(currency);
   return (
