@@ -50,6 +50,16 @@ export const onboardingStateLabels: Record<OnboardingState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** What is to be done for somebody before their first day: by the team, or by themselves. */
+export const onboardingNeeds = ['review', 'overdue', 'form', 'tasks'] as const;
+export type OnboardingNeed = (typeof onboardingNeeds)[number];
+export const onboardingNeedLabels: Record<OnboardingNeed, string> = {
+  review: 'Documents to review',
+  overdue: 'Overdue documents',
+  form: 'Joining form missing',
+  tasks: 'Late tasks',
+};
+
 export const documentFormats = ['pdf', 'jpg', 'png', 'heic', 'docx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 

@@ -3,6 +3,8 @@ import { choice, computed, date, datetime, integer, optional, ref, scoped, text 
 import {
   joiningStates,
   joiningStateLabels,
+  onboardingNeedLabels,
+  onboardingNeeds,
   onboardingStateLabels,
   onboardingStates,
 } from './onboarding-words.ts';
@@ -33,6 +35,8 @@ export const onboarding = defineEntity({
     documents_needed: computed(integer('Documents needed')),
     to_review: computed(integer('To review')),
     overdue: computed(integer('Overdue')),
+    /** The most urgent of what is to be done; filtered by, anything of it counts. */
+    needs: computed(optional(choice('Needs', onboardingNeeds, { choiceLabels: onboardingNeedLabels }))),
     joining_form: computed(choice('Joining form', joiningStates, { choiceLabels: joiningStateLabels })),
     tasks_open: computed(integer('Open tasks')),
     ready_on: computed(optional(datetime('Ready since'))),
@@ -50,6 +54,7 @@ export const onboarding = defineEntity({
     'documents_needed',
     'to_review',
     'overdue',
+    'needs',
     'joining_form',
     'tasks_open',
     'owner',
@@ -59,7 +64,7 @@ export const onboarding = defineEntity({
     'created_on',
     'updated_on',
   ],
-  hiddenColumns: ['ready_on', 'joined_on', 'reason', 'created_on', 'updated_on'],
+  hiddenColumns: ['needs', 'ready_on', 'joined_on', 'reason', 'created_on', 'updated_on'],
   card: ['job', 'joining_date', 'owner'],
   view: {
     columns: [
@@ -90,6 +95,7 @@ export const onboarding = defineEntity({
     'candidate',
     'job',
     'state',
+    'needs',
     'joining_date',
     'ready_on',
     'owner',

@@ -86,6 +86,8 @@ describe('people who join and their documents, where there are many', { timeout:
 
   it.each([
     'state=open',
+    'needs=review',
+    'needs=overdue,tasks',
     'state=open&orderBy=joining_date',
     'applicant=17',
     'owner=999999999',

@@ -1,4 +1,5 @@
 import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
+import { type OnboardingNeed, onboardingNeeds } from '@hireloom/contracts/onboarding/onboarding-words';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
@@ -28,6 +29,27 @@ const documents = (which: Condition): Condition =>
   sql`(select count(*)::int from document_request q where q.team_id = t.team_id and q.onboarding_id = t.id
     and q.deleted_on is null and ${which})`;
 
+/** Who needs what; nobody does any more who has joined or does not come. Days end where the team is no later than here. */
+const needing: Record<OnboardingNeed, Condition> = {
+  review: sql`exists (select from document_request q where q.team_id = t.team_id and q.onboarding_id = t.id
+    and q.status in ('uploaded', 'in_review') and q.deleted_on is null)`,
+  overdue: sql`exists (select from document_request q where q.team_id = t.team_id and q.onboarding_id = t.id
+    and q.status in ('requested', 'rejected') and q.due_on < current_date and q.deleted_on is null)`,
+  form: sql`(t.joining_template_id is not null and not exists (select from joining_answer n where n.team_id = t.team_id
+    and n.onboarding_id = t.id and n.state = 'submitted'))`,
+  tasks: sql`exists (select from onboarding_task k where k.team_id = t.team_id and k.onboarding_id = t.id
+    and k.state <> 'done' and k.due_on < current_date and k.deleted_on is null)`,
+};
+const onTheWay = sql`t.state in ('open', 'ready')`;
+const needs: Comparable = {
+  filled: sql`(${onTheWay} and (${sql.join(Object.values(needing), sql` or `)}))`,
+  among: (values) =>
+    sql`(${onTheWay} and (${sql.join(
+      onboardingNeeds.filter((need) => values.includes(need)).map((need) => needing[need]),
+      sql` or `,
+    )}))`,
+};
+
 /** Names are found by the words of the people, which an index knows, looked up once; the name itself decides. */
 function named(text: string, { team_id }: Viewer): Condition {
   const words = wordMatches(text, false).map((match) => match(sql.ref(`s.${candidateSearch.column}`)));
@@ -48,13 +70,17 @@ export const onboardingResource = defineResource({
     documents_needed: documents(sql`q.is_mandatory`),
     to_review: documents(sql`q.status in ('uploaded', 'in_review')`),
     overdue: documents(sql`q.status in ('requested', 'rejected') and q.due_on < current_date`),
+    needs: sql`case when not ${onTheWay} then null ${sql.join(
+      onboardingNeeds.map((need) => sql`when ${needing[need]} then ${sql.lit(need)}::text`),
+      sql` `,
+    )} end`,
     joining_form: sql`case when t.joining_template_id is null then 'none' else coalesce(
       (select n.state from joining_answer n where n.team_id = t.team_id and n.onboarding_id = t.id), 'asked') end`,
     tasks_open: sql`(select count(*)::int from onboarding_task k where k.team_id = t.team_id and k.onboarding_id = t.id
       and k.state <> 'done' and k.deleted_on is null)`,
   },
   reads: {
-    filterBy: { candidate: askedOfApplicant('candidate_id'), job: askedOfApplicant('job_id') },
+    filterBy: { candidate: askedOfApplicant('candidate_id'), job: askedOfApplicant('job_id'), needs },
     search: named,
   },
 });

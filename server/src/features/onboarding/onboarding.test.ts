@@ -205,4 +205,24 @@ describe('people on their way', { timeout: 60_000 }, () => {
       expect((await test.inject({ url: link })).status).toBe(404);
     }
   });
+
+  it('the list finds who needs something still, and tells what first', async () => {
+    const own = await test.team();
+    await require(own, { name: 'Passport' });
+    const [waits, late, none] = [await beginFor(own), await beginFor(own), await beginFor(own)];
+    await send(own.admin, waits.record.requests[0].id);
+    await own.sql((tx) =>
+      sql`update document_request set due_on = current_date - 2 where id = any(${[late.record.requests[0].id, none.record.requests[0].id]})`.execute(
+        tx,
+      ),
+    );
+    await own.sql((tx) => sql`update onboarding set state = 'cancelled' where id = ${none.id}`.execute(tx));
+    const found = async (query: string) =>
+      (await own.admin.get(`/customer/onboarding/?orderBy=id&ascending=1&${query}`)).body.results.map(
+        ({ id, needs }: { id: number; needs: string | null }) => [id, needs],
+      );
+    expect(await found('needs=review')).toEqual([[waits.id, 'review']]);
+    expect(await found('needs=overdue,tasks')).toEqual([[late.id, 'overdue']]);
+    expect(await found('needs_empty=true')).toEqual([[none.id, null]]);
+  });
 });

@@ -20,6 +20,7 @@ export function onboardingRow(id: number, more: Partial<OnboardingRow> = {}): On
     documents_needed: 8,
     to_review: 1,
     overdue: 0,
+    needs: null,
     joining_form: 'submitted',
     tasks_open: 1,
     ready_on: null,
