@@ -44,6 +44,11 @@ it('leaves work of each kind, through the calls that people make', async () => {
   const met = await get('recruiter', '/customer/interview/?page_size=20');
   const states = met.results.map(({ status }: { status: string }) => status).toSorted();
   expect(states).toEqual([...Array(2).fill('completed'), ...Array(4).fill('scheduled')]);
+  const offers = await get('recruiter', '/customer/offer/?page_size=20&orderBy=id&ascending=1');
+  // No jobs run beside a test: without its letter nothing is sent.
+  expect(offers.results.map(({ status }: { status: string }) => status).slice(0, 3)).toEqual([
+    ...['draft', 'approved', 'approved'],
+  ]);
   const joining = await get(
     'recruiter',
     '/customer/onboarding/?page_size=20&orderBy=joining_date&ascending=1',

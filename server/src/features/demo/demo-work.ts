@@ -9,6 +9,7 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leaveInterviews } from './demo-interviews.ts';
+import { leaveOffers } from './demo-offers.ts';
 import { leaveOnboardings } from './demo-onboardings.ts';
 import { leaveVisas } from './demo-visas.ts';
 import { sendFile } from './send-file.ts';
@@ -30,9 +31,9 @@ type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => 
 
 /**
  * Leaves work lying about in the demo team, through the calls that people make: resumes in several formats and
- * languages with some to review, two pairs of duplicates, mentions, a job in approval, interviews, people who join and custom fields. What
- * can not be done is told and left out; the rest stays.
- * @param patience so many milliseconds are waited for the resumes to be read, by the jobs that run beside the application
+ * languages with some to review, two pairs of duplicates, mentions, a job in approval, interviews, offers, people
+ * who join and custom fields. What can not be done is told and left out; the rest stays.
+ * @param patience so many milliseconds are waited for letters to be made and resumes to be read, by the jobs that run beside the application
  */
 export async function leaveDemoWork(
   app: FastifyInstance,
@@ -51,6 +52,7 @@ export async function leaveDemoWork(
     ['mentions', () => mention(recruiter, colleague)],
     ['interviews', () => leaveInterviews(admin, recruiter)],
     ['visas', () => leaveVisas(admin)],
+    ['offers', () => leaveOffers(admin, colleague, patience)],
     ['onboardings', () => leaveOnboardings(app, admin, recruiter)],
     ['duplicates', () => addDuplicates(recruiter)],
     ['resumes', () => sendResumes(app, recruiter)],
