@@ -134,8 +134,10 @@ describe('two at once: exactly one clear outcome', () => {
     for (let at = 0; at < ROUNDS; at += 1) {
       const { id } = await office.job();
       await office.approve(office.first, id);
+      // Asked for before, as somebody has it on their screen: a withdrawn question is in no list.
+      const question = await office.question(office.second, id);
       const replies = await Promise.all([
-        office.approve(office.second, id),
+        office.second.patch(`/customer/notifications/${question}/approval/`, { is_approved: true }),
         office.author.post(`${job.path}${id}/withdraw-approval/`),
       ]);
       expect(codes(replies)).toEqual([0, 1]);

@@ -40,8 +40,7 @@ export async function attachFile(
       .where('team_id', '=', viewer.team_id)
       .where('id', '=', item)
       .execute();
-    if (taken === null)
-      await tx.deleteFrom('file').where('team_id', '=', viewer.team_id).where('id', '=', file).execute();
+    await tx.deleteFrom('file').where('team_id', '=', viewer.team_id).where('id', '=', file).execute();
     return;
   }
   const why = answered && 'why' in answered ? answered.why : null;

@@ -8,7 +8,7 @@ export type Answered = { request: number; file: number } | { why: Sentence; skip
 export interface DocumentAnswers {
   /** Documents that somebody is asked for whom the viewer may change, by their requirement; with how many wait. */
   open(context: Context): Promise<{ id: number; name: string; open: number }[]>;
-  /** Takes a stored file for what a candidate is asked for by a requirement. */
+  /** Takes a copy of a stored file for what a candidate is asked for by a requirement. */
   take(context: Context, given: { candidate: number; requirement: number; file: number }): Promise<Answered>;
   /** Puts uploads aside on which nobody has decided; answers how many. */
   takeBack(context: Context, files: readonly number[]): Promise<number>;

@@ -8,7 +8,7 @@ import type { Answered, DocumentAnswers } from '../../bulk-attachment/index.ts';
 import { actorOf } from '../allowed.ts';
 import { lockRequest } from '../change/stored-onboardings.ts';
 import { onboardingsVisibleTo } from '../scope.ts';
-import { removeUpload, takeUpload, UPLOADED_FOR } from './take-upload.ts';
+import { refuseFurther, removeUpload, takeUpload, UPLOADED_FOR } from './take-upload.ts';
 import { prepareUpload } from './upload-rules.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -62,10 +62,10 @@ async function nothingOpen({ tx, viewer }: Context, requirement: number) {
   });
 }
 
-/** Looks at a stored file as at one that comes in, and takes that for the document. The stored one goes. */
+/** Looks at a stored file as at one that comes in, and takes a copy for the document. */
 async function takeStored(context: Context, id: number, file: number): Promise<Answered> {
   const { tx, viewer, platform } = context;
-  const { request } = await lockRequest(context, id);
+  const { person, request } = await lockRequest(context, id);
   const { rows } = await sql<{
     name: string;
     stored_name: string;
@@ -79,29 +79,22 @@ async function takeStored(context: Context, id: number, file: number): Promise<A
   if (!stored) throw new Error(`File ${file} is not there`);
   const said = { document: request.name };
   if (stored.again) return { why: phrase('“{document}” has this file already', said), skipped: true };
-  let kept: number | null = null;
   const upload = await platform.storage.receive(
     { fieldname: 'file', filename: stored.name, file: await platform.storage.read(stored.stored_name) },
     MOST_BYTES,
   );
   try {
+    await refuseFurther(context, { person, request });
     const ready = await prepareUpload(upload, request);
-    kept = await adoptFile(context, ready, { entity: UPLOADED_FOR, record_id: id, purpose: 'file' });
+    const kept = await adoptFile(context, ready, { entity: UPLOADED_FOR, record_id: id, purpose: 'file' });
     await takeUpload(context, { request: id, side: 'front', file_id: kept, by: actorOf(context) });
-    await tx.deleteFrom('file').where('team_id', '=', viewer.team_id).where('id', '=', file).execute();
     return { request: id, file: kept };
   } catch (error) {
     // What can not be taken for the document stays a file of the candidate.
     if (error instanceof AppError && ['unsupported_file', 'too_large', 'conflict'].includes(error.code))
-      return refused(context, kept, error);
+      return { why: error.phrase, skipped: false };
     throw error;
   } finally {
     await platform.storage.discard(upload);
   }
-}
-
-async function refused({ tx, viewer }: Context, kept: number | null, error: AppError): Promise<Answered> {
-  if (kept !== null)
-    await tx.deleteFrom('file').where('team_id', '=', viewer.team_id).where('id', '=', kept).execute();
-  return { why: error.phrase, skipped: false };
 }

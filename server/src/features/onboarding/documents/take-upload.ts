@@ -36,9 +36,7 @@ export async function takeUpload(
 ): Promise<void> {
   const { tx, team_id } = work;
   const { person, request } = await lockRequest(work, id);
-  refuseOver(person);
-  refuseClosed(request);
-  refuseTooMany(await filesOf(work, request));
+  await refuseFurther(work, { person, request });
   await tx
     .insertInto('document_upload')
     .values({
@@ -54,6 +52,16 @@ export async function takeUpload(
   const whole = await keepStatus(work, request, by);
   await settle(work, person, by, [{ what: 'uploaded', request_id: id, document: request.name }]);
   if (whole) await notifyUploaded(work, person, { ...request, by });
+}
+
+/** Throws `conflict` where nothing more is taken for a document. */
+export async function refuseFurther(
+  work: TeamWork,
+  { person, request }: Awaited<ReturnType<typeof lockRequest>>,
+): Promise<void> {
+  refuseOver(person);
+  refuseClosed(request);
+  refuseTooMany(await filesOf(work, request));
 }
 
 /** Takes a file that came with the call for somebody. Throws as `takeUpload`, and at `file` for what can not be taken. */
