@@ -49,6 +49,22 @@ export type LeftOver = z.infer<typeof leftOver>;
 const status = z.object({ status: z.boolean() });
 const statusBody = z.strictObject({ status: z.boolean() });
 
+/** Who would be asked at a level, in words. */
+const plannedStep = z.object({
+  level: z.number(),
+  who: z.string(),
+  who_phrase: phraseBeside,
+  note: z.string().nullable(),
+  note_phrase: phraseBeside,
+});
+
+/** Whom somebody would ask by submitting something now. */
+export const approvalOutlook = z.object({
+  outcome: z.enum(['off', 'within_budget', 'asked']),
+  steps: z.array(plannedStep),
+});
+export type ApprovalOutlook = z.infer<typeof approvalOutlook>;
+
 /** Both kinds have the same calls; the job's are those of the specification, section 7 "Job approval". */
 function matrixEndpoints<K extends ApprovalKind>(kind: K) {
   const path = `/admin-app/${kind}-approval/` as const;
@@ -154,15 +170,7 @@ function matrixEndpoints<K extends ApprovalKind>(kind: K) {
         why: z.array(z.string()),
         why_phrases: phrasesBeside,
         matrix: approvalMatrix.nullable(),
-        steps: z.array(
-          z.object({
-            level: z.number(),
-            who: z.string(),
-            who_phrase: phraseBeside,
-            note: z.string().nullable(),
-            note_phrase: phraseBeside,
-          }),
-        ),
+        steps: z.array(plannedStep),
         /** Others that fit, and why they lost. */
         others: z.array(
           z.object({ id: z.number(), name: z.string(), why: z.string(), why_phrase: phraseBeside }),

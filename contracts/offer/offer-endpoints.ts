@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalOutlook } from '../approval/approval-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { phraseBeside } from '../kit/phrase.ts';
@@ -253,6 +254,16 @@ export const offerEndpoints = {
     'Replace an offer by its next version, to change what was approved or sent',
     z.strictObject({ version }),
   ),
+  /** Whom the viewer would ask by submitting the draft now, in turn. */
+  outlook: endpoint({
+    method: 'GET',
+    path: `${one}outlook/`,
+    tag,
+    summary: 'Who would be asked to approve an offer',
+    access: update,
+    params: idParams,
+    response: approvalOutlook,
+  }),
   submit: verb(
     'submit',
     'Ask for approval; approved at once where nobody has to',

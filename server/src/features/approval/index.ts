@@ -8,5 +8,6 @@ export { latestRound } from './rounds.queries.ts';
 export { recordApproved, startRound } from './start.ts';
 export { approvalShapes } from './subject.ts';
 export type { ApprovalRecord, FieldChange, Subject } from './subject.ts';
+export { outlookOf } from './matrix/outlook.ts';
 export { readSwitches } from './matrix/switches.service.ts';
 export { isOwnRequest, openQuestion, readRounds, recordsAskedNow, recordsAskedOf } from './trail.queries.ts';

@@ -110,6 +110,57 @@ it('is taken back by who submitted it, and asks nobody after it was withdrawn', 
   expect((await recordOf(first, id)).status).toBe(404);
 });
 
+it('tells in advance who would be asked, in turn, to whoever may submit it', async () => {
+  const { team, first, manager, author, id } = await makeOffice();
+  const outlook = (actor: Actor) => actor.get(`${offer.path}${id}/outlook/`);
+  expect((await outlook(await team.as('vendor'))).status).toBe(403);
+  expect((await outlook(manager)).status).toBe(403);
+  expect((await outlook((await test.team()).admin)).status).toBe(404);
+  const nameOf = (actor: Actor) =>
+    team.sql(async (tx) => {
+      const found = await tx
+        .selectFrom('member')
+        .select('name')
+        .where('id', '=', actor.id)
+        .executeTakeFirst();
+      return found?.name;
+    });
+  const { body } = await outlook(author);
+  expect(body.outcome).toBe('asked');
+  expect(body.steps).toMatchObject([
+    { level: 1, who: await nameOf(first), note: null },
+    { level: 2, who: await nameOf(manager), note: null },
+  ]);
+  await act(author, id, 'submit');
+  expect((await outlook(author)).status).toBe(409);
+});
+
+it('passes over whoever asks themselves, unless the team lets people approve what they asked for', async () => {
+  const team = await test.team();
+  const org = (await createSample(team, organization)).id;
+  const author = await team.member('super_recruiter');
+  await team.admin.patch('/admin-app/offer-approval-status/', { status: true });
+  const person = await makeApplicant(team, { organization: org });
+  const { body } = await begin(author, team, person);
+  const path = `${offer.path}${body.row.id}/outlook/`;
+  // No matrix fits: the admins are asked.
+  expect((await author.get(path)).body).toMatchObject({
+    outcome: 'asked',
+    steps: [{ level: 1, who: 'Any admin' }],
+  });
+  await team.admin.post('/admin-app/offer-approval/', {
+    ...{ name: 'Own', org },
+    levels: [{ level: 1, type: 'recruiter', user: author.id }],
+  });
+  const { steps } = (await author.get(path)).body;
+  expect(steps).toMatchObject([
+    { level: 1, note: 'Passed over: nobody approves what they asked for themselves' },
+    { level: 2, who: 'Any admin' },
+  ]);
+  await team.admin.patch('/admin-app/offer-approval-status/', { status: false });
+  expect((await author.get(path)).body).toEqual({ outcome: 'off', steps: [] });
+});
+
 it('approves at once what the budget of the department holds', async () => {
   const team = await test.team();
   await team.admin.patch('/admin-app/offer-approval-status/', { status: true });

@@ -6,21 +6,29 @@ import type { ApprovalRecord, Subject } from '../approval/index.ts';
 import { changeOffer, type Intent } from './change/change-offer.ts';
 import { actorOf } from './verbs/draft.ts';
 
-/** What the engine looks at of an offer: the units of its job, whose hiring managers approve. Locks it, its applicant first. */
-export async function offerRecordOf({ tx, viewer }: Context, id: number): Promise<ApprovalRecord | null> {
-  await sql`select from applicant where team_id = ${viewer.team_id}
-    and id = (select applicant_id from offer where team_id = ${viewer.team_id} and id = ${id}) for no key update`.execute(
-    tx,
-  );
+/** What the engine looks at of an offer: the units of its job, whose hiring managers approve. */
+export async function readApprovalRecord(
+  { tx, viewer }: Context,
+  id: number,
+  lock = sql``,
+): Promise<ApprovalRecord | null> {
   const { rows } = await sql<ApprovalRecord>`select o.id, o.name, j.organization_id as org,
       coalesce(o.company_id, j.company_id) as company, j.business_unit_id as business_unit, j.department_id as department,
       j.openings, j.id as job
     from offer o join applicant a on a.team_id = o.team_id and a.id = o.applicant_id
       join job j on j.team_id = a.team_id and j.id = a.job_id
-    where o.team_id = ${viewer.team_id} and o.id = ${id} and o.deleted_on is null for no key update of o`.execute(
+    where o.team_id = ${viewer.team_id} and o.id = ${id} and o.deleted_on is null ${lock}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, locked: its applicant first. */
+export async function offerRecordOf(context: Context, id: number): Promise<ApprovalRecord | null> {
+  const { tx, viewer } = context;
+  await sql`select from applicant where team_id = ${viewer.team_id}
+    and id = (select applicant_id from offer where team_id = ${viewer.team_id} and id = ${id}) for no key update`.execute(
     tx,
   );
-  return rows[0] ?? null;
+  return readApprovalRecord(context, id, sql`for no key update of o`);
 }
 
 const settle = async (context: Context, id: number, intent: Intent): Promise<void> => {

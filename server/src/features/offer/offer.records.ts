@@ -16,7 +16,7 @@ export const offerRecords: FeatureRecords = {
     ...allOf('offer.view+recruiter+hiring_manager', [`GET ${one}`, `GET ${one}record/`, `GET ${one}letter/`]),
     ['GET /customer/offer/export/', 'offer.export'],
     ...allOf('offer.create', ['GET /customer/offer/begin/', 'POST /customer/offer/draft/']),
-    [`PATCH ${one}`, 'offer.update'],
+    ...allOf('offer.update', [`PATCH ${one}`, `GET ${one}outlook/`]),
     ...allOf(
       'offer.update',
       ['change', 'renew', 'submit', 'take-back', 'send', 'extend', 'withdraw', 'answer', 'letter'].map(

@@ -13,7 +13,7 @@ import { actorOf, changeTerms, createOffer } from './verbs/draft.ts';
 import { extendOffer } from './verbs/end.ts';
 import { renewOffer } from './verbs/renew.ts';
 import { sendOffer } from './verbs/send.ts';
-import { submitOffer, takeBackOffer } from './verbs/submit.ts';
+import { readOutlook, submitOffer, takeBackOffer } from './verbs/submit.ts';
 import { withdrawAsked } from './verbs/withdraw.ts';
 
 /** What features above put in: who makes letters, at most one. */
@@ -42,6 +42,11 @@ export function offerRoutes({ letters }: OfferParts): Route[] {
     route(calls.renew, async (context, { params: { id }, body }) => {
       await refuseUnchangeable(context, id);
       return record(context, await renewOffer(context, id, body.version));
+    }),
+    // Whoever would be asked is held while it is looked who they are, so this is no mere read.
+    route(calls.outlook, async (context, { params: { id } }) => {
+      await refuseUnchangeable(context, id);
+      return readOutlook(context, id);
     }),
     route(calls.submit, (context, { params: { id }, body }) =>
       act(context, id, () => submitOffer(context, id, body.version)),

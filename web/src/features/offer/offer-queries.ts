@@ -53,6 +53,14 @@ export const letterQuery = (id: number) =>
     meta: quiet,
   });
 
+/** Whom the viewer would ask by submitting a draft. */
+export const outlookQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['offer', 'outlook', id],
+    queryFn: ({ signal }) => call(offerEndpoints.outlook, { params: { id }, signal }),
+    meta: quiet,
+  });
+
 /** Headers, levels, grades and templates that a salary is put together from. */
 export const salaryPickQuery = queryOptions({
   queryKey: ['salary', 'pick'],

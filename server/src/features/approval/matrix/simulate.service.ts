@@ -122,9 +122,14 @@ const whys = (sentences: readonly Sentence[]) => ({
   why_phrases: sentences.map(phraseBeside),
 });
 
-async function whoFor(context: Context, step: { member_id: number | null }) {
+/** Who would be asked for a step today, in words; nobody of `barred`, who asked for it themselves. */
+export async function whoFor(
+  context: Context,
+  step: { member_id: number | null },
+  barred: ReadonlySet<number> = new Set(),
+) {
   const { tx, viewer } = context;
-  const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), '', new Set());
+  const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), '', barred);
   const { rows } = await sql<{ id: number; name: string }>`select id, name from member
     where team_id = ${viewer.team_id} and id = any(${people.map(({ id }) => id)})`.execute(tx);
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';

@@ -1,16 +1,20 @@
+import type { ApprovalOutlook } from '@hireloom/contracts/approval/approval-endpoints';
 import { sql } from 'kysely';
+import { loadRow } from '../../../crud/write.ts';
 import type { Context } from '../../../platform/context.ts';
-import { conflict, forbidden } from '../../../platform/http/app-error.ts';
+import { conflict, forbidden, notFound } from '../../../platform/http/app-error.ts';
 import {
   checkBudget,
   latestRound,
+  outlookOf,
   readSwitches,
   recordApproved,
   startRound,
   withdrawRound,
 } from '../../approval/index.ts';
 import { changeOffer } from '../change/change-offer.ts';
-import { offerRecordOf, offerSubject } from '../offer-subject.ts';
+import { offerResource } from '../offer.resource.ts';
+import { offerRecordOf, offerSubject, readApprovalRecord } from '../offer-subject.ts';
 import type { LockedOffer } from '../stored-offers.ts';
 import { actorOf } from './draft.ts';
 import { refuseLeft, refuseUnless, teamDay } from './rules.ts';
@@ -47,6 +51,15 @@ export async function submitOffer(context: Context, id: number, version: number)
     set: { status: 'approved', approved_on: now },
   }));
   if (budget) await recordApproved(context, offerSubject, record, { why: budget.why });
+}
+
+/** Whom the viewer would ask by submitting a draft now. Throws `not_found`, and `conflict` for what is none. */
+export async function readOutlook(context: Context, id: number): Promise<ApprovalOutlook> {
+  const { status } = await loadRow(offerResource, context, id);
+  if (status !== 'draft') throw conflict('This offer was submitted already');
+  const record = await readApprovalRecord(context, id);
+  if (!record) throw notFound('Offer');
+  return outlookOf(context, 'offer', record);
 }
 
 /** What was asked about: another salary is another question. */

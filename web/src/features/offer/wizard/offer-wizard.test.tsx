@@ -99,6 +99,25 @@ describe('a usual offer', () => {
     expect(api.of('POST', SEND)[0]?.body).toEqual({ version: 3, mail: null });
   });
 
+  test('tells who is asked to approve it, in turn, before it is submitted', async () => {
+    const steps = [
+      { level: 1, who: 'Ravi Menon', note: null },
+      { level: 2, who: 'Any admin', note: 'Omar Aziz is not active any more, so the admins are asked' },
+    ];
+    const { user } = show(
+      {
+        [`POST ${DRAFT}`]: () => ({ body: whole(40) }),
+        'GET /customer/offer/40/outlook/': () => ({ body: { outcome: 'asked', steps } }),
+      },
+      { team: { offer_approval: { enabled: true, budgeted: false } } },
+    );
+    await user.click(await step(/Letter/));
+    await user.click(await step(/Approval and send/));
+    expect(await screen.findByText('Ravi Menon')).toBeTruthy();
+    expect(screen.getByText('Any admin')).toBeTruthy();
+    expect(screen.getByText(/Omar Aziz is not active any more/)).toBeTruthy();
+  });
+
   test('opens from the row menu and by its key; nothing of it without the right', async () => {
     const list = {
       'GET /customer/applicant/': () => ({ body: { count: 1, results: [applicantRow(1, 11)] } }),

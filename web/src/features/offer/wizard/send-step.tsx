@@ -1,5 +1,7 @@
-import { Alert, Paper, Stack, Text } from '@mantine/core';
+import { Alert, List, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ApprovalOutlook } from '@hireloom/contracts/approval/approval-endpoints';
 import { offer } from '@hireloom/contracts/offer/offer';
 import { openOffers } from '@hireloom/contracts/offer/offer-words';
 import { IconCheck, IconClock, IconInfoCircle } from '../../../icons.ts';
@@ -7,8 +9,9 @@ import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
 import { useTeamSettings } from '../../../kit/session/session.ts';
 import { dayText, momentText } from '../../../kit/value/date-text.ts';
 import { MoneyText } from '../../../kit/value/money/money-text.tsx';
-import { say } from '../../../kit/words/say.ts';
+import { say, sayStored } from '../../../kit/words/say.ts';
 import { MailPane, type OfferMail } from '../fields/mail-pane.tsx';
+import { outlookQuery } from '../offer-queries.ts';
 import { OfferStepper } from '../record/offer-stepper.tsx';
 import type { OfferDraft } from './use-offer-draft.ts';
 
@@ -54,18 +57,39 @@ export function SendStep({ draft, mail, errors, onMail }: SendStepProps) {
 function Outlook({ draft: { record } }: { draft: OfferDraft }) {
   const { enabled } = useTeamSettings().offer_approval;
   const status = record?.row.status ?? 'draft';
-  if (status === 'draft')
-    return enabled ? (
+  const { data } = useQuery({
+    ...outlookQuery(record?.row.id ?? 0),
+    enabled: enabled && status === 'draft' && record !== null,
+  });
+  if (status === 'draft') {
+    if (!enabled || data?.outcome === 'off')
+      return (
+        <Told icon={<IconCheck size={18} />} color="green">
+          {say('No approval is needed: it can be sent at once.')}
+        </Told>
+      );
+    if (data?.outcome === 'within_budget')
+      return (
+        <Told icon={<IconCheck size={18} />} color="green">
+          {say('The budget of the department holds it: nobody is asked.')}
+        </Told>
+      );
+    return (
       <Told icon={<IconClock size={18} />} color="blue">
-        {say(
-          'Once you submit it, everybody whom the approval matrix names is asked in turn. It can be sent when the last of them agreed.',
+        {data ? (
+          <>
+            {say('Once you submit it, these are asked in turn:')}
+            <Approvers steps={data.steps} />
+            {say('It can be sent when the last of them agreed.')}
+          </>
+        ) : (
+          say(
+            'Once you submit it, everybody whom the approval matrix names is asked in turn. It can be sent when the last of them agreed.',
+          )
         )}
       </Told>
-    ) : (
-      <Told icon={<IconCheck size={18} />} color="green">
-        {say('No approval is needed: it can be sent at once.')}
-      </Told>
     );
+  }
   if (status === 'pending_approval')
     return (
       <Told icon={<IconClock size={18} />} color="yellow">
@@ -82,6 +106,24 @@ function Outlook({ draft: { record } }: { draft: OfferDraft }) {
     <Told icon={<IconInfoCircle size={18} />} color="blue">
       {say('It is with the candidate. It can be sent again, also to remind them.')}
     </Told>
+  );
+}
+
+/** Who is asked, in turn, and what is to be known of it. */
+function Approvers({ steps }: Pick<ApprovalOutlook, 'steps'>) {
+  return (
+    <List type="ordered" size="sm" my={4}>
+      {steps.map(({ level, who, who_phrase, note, note_phrase }) => (
+        <List.Item key={level}>
+          <bdi>{sayStored(who, who_phrase)}</bdi>
+          {note !== null && (
+            <Text size="xs" c="dimmed">
+              {sayStored(note, note_phrase)}
+            </Text>
+          )}
+        </List.Item>
+      ))}
+    </List>
   );
 }
 
