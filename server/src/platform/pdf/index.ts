@@ -1,7 +1,6 @@
 export { htmlToBlocks } from './html/html-to-blocks.ts';
 export { makePdf, type MadePdf } from './make-pdf.ts';
 export { PdfRefused } from './pdf-refused.ts';
-export { settingMemory } from './typst-process.ts';
 export type {
   PdfAlign,
   PdfBlock,

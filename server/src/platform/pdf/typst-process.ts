@@ -144,6 +144,3 @@ function residentMb(pid: number | undefined): number {
     return 0;
   }
 }
-
-/** The memory that the process holds, in megabytes; 0 while there is none. */
-export const settingMemory = (): number => (setter ? Math.round(residentMb(setter.child.pid)) : 0);

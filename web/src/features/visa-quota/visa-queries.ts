@@ -1,6 +1,5 @@
 import { visaAllocationEndpoints } from '@hireloom/contracts/visa-quota/visa-allocation';
 import { visaFileEndpoints } from '@hireloom/contracts/visa-quota/visa-file';
-import { visaPickEndpoints } from '@hireloom/contracts/visa-quota/visa-pick';
 import { visaPlanningEndpoints } from '@hireloom/contracts/visa-quota/visa-planning';
 import { visaTemplateEndpoints } from '@hireloom/contracts/visa-quota/visa-template';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -34,12 +33,6 @@ export const movesQuery = (line: number, page: number) =>
     queryKey: [KEY, 'moves', line, page],
     queryFn: () => call(visaAllocationEndpoints.history, { params: { id: line }, query: { page } }),
     placeholderData: keepPreviousData,
-  });
-
-export const optionsQuery = (applicant: number) =>
-  queryOptions({
-    queryKey: [KEY, 'options', applicant],
-    queryFn: () => call(visaPickEndpoints.pick, { query: { applicant } }),
   });
 
 export const forecastQuery = (job?: number) =>

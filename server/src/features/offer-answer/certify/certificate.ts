@@ -1,6 +1,7 @@
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/index.ts';
+import { consentLabels } from '@hireloom/contracts/offer-answer/answer-words';
 import { directionOf } from '@hireloom/words';
-import { type Phrase, phrase, say } from '../../../platform/words/phrase.ts';
+import { type Phrase, phrase, say, toPhrase } from '../../../platform/words/phrase.ts';
 
 /** What is known of the answer of a candidate who accepted. */
 export interface AcceptedAnswer {
@@ -34,6 +35,7 @@ export function certified(
   const words = (text: Phrase) => say(language, text);
   const row = (label: Phrase, text: string | null) =>
     text ? [{ label: words(label), value: [{ text, isolated: true }] }] : [];
+  const consent = new Map(Object.entries(consentLabels)).get(answer.consent_version) ?? null;
   const zones = [...new Set(['UTC', zone])].map((one) => momentIn(answer.at, one)).join(' · ');
   const dir = directionOf(language);
   const blocks: PdfBlock[] = [
@@ -59,6 +61,7 @@ export function certified(
         ...row(phrase('Accepted on'), zones),
         ...row(phrase('Network address'), answer.address),
         ...row(phrase('Browser'), answer.browser),
+        ...row(phrase('Consent'), consent && words(toPhrase(consent))),
         ...row(phrase('Consent, version'), answer.consent_version),
         ...row(phrase('SHA-256 of the letter'), answer.sha256),
       ],

@@ -1,8 +1,10 @@
+import { CONSENT_VERSION, consentLabels } from '@hireloom/contracts/offer-answer/answer-words';
 import { expect, it } from 'vitest';
 import { testApp, type TestTeam } from '../../../testing/app.ts';
 import { act, makeOffer } from '../../offer/offer.fixture.ts';
 import { makeWaiting } from '../../offer-letter/offer-letter.fixture.ts';
 import { callsOf } from '../offer-answer.fixture.ts';
+import { certified } from './certificate.ts';
 
 const test = testApp();
 
@@ -69,4 +71,29 @@ it.each([
   );
   expect(files).toEqual([{ file_id: signed?.file_id }]);
   expect(Number((await page.letter()).headers['content-length'])).toBeGreaterThan(before);
+});
+
+it('says what was agreed to, in the language of the letter', () => {
+  const letter = {
+    title: 'Offer',
+    author: '',
+    date: '2026-11-24',
+    dir: 'ltr' as const,
+    language: 'en',
+    blocks: [],
+  };
+  const answer = {
+    ...{
+      typed_name: 'Omar Crane',
+      signature: 'typed' as const,
+      signature_picture: null,
+      consent_version: '1',
+    },
+    ...{ at: new Date('2026-11-24T08:00:00Z'), address: null, browser: null, sha256: 'a'.repeat(64) },
+  };
+  const said = (language: string) =>
+    JSON.stringify(certified({ ...letter, language }, answer, { language, zone: 'Asia/Dubai' }));
+  expect(said('en')).toContain(consentLabels[CONSENT_VERSION]);
+  expect(said('ar')).not.toContain(consentLabels[CONSENT_VERSION]);
+  expect(said('ar')).toContain('Omar Crane');
 });
