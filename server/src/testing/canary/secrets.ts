@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import type { TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { makeRecords, texts } from '../records.ts';
+import { makeJoining, makeSeat } from './joining.ts';
 import { createSample, offerTermsFor } from '../sample.ts';
 
 /**
@@ -33,6 +34,8 @@ export const kinds = [
   'applicant_part',
   'interview',
   'offer',
+  'joining',
+  'seat',
   'own',
   'setup',
   'team_note',
@@ -120,6 +123,11 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   await makeMail(team, words.candidate_part, { candidate_id: person.id });
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
   ids.offer = await makeOffer(team, row.id, words.offer);
+  Object.assign(
+    ids,
+    await makeJoining(team, row.id, words.joining),
+    await makeSeat(team, row.id, words.seat),
+  );
   await makeApproval(team, opening.id, words);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };

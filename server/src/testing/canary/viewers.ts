@@ -6,6 +6,7 @@ import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { recruiterWith } from '../recruiter.ts';
 import { createSample } from '../sample.ts';
+import { makeJoining } from './joining.ts';
 import { type Kind, kinds, makeFile, makeOffer, put, type Secrets } from './secrets.ts';
 
 /** Somebody who reads all they can, and what they must never read. */
@@ -73,7 +74,10 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     ...(actor.role === 'vendor' ? {} : { name: secrets.words.interview }),
   });
   // Who may view no offers reads none of the applicants whom they see either; others may, so nobody else sees this job.
-  if (actor.role === 'hiring_manager') await makeOffer(team, own.applicant, secrets.words.offer);
+  if (actor.role === 'hiring_manager') {
+    await makeOffer(team, own.applicant, secrets.words.offer);
+    await makeJoining(team, own.applicant, secrets.words.joining);
+  }
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
   Object.assign(own, await makeTraces(team, actor, secrets, { person: person.id, beyond: beyond.id }));
   return { who, actor, hidden, own: { ...secrets.ids, ...own } };

@@ -21,7 +21,7 @@ export function partText(xml: string): string {
 }
 
 /** Which part of the file that is, for people. */
-function placeOf(name: string): DocxPlace {
+export function placeOf(name: string): DocxPlace {
   if (/word\/header\d*\.xml/.test(name)) return 'header';
   if (/word\/footer\d*\.xml/.test(name)) return 'footer';
   if (/word\/(?:footnotes|endnotes|comments)/.test(name)) return 'notes';

@@ -71,7 +71,7 @@ function readEntry(bytes: Buffer, at: number) {
 }
 
 /** Refuses what is no plain Word document: macros, and what is fetched from elsewhere when it is opened. */
-function refuseUnsafe(parts: ReadonlyMap<string, Buffer>): void {
+export function refuseUnsafe(parts: ReadonlyMap<string, Buffer>): void {
   const types = parts.get('[Content_Types].xml')?.toString('utf8');
   if (!types || !parts.has('word/document.xml')) throw new DocxRefused('no_docx');
   if (
