@@ -6,7 +6,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { Actor } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { entityOf, idsInQuery, nameOf, pathOf, queryOf } from '../records.ts';
-import { beginning, type Words } from './secrets.ts';
+import { beginning, inCapitals, type Words } from './secrets.ts';
 
 /** What a call answered, headers included. */
 export interface Answer {
@@ -153,7 +153,7 @@ interface Question {
 async function ask(actor: Actor, route: Route, { ids, words, asked }: Question): Promise<Answer[]> {
   const path = pathOf(route, ids);
   const { method } = route.endpoint;
-  const capitals = Object.values(words).map((word) => word.toUpperCase());
+  const capitals = inCapitals(words);
   const bodies = method === 'GET' ? [undefined] : (posts[nameOf(route)]?.(ids, capitals) ?? [{}]);
   const answers: Answer[] = [];
   for (const query of queries(route, ids, beginning(words)))

@@ -11,6 +11,7 @@ import {
 } from '@hireloom/contracts/candidate/candidate-parts';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { offer } from '@hireloom/contracts/offer/offer';
+import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { job } from '@hireloom/contracts/job/job';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -18,7 +19,6 @@ import { sql } from 'kysely';
 import type { TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { makeRecords, texts } from '../records.ts';
-import { makeJoining, makeSeat } from './joining.ts';
 import { createSample, offerTermsFor } from '../sample.ts';
 
 /**
@@ -34,26 +34,32 @@ export const kinds = [
   'applicant_part',
   'interview',
   'offer',
-  'joining',
-  'seat',
+  'salary',
+  'onboarding',
+  'visa',
   'own',
   'setup',
   'team_note',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A word for each kind that stands nowhere else nor in another one, in small letters: questions ask in capitals. */
+/**
+ * A word for each kind that stands nowhere else nor in another one, in small letters: questions ask in capitals. Of salaries
+ * it is a number.
+ */
 export type Words = Readonly<Record<Kind, string>>;
+
+/** The words as questions ask for them. Those of numbers have no capitals: what echoes the question would tell them. */
+export const inCapitals = (words: Words): string[] =>
+  kinds.filter((kind) => kind !== 'salary').map((kind) => words[kind].toUpperCase());
 
 /** How the words of all kinds begin, in capitals: a question for it finds them all and repeats none. */
 export const beginning = (words: Words): string => words.own.slice(0, -'ownx'.length).toUpperCase();
 
 function makeWords(): Words {
   const run = `zq${randomUUID().slice(0, 6)}`;
-  return Object.fromEntries(kinds.map((kind) => [kind, `${run}${kind.replace('_', '')}x`])) as Record<
-    Kind,
-    string
-  >;
+  const words = kinds.map((kind) => [kind, `${run}${kind.replace('_', '')}x`]);
+  return { ...(Object.fromEntries(words) as Record<Kind, string>), salary: '73918264' };
 }
 
 export interface Secrets {
@@ -122,24 +128,70 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   });
   await makeMail(team, words.candidate_part, { candidate_id: person.id });
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
-  ids.offer = await makeOffer(team, row.id, words.offer);
-  Object.assign(
-    ids,
-    await makeJoining(team, row.id, words.joining),
-    await makeSeat(team, row.id, words.seat),
-  );
+  Object.assign(ids, await makeHired(team, row.id, words, plain));
   await makeApproval(team, opening.id, words);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
 }
 
-/** An offer that was sent, with the word in its terms and its history. */
-export async function makeOffer(team: TestTeam, person: number, word: string): Promise<number> {
-  const terms = { ...(await offerTermsFor(team)), location: word, notes: word, visa_sponsor: word };
-  const { id } = await createSample(team, offer, { applicant: person, terms });
+/** All that follows the choice of an applicant: an offer and its letter, the seat of a visa, the onboarding. */
+export async function makeHired(team: TestTeam, person: number, words: Words, plain: Records) {
+  const line_id = await team.made('visa_line', {
+    ...{ file_id: plain['visa_file'], total: 9, taken: 1, issued_on: '2026-01-01', expires_on: '2090-01-01' },
+  });
+  const seat = { line_id, applicant_id: person, person_passport: words.visa, note: words.visa };
+  const visa_allocation = await team.made('visa_allocation', {
+    ...{ ...seat, state: 'reserved', agency: words.visa, reference_no: words.visa, reason: words.visa },
+  });
+  await team.made('visa_move', {
+    ...{ line_id, allocation_id: visa_allocation, seats: 1, to_state: 'reserved', by_kind: 'system' },
+    reason: words.visa,
+  });
+  return {
+    ...{ offer: await makeOffer(team, person, words), visa_line: line_id, visa_allocation },
+    ...(await makeOnboarding(team, person, words.onboarding, plain)),
+  };
+}
+
+/** An offer with the word in its terms, its history and why it was declined. */
+async function makeOffer(team: TestTeam, person: number, words: Words): Promise<number> {
+  const word = words.offer;
+  const terms = { ...(await offerTermsFor(team)), salary: Number(words.salary) };
+  const { id } = await createSample(team, offer, {
+    ...{ applicant: person, terms: { ...terms, location: word, notes: word, visa_sponsor: word } },
+  });
+  await team.sql((tx) => sql`update offer set reason = ${word} where id = ${id}`.execute(tx));
   await team.made('offer_event', { offer_id: id, what: 'asked', by_kind: 'candidate', reason: word });
   await team.made('offer_letter', { offer_id: id, kind: 'letter', input_hash: word, words: word });
   return id;
+}
+
+/** An onboarding with a refused document, its number and file, a task and the answers of the joining form. */
+async function makeOnboarding(team: TestTeam, person: number, word: string, plain: Records) {
+  const { id } = await createSample(team, onboarding, { applicant: person });
+  await team.sql((tx) => sql`update onboarding set reason = ${word} where id = ${id}`.execute(tx));
+  const document_request = await team.made('document_request', {
+    ...{ onboarding_id: id, name: word, category_id: plain['document_category'], phase: 'post_offer' },
+    ...{ is_mandatory: true, status: 'rejected', reason: word, document_number: word, instructions: word },
+  });
+  const document_upload = await team.made('document_upload', {
+    ...{ request_id: document_request, round: 1, by_kind: 'candidate' },
+    file_id: await makeFile(team, 'document_request', document_request, word),
+  });
+  const told = { onboarding_id: id, request_id: document_request, by_kind: 'member', by_id: team.admin.id };
+  await team.made('document_event', { ...told, what: 'rejected', reason: word });
+  const onboarding_task = await team.made('onboarding_task', {
+    ...{ onboarding_id: id, name: word, description: word, note: word, owner_id: team.admin.id },
+  });
+  await team.sql((tx) =>
+    sql`insert into joining_answer (team_id, onboarding_id, template_id, template_version, state, answers)
+      select team_id, ${id}, id, 1, 'submitted', ${JSON.stringify({ phone: word, bank: word })}
+      from joining_template where team_id = ${team.id} order by id limit 1
+      on conflict (team_id, onboarding_id) do update set answers = excluded.answers, state = 'submitted'`.execute(
+      tx,
+    ),
+  );
+  return { onboarding: id, document_request, document_upload, onboarding_task };
 }
 
 const refId = (value: unknown) => (value as { id: number }).id;

@@ -6,8 +6,7 @@ import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { recruiterWith } from '../recruiter.ts';
 import { createSample } from '../sample.ts';
-import { makeJoining } from './joining.ts';
-import { type Kind, kinds, makeFile, makeOffer, put, type Secrets } from './secrets.ts';
+import { type Kind, kinds, makeFile, makeHired, put, type Secrets } from './secrets.ts';
 
 /** Somebody who reads all they can, and what they must never read. */
 export interface Canary {
@@ -19,6 +18,12 @@ export interface Canary {
 }
 
 const fromTeam = kinds.filter((kind) => kind !== 'team_note');
+
+const withoutHiring = 'a recruiter of the applicant without offers, onboarding and visa quota';
+
+/** Who sees applicants of their own that were chosen, and nothing of what follows the choice. */
+const seesNoHiring = (who: string, { role }: Actor): boolean =>
+  role === 'hiring_manager' || who === withoutHiring;
 
 const people: Readonly<
   Record<string, { make: (team: TestTeam) => Promise<Actor>; hidden: readonly Kind[] }>
@@ -35,6 +40,10 @@ const people: Readonly<
     make: (team) => recruiterWith(team, () => true),
     hidden: fromTeam.filter((kind) => !kind.startsWith('candidate')),
   },
+  [withoutHiring]: {
+    make: (team) => recruiterWith(team, (key) => !/^(?:offer|onboarding|visa_quota)\./.test(key)),
+    hidden: fromTeam.filter((kind) => !kind.startsWith('candidate')),
+  },
   'a hiring manager of another job': { make: (team) => team.member('hiring_manager'), hidden: fromTeam },
   'a vendor': { make: (team) => team.member('vendor'), hidden: kinds },
 };
@@ -48,7 +57,7 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
   const opening = await createSample(team, job, {
     recruiters: actor.role === 'recruiter' ? [actor.id] : [team.admin.id],
     hiring_managers: actor.role === 'hiring_manager' ? [actor.id] : [],
-    confidential: actor.role === 'hiring_manager',
+    confidential: seesNoHiring(who, actor),
   });
   const person = await createSample(team, candidate, { owner: actor.id });
   if (actor.role === 'vendor')
@@ -74,10 +83,8 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     ...(actor.role === 'vendor' ? {} : { name: secrets.words.interview }),
   });
   // Who may view no offers reads none of the applicants whom they see either; others may, so nobody else sees this job.
-  if (actor.role === 'hiring_manager') {
-    await makeOffer(team, own.applicant, secrets.words.offer);
-    await makeJoining(team, own.applicant, secrets.words.joining);
-  }
+  if (seesNoHiring(who, actor))
+    Object.assign(own, await makeHired(team, own.applicant, secrets.words, secrets.ids));
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
   Object.assign(own, await makeTraces(team, actor, secrets, { person: person.id, beyond: beyond.id }));
   return { who, actor, hidden, own: { ...secrets.ids, ...own } };
