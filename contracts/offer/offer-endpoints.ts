@@ -280,6 +280,25 @@ export const offerEndpoints = {
     'Give an offer another end',
     z.strictObject({ version, expires_on: z.iso.date('Date must be a date') }),
   ),
+  /** What the candidate would be written with the offer, in these words or in the usual ones. */
+  mailPreview: endpoint({
+    method: 'POST',
+    path: `${one}mail-preview/`,
+    tag,
+    summary: 'The e-mail that goes with an offer, as the candidate gets it',
+    access: update,
+    params: idParams,
+    body: z.strictObject({ mail: letterMail }),
+    response: z.object({
+      subject: z.string(),
+      html: z.string(),
+      /** Whether the candidate has an address that may be written to. */
+      reachable: z.boolean(),
+      /** Fields that nothing is known of, in words. */
+      missing: z.string().nullable(),
+      missing_phrase: phraseBeside,
+    }),
+  }),
   withdraw: verb('withdraw', 'Withdraw an offer', z.strictObject({ version, reason, mail: letterMail })),
   /** What the candidate said by telephone or on paper. */
   answer: verb(

@@ -9,7 +9,7 @@ export {
 } from './door/offer-door.ts';
 export { offerResource } from './offer.resource.ts';
 export { offersChangeableBy, offersVisibleTo } from './scope.ts';
-export { type LockedOffer, lockOffer, readOffers } from './stored-offers.ts';
+export { type LockedOffer, lockOffer, readOffers, refuseUnchangeable } from './stored-offers.ts';
 export { acceptOffer, askAboutOffer, declineOffer, viewOffer } from './verbs/candidate.ts';
 export { withdrawOffer } from './verbs/end.ts';
 export { expireOffers } from './verbs/expire.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type TestTeam, testApp } from '../../../testing/app.ts';
+import { type Actor, type TestTeam, testApp } from '../../../testing/app.ts';
+import { recruiterWithout } from '../../../testing/recruiter.ts';
 import { act, asTeam, endsIn, makeLetterOf, makeOffer, recordOf } from '../../offer/offer.fixture.ts';
 import { expireOffers } from '../../offer/index.ts';
 import { callsOf } from '../offer-answer.fixture.ts';
@@ -49,6 +50,28 @@ describe('an offer that is sent', () => {
     const mail = { template: null, subject: 'Our offer', body: '<p>{offer__wage}</p>' };
     const refused = await act(team.admin, id, 'send', { mail });
     expect(refused.body.fields).toHaveProperty(['mail.body']);
+    expect(await mailsOf(team)).toEqual([]);
+  });
+
+  it('is shown before as the candidate gets it, to whoever may send it, and writes nothing', async () => {
+    const team = await test.team();
+    const { id } = await approved(team, { location: 'Dubai Marina' });
+    const preview = (actor: Actor, mail: object | null = null) =>
+      actor.post(`/customer/offer/${id}/mail-preview/`, { mail });
+    expect((await preview(await team.as('vendor'))).status).toBe(403);
+    expect((await preview(await recruiterWithout(team, 'offer.update'))).status).toBe(403);
+    expect((await preview((await test.team()).admin)).status).toBe(404);
+    const { body } = await preview(team.admin);
+    expect([body.reachable, body.missing]).toEqual([true, null]);
+    expect(body.html).toContain('/offer/…');
+    const own = { template: null, subject: 'For you', body: '<p>Come to {offer__location}.</p>' };
+    const { body: written } = await preview(team.admin, own);
+    expect([written.subject, written.html]).toEqual([
+      'For you',
+      expect.stringContaining('Come to Dubai Marina.'),
+    ]);
+    const wrong = await preview(team.admin, { ...own, body: '<p>{offer__wage}</p>' });
+    expect(wrong.body.fields).toHaveProperty(['mail.body']);
     expect(await mailsOf(team)).toEqual([]);
   });
 

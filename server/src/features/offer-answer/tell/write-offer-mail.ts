@@ -1,15 +1,19 @@
+import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { escapeHtml } from '@hireloom/contracts/kit/escape-html';
+import { linkPages } from '@hireloom/contracts/link/link-pages';
+import type { offerEndpoints } from '@hireloom/contracts/offer/offer-endpoints';
 import { MAX_SUBJECT } from '@hireloom/contracts/mail/mail';
 import type { TemplateValues } from '@hireloom/contracts/template/value';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
 import type { Context, TeamWork } from '../../../platform/context.ts';
-import { AppError, conflict, invalid } from '../../../platform/http/app-error.ts';
+import { AppError, conflict, invalid, notFound } from '../../../platform/http/app-error.ts';
+import { publicOrigin } from '../../../platform/config/public-origin.ts';
 import { queueMails } from '../../../platform/mail/mail.ts';
-import { phrase, say } from '../../../platform/words/phrase.ts';
+import { inEnglish, phrase, phraseBeside, say } from '../../../platform/words/phrase.ts';
 import { addressOf, composeLetter, filesOf, missingWords, type ReadableFile } from '../../mail/index.ts';
 import { accountFor } from '../../mail-account/index.ts';
 import { usualText } from '../../mail-template/index.ts';
-import type { OfferChange } from '../../offer/index.ts';
+import { type OfferChange, readOffers, refuseUnchangeable } from '../../offer/index.ts';
 import { offerValues } from '../../offer-letter/index.ts';
 
 /** What a candidate is written of an offer; each is a key of a first template. */
@@ -53,6 +57,60 @@ export async function writeOfferMail(
   const viewer = await viewerOfMember(work.tx, work.team_id, writer);
   if (!viewer) throw conflict('Whoever owns this offer has left: give it another owner first');
   const context: Context = { ...work, viewer, uploads: [] };
+  const { usual, told, missing } = await compose(context, { offer, mail }, { key, link });
+  if (missing.length > 0)
+    throw mail ? invalid({ 'mail.body': missingWords(missing) }) : conflict(missingWords(missing));
+  const account = await accountFor(
+    { ...context, viewer: { ...viewer, id: NOBODY } },
+    { account: null, category: 'offer' },
+  );
+  const file_ids = [...usual.file_ids, ...(file_id === null ? [] : [file_id])];
+  const { jobs } = await queueMails(work.tx, work.team_id, [
+    {
+      ...{
+        ...told,
+        to: [to],
+        cc: copies.filter((copy) => copy !== to),
+        subject: told.subject.slice(0, MAX_SUBJECT),
+        language: usual.language,
+      },
+      files: await filesOf(context, { file_ids, html: told.html }, readable),
+      ...{ purpose: 'person', sender_id: viewer.id },
+      ...{ account_id: account?.id ?? null, from_name: account?.from_name ?? viewer.name },
+      ...{ template_id: usual.template_id, template_version: usual.template_version },
+      dedupe_key: `offer:${cause}`,
+    },
+  ]);
+  work.jobs.push(...jobs);
+}
+
+/** What sending an offer would write to its candidate, in these words or the usual ones. Writes nothing. */
+export async function previewOfferMail(
+  context: Context,
+  id: number,
+  mail: OfferMailCause['mail'],
+): Promise<ReplyOf<typeof offerEndpoints.mailPreview>> {
+  await refuseUnchangeable(context, id);
+  const [offer] = await readOffers(context, [id]);
+  if (!offer) throw notFound('Offer');
+  // Each mail gets a link of its own, which nobody else can read.
+  const link = `${publicOrigin(context.platform.config)}${linkPages.offer.page}…`;
+  const { told, missing } = await compose(context, { offer, mail }, { key: 'offer', link });
+  const reachable = (await addressOf(context, offer.candidate_id)) !== null;
+  const lacks = missing.length > 0 ? missingWords(missing) : null;
+  return {
+    ...{ subject: told.subject, html: told.html, reachable },
+    missing: lacks && inEnglish(lacks),
+    missing_phrase: lacks ? phraseBeside(lacks) : null,
+  };
+}
+
+/** The text of a mail with its values, in the language of the letter. Throws at the text what is wrong with it. */
+async function compose(
+  context: Context,
+  { offer, mail }: Pick<OfferMailCause, 'offer' | 'mail'>,
+  { key, link }: Pick<OfferMailWish, 'key' | 'link'>,
+) {
   const usual = mail
     ? {
         ...mail,
@@ -65,35 +123,11 @@ export async function writeOfferMail(
   const { missing, ...letter } = await composeLetter(context, {
     ...{ subject: usual.subject, body: usual.body, category: 'offer', language: usual.language },
     records: { applicant: offer.applicant_id },
-    more: await valuesOf(work, offer.id, usual.language, link),
+    more: await valuesOf(context, offer.id, usual.language, link),
   }).catch((error: unknown) => {
     throw mail ? atMail(error) : error;
   });
-  if (missing.length > 0)
-    throw mail ? invalid({ 'mail.body': missingWords(missing) }) : conflict(missingWords(missing));
-  const told = link === null ? letter : withLink(letter, link, usual.language);
-  const account = await accountFor(
-    { ...context, viewer: { ...viewer, id: NOBODY } },
-    { account: null, category: 'offer' },
-  );
-  const file_ids = [...usual.file_ids, ...(file_id === null ? [] : [file_id])];
-  const { jobs } = await queueMails(work.tx, work.team_id, [
-    {
-      ...{
-        ...told,
-        to: [to],
-        cc: copies.filter((copy) => copy !== to),
-        subject: letter.subject.slice(0, MAX_SUBJECT),
-        language: usual.language,
-      },
-      files: await filesOf(context, { file_ids, html: letter.html }, readable),
-      ...{ purpose: 'person', sender_id: viewer.id },
-      ...{ account_id: account?.id ?? null, from_name: account?.from_name ?? viewer.name },
-      ...{ template_id: usual.template_id, template_version: usual.template_version },
-      dedupe_key: `offer:${cause}`,
-    },
-  ]);
-  work.jobs.push(...jobs);
+  return { usual, missing, told: link === null ? letter : withLink(letter, link, usual.language) };
 }
 
 async function valuesOf(

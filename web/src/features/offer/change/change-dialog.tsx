@@ -194,6 +194,7 @@ function Withdraw({ whole, onClose }: OneProps) {
         <MailPane
           usual={say('The candidate gets the usual e-mail of the team, without the reason.')}
           language={terms.template_language}
+          offer={null}
           mail={mail}
           errors={verb.errors}
           onMail={setMail}

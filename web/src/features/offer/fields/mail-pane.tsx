@@ -5,6 +5,7 @@ import { IconPencil } from '../../../icons.ts';
 import { FieldLine } from '../../../kit/letter/field-line.tsx';
 import { LetterEditor } from '../../../kit/letter/letter-editor.tsx';
 import { say } from '../../../kit/words/say.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { isBlank, TemplateSelect, textIn, useFieldBook, useTemplates } from '../../mail/index.ts';
 import classes from '../offer.module.css';
 
@@ -14,13 +15,15 @@ interface MailPaneProps {
   /** What they get where nobody writes anything else. */
   usual: string;
   language: string;
+  /** Of which the e-mail can be shown as the candidate gets it. */
+  offer: number | null;
   mail: OfferMail;
   errors: Readonly<Record<string, string>>;
   onMail: (mail: OfferMail) => void;
 }
 
 /** The e-mail that goes with it: the usual one, a template of the team, or words of one's own. */
-export function MailPane({ usual, language, mail, errors, onMail }: MailPaneProps) {
+export function MailPane({ usual, language, offer, mail, errors, onMail }: MailPaneProps) {
   const templates = (useTemplates().data ?? []).filter(
     ({ category, is_active }) => is_active && category.type === 'offer',
   );
@@ -90,6 +93,7 @@ export function MailPane({ usual, language, mail, errors, onMail }: MailPaneProp
             {usual}
           </Text>
         )}
+        {offer !== null && <MailPreview offer={offer} mail={mail} />}
       </Stack>
     </section>
   );

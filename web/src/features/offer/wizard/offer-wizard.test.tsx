@@ -90,10 +90,16 @@ describe('a usual offer', () => {
     const { api, user } = show({
       [`POST ${SUBMIT}`]: () => ({ body: approved }),
       [`POST ${SEND}`]: () => ({ body: whole(40, { row: { status: 'sent' }, may: {} }) }),
+      'POST /customer/offer/40/mail-preview/': () => ({
+        body: { subject: 'Welcome aboard', html: '<p>Dear Amal</p>', reachable: true, missing: null },
+      }),
     });
     await user.click(await step(/Approval and send/));
     expect(await screen.findByText('No approval is needed: it can be sent at once.')).toBeTruthy();
     await user.click(await button('Submit'));
+    await user.click(await button('Show it as the candidate gets it'));
+    expect(await screen.findByText('Welcome aboard')).toBeTruthy();
+    expect(api.of('POST', '/customer/offer/40/mail-preview/')[0]?.body).toEqual({ mail: null });
     await user.click(await button('Send'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.of('POST', SEND)[0]?.body).toEqual({ version: 3, mail: null });

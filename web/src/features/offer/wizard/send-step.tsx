@@ -39,6 +39,7 @@ export function SendStep({ draft, mail, errors, onMail }: SendStepProps) {
             name: applicant.name,
           })}
           language={values.template_language}
+          offer={record.row.id}
           mail={mail}
           errors={errors}
           onMail={onMail}
