@@ -2,6 +2,7 @@ import type { AssessmentTemplateRow } from '@hireloom/contracts/assessment-templ
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { sql } from 'kysely';
+import { nameOfCopy } from '../../crud/name-of-copy.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
@@ -13,19 +14,11 @@ const MAX_NAME = 120;
 /** A second template that asks the same, as "… (copy)". Throws `not_found`. */
 export async function copyTemplate(context: Context, id: number): Promise<AssessmentTemplateRow> {
   const { name, description, form } = await readTemplate(context, id);
-  return createTemplate(context, { name: await freeName(context, name), description, form });
-}
-
-/** "Trade test (copy)", "Trade test (copy 2)": the first that is free. */
-async function freeName({ tx, viewer }: Context, name: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select lower(name) as name from assessment_template
-    where team_id = ${viewer.team_id} and deleted_on is null`.execute(tx);
-  const taken = new Set(rows.map((row) => row.name));
-  for (let count = 1; ; count++) {
-    const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const free = `${name.slice(0, MAX_NAME - mark.length)}${mark}`;
-    if (!taken.has(free.toLowerCase())) return free;
-  }
+  return createTemplate(context, {
+    name: await nameOfCopy(context, 'assessment_template', { name: name, most: MAX_NAME }),
+    description,
+    form,
+  });
 }
 
 /** Offers a template no more, or again; rounds, interviews and cards keep it. Throws `not_found`. */

@@ -2,6 +2,7 @@ import type { JoiningTemplateRow } from '@hireloom/contracts/joining-template/jo
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { sql } from 'kysely';
+import { nameOfCopy } from '../../crud/name-of-copy.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
@@ -14,20 +15,13 @@ const MAX_NAME = 120;
 export async function copyTemplate(context: Context, id: number): Promise<JoiningTemplateRow> {
   const { name, description, form } = await readTemplate(context, id);
   return createTemplate(context, {
-    ...{ name: await freeName(context, name), description, form, is_default: false },
+    ...{
+      name: await nameOfCopy(context, 'joining_template', { name: name, most: MAX_NAME }),
+      description,
+      form,
+      is_default: false,
+    },
   });
-}
-
-/** "Joining form (copy)", "Joining form (copy 2)": the first that is free. */
-async function freeName({ tx, viewer }: Context, name: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select lower(name) as name from joining_template
-    where team_id = ${viewer.team_id} and deleted_on is null`.execute(tx);
-  const taken = new Set(rows.map((row) => row.name));
-  for (let count = 1; ; count++) {
-    const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const free = `${name.slice(0, MAX_NAME - mark.length)}${mark}`;
-    if (!taken.has(free.toLowerCase())) return free;
-  }
 }
 
 /** Offers a template no more, or again; jobs and people keep it. Throws `not_found`, `conflict` for the default. */

@@ -2,6 +2,7 @@ import type { MailTemplateRow } from '@hireloom/contracts/mail-template/mail-tem
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { messages } from '@hireloom/contracts/messages';
 import { sql } from 'kysely';
+import { nameOfCopy } from '../../crud/name-of-copy.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { actionSaid, phrase } from '../../platform/words/phrase.ts';
@@ -18,7 +19,7 @@ export async function copyTemplate(
 ): Promise<MailTemplateRow> {
   const { tx, viewer } = context;
   const source = await readTemplate(context, id, []);
-  const name = await freeName(context, source.name);
+  const name = await nameOfCopy(context, 'mail_template', { name: source.name, most: MAX_NAME });
   const { rows } = await sql<{ id: number }>`with made as (
       insert into mail_template (team_id, name, category, created_by_id, updated_by_id)
       values (${viewer.team_id}, ${name}, ${source.category.type}, ${viewer.id}, ${viewer.id}) returning id),
@@ -34,18 +35,6 @@ export async function copyTemplate(
   const made = rows[0]?.id ?? 0;
   await told(context, { id: made, name }, 'create');
   return readTemplate(context, made, naming);
-}
-
-/** "Offer (copy)", "Offer (copy 2)": the first that is free. */
-async function freeName({ tx, viewer }: Context, name: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select lower(name) as name from mail_template
-    where team_id = ${viewer.team_id} and deleted_on is null`.execute(tx);
-  const taken = new Set(rows.map((row) => row.name));
-  for (let count = 1; ; count++) {
-    const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    const free = `${name.slice(0, MAX_NAME - mark.length)}${mark}`;
-    if (!taken.has(free.toLowerCase())) return free;
-  }
 }
 
 /** Offers a template no more, or again; what was sent by it keeps it. Throws `not_found`. */
