@@ -23,6 +23,7 @@ export const waitingKinds = [
   'stray_interviews',
   'offers',
   'ready_to_join',
+  'documents_late',
   'documents_ending',
   'overdue',
   'new_applicants',
@@ -142,6 +143,12 @@ export const waitingLines = {
   onboarding_tasks: line('onboarding_tasks', { ...joiningFacts, task: z.string(), due_on: z.string() }),
   /** Somebody whose onboarding the viewer owns and of whom nothing is missing any more. */
   ready_to_join: line('ready_to_join', { ...joiningFacts, joining_date: z.string().nullable() }),
+  /** Somebody whose onboarding the viewer owns and who has not sent what was due; `due_on` is the first of those days. */
+  documents_late: line('documents_late', {
+    ...joiningFacts,
+    count: z.number(),
+    due_on: z.string(),
+  }),
   /** An approved document that ends within 30 days; `id` is that of the request. */
   documents_ending: line('documents_ending', {
     ...joiningFacts,
@@ -187,6 +194,7 @@ export const waitingLine = z.discriminatedUnion('kind', [
   waitingLines.stray_interviews,
   waitingLines.offers,
   waitingLines.ready_to_join,
+  waitingLines.documents_late,
   waitingLines.documents_ending,
   waitingLines.overdue,
   waitingLines.new_applicants,

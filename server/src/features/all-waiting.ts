@@ -38,6 +38,7 @@ export const allWaiting: readonly AnyWaitingSource[] = [
   hiring('stray_interviews'),
   offersWaiting,
   hiring('ready_to_join'),
+  hiring('documents_late'),
   hiring('documents_ending'),
   overdueWaiting,
   newApplicantsWaiting,

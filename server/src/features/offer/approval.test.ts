@@ -143,12 +143,12 @@ it('passes over whoever asks themselves, unless the team lets people approve wha
   const person = await makeApplicant(team, { organization: org });
   const { body } = await begin(author, team, person);
   const path = `${offer.path}${body.row.id}/outlook/`;
-  // No matrix fits: the admins are asked.
+  // No matrix fits: the admins are asked, and it is said why.
   expect((await author.get(path)).body).toMatchObject({
     outcome: 'asked',
-    steps: [{ level: 1, who: 'Any admin' }],
+    steps: [{ level: 1, who: 'Any admin', note: expect.stringMatching(/matrix/i) }],
   });
-  await team.admin.post('/admin-app/offer-approval/', {
+  const matrix = await team.admin.post('/admin-app/offer-approval/', {
     ...{ name: 'Own', org },
     levels: [{ level: 1, type: 'recruiter', user: author.id }],
   });
@@ -156,6 +156,14 @@ it('passes over whoever asks themselves, unless the team lets people approve wha
   expect(steps).toMatchObject([
     { level: 1, note: 'Passed over: nobody approves what they asked for themselves' },
     { level: 2, who: 'Any admin' },
+  ]);
+  // An admin who is the only one has nobody to ask.
+  expect((await team.admin.get(path)).body.steps).toMatchObject([{ level: 1, note: null }]);
+  await team.admin.remove(`/admin-app/offer-approval/${matrix.body.id}/`);
+  const [nobody] = (await team.admin.get(path)).body.steps;
+  expect([nobody.who, nobody.note]).toEqual([
+    'Nobody',
+    expect.stringContaining('Nobody else could approve this'),
   ]);
   await team.admin.patch('/admin-app/offer-approval-status/', { status: false });
   expect((await author.get(path)).body).toEqual({ outcome: 'off', steps: [] });

@@ -59,6 +59,7 @@ export function placeOfLine(line: WaitingLine): string | null {
       return `${onboarding.page}?tab=review&document=${line.id}`;
     case 'onboarding_tasks':
     case 'ready_to_join':
+    case 'documents_late':
     case 'documents_ending':
       return `${onboarding.page}?applicant=${line.applicant}`;
     case 'mention':

@@ -5,7 +5,7 @@ import { readTeamSettings } from '../../settings/index.ts';
 import { checkBudget } from '../budget.ts';
 import { plannedSteps } from '../start.ts';
 import type { ApprovalRecord } from '../subject.ts';
-import { fittingMatrices } from './pick-matrix.ts';
+import { fittingMatrices, whyAdmins } from './pick-matrix.ts';
 import { whoFor } from './simulate.service.ts';
 import { readSwitches } from './switches.service.ts';
 
@@ -45,6 +45,12 @@ export async function outlookOf(
       level: step.level,
       ...(own ? await passedOver(context, step) : await whoFor(context, step, barred)),
     });
+  }
+  const [first] = steps;
+  if (!matrix && first && first.note === null) {
+    const why = whyAdmins(kind);
+    first.note = inEnglish(why);
+    first.note_phrase = phraseBeside(why);
   }
   // Where nobody of the matrix is left, the admins are asked.
   if (asked === 0) steps.push({ level: steps.length + 1, ...(await whoFor(context, ADMINS, barred)) });

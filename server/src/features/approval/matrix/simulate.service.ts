@@ -15,6 +15,7 @@ import {
   toPhrase,
 } from '../../../platform/words/phrase.ts';
 import { checkBudget } from '../budget.ts';
+import { NOBODY_ELSE } from '../four-eyes/requesters.ts';
 import { livingOf, selectMatrices, unitKeys } from './matrix.queries.ts';
 import { checkUnits } from './matrix.rules.ts';
 import { whoAnswers } from '../people.ts';
@@ -112,6 +113,7 @@ const whyLost = (first: FittingMatrix, other: FittingMatrix) =>
 
 const MANAGER = phrase('The hiring manager of the job');
 const NO_MANAGER = phrase('The admins, if the job names none');
+const NOBODY = phrase('Nobody');
 const scopeOf = ({ scope }: FittingMatrix) => inside(asLabel(scope));
 
 const OFF = 'Approval is off: {kind, select, job {jobs} other {{kind}s}} count at once';
@@ -130,6 +132,11 @@ export async function whoFor(
 ) {
   const { tx, viewer } = context;
   const people = await whoAnswers(tx, viewer.team_id, step, todayOf(context), '', barred);
+  if (people.length === 0)
+    return {
+      ...{ who: inEnglish(NOBODY), who_phrase: phraseBeside(NOBODY) },
+      ...{ note: inEnglish(NOBODY_ELSE), note_phrase: phraseBeside(NOBODY_ELSE) },
+    };
   const { rows } = await sql<{ id: number; name: string }>`select id, name from member
     where team_id = ${viewer.team_id} and id = any(${people.map(({ id }) => id)})`.execute(tx);
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';

@@ -7,7 +7,7 @@ import { onboardingsVisibleTo } from '../scope.ts';
 
 type Kind = Extract<
   WaitingKind,
-  'documents_to_review' | 'onboarding_tasks' | 'ready_to_join' | 'documents_ending'
+  'documents_to_review' | 'onboarding_tasks' | 'ready_to_join' | 'documents_late' | 'documents_ending'
 >;
 
 /** So many days before its end a document is told of. */
@@ -71,6 +71,28 @@ const ready: WaitingPart<Kind> = {
     }),
 };
 
+/** Documents that an onboarding under `o` has not got although they were due. */
+const late = (
+  context: Context,
+) => sql`from document_request q where q.team_id = o.team_id and q.onboarding_id = o.id
+  and q.status in ('requested', 'rejected') and q.due_on < ${dayOf(context)}::date and q.deleted_on is null`;
+
+/** People of the viewer's who have not sent what was due, whoever waits longest first. */
+const sendsLate: WaitingPart<Kind> = {
+  kind: 'documents_late',
+  concerns: (viewer) => can(viewer, 'onboarding', 'update'),
+  found: (context) => sql`select d.due_on::timestamptz as place, o.id
+    from onboarding o join lateral (select min(q.due_on) as due_on ${late(context)}) d on d.due_on is not null
+    where o.team_id = ${context.viewer.team_id} and o.owner_id = ${context.viewer.id} and o.state in ('open', 'ready')
+      and o.deleted_on is null and ${onboardingsVisibleTo(context.viewer, 'o')}`,
+  line: (context, id) =>
+    line('documents_late', sql`o.id`, {
+      facts: sql`(select jsonb_build_object('since', null, 'count', count(*), 'due_on', min(q.due_on)) ${late(context)})`,
+      from: sql`(select * from onboarding where id = ${id}) o`,
+      viewer: context.viewer,
+    }),
+};
+
 /** Approved documents of the viewer's people that end soon. */
 const ending: WaitingPart<Kind> = {
   kind: 'documents_ending',
@@ -91,4 +113,4 @@ const ending: WaitingPart<Kind> = {
 const dayOf = ({ platform }: Context): string => platform.now().toISOString().slice(0, 10);
 
 /** What waits with people who join, read in one statement with what else there is. */
-export const onboardingParts = [toReview, dueTasks, ready, ending];
+export const onboardingParts = [toReview, dueTasks, ready, sendsLate, ending];

@@ -34,6 +34,15 @@ it('Home tells of documents to review, own tasks, who is ready and what ends, an
   expect(await waitingFor(owner, 'documents_ending')).toMatchObject([
     { ...person, id: document, document: 'Passport', expires_on: inDays(20) },
   ]);
+  expect(await waitingFor(owner, 'documents_late')).toEqual([]);
+  const late = await beginFor(team, { owner: owner.id });
+  await team.sql((tx) =>
+    sql`update document_request set due_on = current_date - 3 where onboarding_id = ${late.id}`.execute(tx),
+  );
+  expect(await waitingFor(owner, 'documents_late')).toMatchObject([
+    { id: late.id, person: late.record.row.name, applicant: late.applicant, count: 1, due_on: inDays(-3) },
+  ]);
+  expect(await waitingFor(reviewer, 'documents_late')).toEqual([]);
   for (const role of ['vendor', 'hiring_manager'] as const) {
     const outsider = await team.as(role);
     await team.sql((tx) => sql`update onboarding set owner_id = ${outsider.id}`.execute(tx));

@@ -70,6 +70,12 @@ export const waitingKindLooks: Record<WaitingKind, KindLook> = {
     icon: IconCalendarCheck,
     color: 'teal',
   },
+  documents_late: {
+    tab: mark('Late documents'),
+    word: mark('Late'),
+    icon: IconClock,
+    color: 'red',
+  },
   documents_ending: {
     tab: mark('Documents that expire'),
     word: mark('Expires'),

@@ -29,6 +29,7 @@ export function LineOf({ line, steps }: { line: WaitingLine; steps: LineSteps })
     case 'documents_to_review':
     case 'onboarding_tasks':
     case 'ready_to_join':
+    case 'documents_late':
     case 'documents_ending':
       return <OnboardingLine line={line} steps={steps} />;
     case 'mention':

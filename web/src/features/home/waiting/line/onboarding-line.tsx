@@ -6,7 +6,7 @@ import { LineButton } from './line-button.tsx';
 import { LineFrame } from './line-frame.tsx';
 
 export type OnboardingWaiting = WaitingLineOf<
-  'documents_to_review' | 'onboarding_tasks' | 'ready_to_join' | 'documents_ending'
+  'documents_to_review' | 'onboarding_tasks' | 'ready_to_join' | 'documents_late' | 'documents_ending'
 >;
 
 /** What waits with somebody who joins: a document, a task, or their first day. */
@@ -31,11 +31,16 @@ export function OnboardingLine({ line, steps }: { line: OnboardingWaiting; steps
 function factOf(line: OnboardingWaiting): string {
   if (line.kind === 'onboarding_tasks') return line.task;
   if (line.kind === 'ready_to_join') return say('Nothing is missing any more');
+  if (line.kind === 'documents_late')
+    return say('{count, plural, one {# document has not come} other {# documents have not come}}', {
+      count: line.count,
+    });
   return line.document;
 }
 
 function whenOf(line: OnboardingWaiting): string | null {
   switch (line.kind) {
+    case 'documents_late':
     case 'onboarding_tasks':
       return say('Due {day}', { day: dayText(line.due_on) });
     case 'ready_to_join':
