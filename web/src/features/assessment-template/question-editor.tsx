@@ -51,7 +51,6 @@ export function QuestionEditor({ question, place, errorOf, onChange, menu }: Que
             <Select
               aria-label={say('Kind of {called}', { called })}
               w={140}
-              allowDeselect={false}
               data={questionKinds.map((value) => ({ value, label: say(kindLabels[value]) }))}
               value={question.kind}
               onChange={(value) => {

@@ -75,7 +75,6 @@ export function LogDrawer({ rule, state: first, onClose }: LogDrawerProps) {
           <Group gap="sm" align="flex-end" grow preventGrowOverflow={false}>
             <Select
               label={say('State')}
-              allowDeselect={false}
               data={states.map((value) => ({ value, label: say(stateLabels[value]) }))}
               value={state}
               onChange={(value) => setState(states.find((each) => each === value) ?? 'all')}

@@ -61,7 +61,6 @@ export function CalendarBar({ view, label, mayTeam, isPhone, onView, onStep, onT
         <Select
           size="sm"
           w={140}
-          allowDeselect={false}
           aria-label={say('View')}
           data={data}
           value={view}

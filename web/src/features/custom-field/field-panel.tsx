@@ -114,7 +114,6 @@ export function FieldPanel({ table, field, fields, onClose }: FieldPanelProps) {
               label={say('Type')}
               required
               disabled={field !== null}
-              allowDeselect={false}
               data={types}
               {...form.getInputProps('type')}
             />

@@ -101,7 +101,6 @@ export function RequirementFields({ values, errors, onChange }: RequirementField
         <Select
           label={say('Needed')}
           required
-          allowDeselect={false}
           data={documentPhases.map((value) => ({ value, label: say(documentPhaseLabels[value]) }))}
           value={values.phase}
           error={errors.phase}

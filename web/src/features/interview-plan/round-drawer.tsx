@@ -84,7 +84,6 @@ export function RoundDrawer({ round, onSave, onClose }: RoundDrawerProps) {
             <Group gap="xs" grow align="flex-start">
               <Select
                 label={say('Type')}
-                allowDeselect={false}
                 data={interviewTypes.map((type) => ({ value: type, label: say(interviewTypeLabels[type]) }))}
                 value={values.type}
                 onChange={(type) => set({ type: interviewTypes.find((one) => one === type) ?? values.type })}

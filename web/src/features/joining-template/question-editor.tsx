@@ -45,7 +45,6 @@ export function QuestionEditor({ question, place, errorOf, onChange, menu }: Que
             <Select
               aria-label={say('Kind of {called}', { called })}
               w={170}
-              allowDeselect={false}
               data={joiningKinds.map((value) => ({ value, label: say(joiningKindLabels[value]) }))}
               value={question.kind}
               error={errorOf('kind')}

@@ -129,7 +129,6 @@ function ItemForm({ list, item, changed, onBack, onClose }: ItemFormProps) {
               key={key}
               label={say(field.label)}
               required
-              allowDeselect={false}
               data={field.choices.map((choice) => ({ value: choice, label: sentence(choice) }))}
               {...form.getInputProps(`extra.${key}`)}
               value={form.values.extra[key] || null}

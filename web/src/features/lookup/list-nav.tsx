@@ -61,7 +61,6 @@ export function ListSelect({ current }: { current: LookupName }) {
       mb="sm"
       aria-label={say('List')}
       searchable
-      allowDeselect={false}
       data={listGroups.map(({ title, lists }) => ({
         group: say(title),
         items: lists.map((name) => ({ value: listPath(name), label: say(lookupLists[name].plural) })),

@@ -130,7 +130,6 @@ export function AccountPanel({ account, onClose }: Props) {
               />
               <Select
                 label={say('Security')}
-                allowDeselect={false}
                 w={130}
                 data={mailSecurities.map((value) => ({ value, label: say(mailSecurityLabels[value]) }))}
                 {...form.getInputProps('security')}

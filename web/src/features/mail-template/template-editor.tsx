@@ -118,7 +118,6 @@ export function TemplateEditor({ row, language }: TemplateEditorProps) {
                 <Select
                   label={say('Category')}
                   required
-                  allowDeselect={false}
                   data={templateCategories.map((value) => ({
                     value,
                     label: say(templateCategoryLabels[value]),

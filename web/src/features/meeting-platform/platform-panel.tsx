@@ -81,7 +81,6 @@ export function PlatformPanel({ platform, signIns, onClose, onAdded }: Props) {
             />
             <Select
               label={say('Kind')}
-              allowDeselect={false}
               disabled={platform !== null}
               data={platformKinds.map((value) => ({
                 value,

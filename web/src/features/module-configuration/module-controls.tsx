@@ -76,7 +76,6 @@ export function FirstTab({ field, team, error, onChange }: SettingControlProps) 
       label={say(field.label)}
       description={field.help && say(field.help)}
       w={280}
-      allowDeselect={false}
       data={tabChoices()}
       value={team.module_configurations.default_applicant_tab}
       error={error}
@@ -111,7 +110,6 @@ export function Hierarchy({ field, team, error, onChange }: SettingControlProps)
         <Select
           label={say('Levels below')}
           w={160}
-          allowDeselect={false}
           data={levels}
           value={String(value)}
           onChange={(level) => onChange({ type, value: Number(level) })}

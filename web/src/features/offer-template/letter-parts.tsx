@@ -72,7 +72,6 @@ function PartFields({ part, taken, onChange, book, error }: PartFieldsProps) {
           label={say('Language')}
           w={190}
           searchable
-          allowDeselect={false}
           data={offeredLanguages(taken)}
           value={part.language}
           onChange={(language) => language && onChange({ ...part, language })}

@@ -42,7 +42,6 @@ function ZoneControl({ field, team, error, onChange }: SettingControlProps) {
       description={field.help && say(field.help)}
       w={280}
       searchable
-      allowDeselect={false}
       data={zones}
       value={time_zone}
       error={error}

@@ -45,7 +45,6 @@ export function Preferences() {
           label={say('Language')}
           data={languages}
           value={language}
-          allowDeselect={false}
           onChange={(value) => value && setLanguage(value)}
           w={260}
         />

@@ -63,14 +63,12 @@ export function FormatFields(props: FormatFieldsProps) {
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <Select
               label={say('Look')}
-              allowDeselect={false}
               data={looks}
               value={values.look}
               onChange={(look) => onChange({ look: look === 'compact' ? 'compact' : 'classic' })}
             />
             <Select
               label={say('Language')}
-              allowDeselect={false}
               data={languages}
               value={values.language}
               onChange={(language) => onChange({ language: language === 'ar' ? 'ar' : 'en' })}

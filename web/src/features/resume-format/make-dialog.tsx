@@ -102,7 +102,6 @@ function MakeForm({ formats, people, onClose, onBegun }: MakeFormProps) {
       <Select
         label={say('Format')}
         data-autofocus
-        allowDeselect={false}
         searchable={formats.length > 8}
         data={formats.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={format ? String(format.id) : null}

@@ -176,7 +176,6 @@ function useExample(lines: readonly SalaryTemplateLine[], headers: readonly Sala
         aria-label={say('Currency')}
         w={100}
         searchable
-        allowDeselect={false}
         data={currencies.some((each) => each.code === code) ? currencies.map((each) => each.code) : [code]}
         value={code}
         onChange={setChosen}

@@ -30,7 +30,6 @@ export function TemplateLines({ lines, headers, errors, monthly, onChange }: Tem
               label={say('Salary header')}
               className={classes.called}
               searchable
-              allowDeselect={false}
               data={headers.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(line.header)}
               error={errors[`${at}.header`]}
@@ -39,7 +38,6 @@ export function TemplateLines({ lines, headers, errors, monthly, onChange }: Tem
             <Select
               label={say('How it is reckoned')}
               className={classes.how}
-              allowDeselect={false}
               data={salaryCalcs.map((calc) => ({ value: calc, label: say(salaryCalcLabels[calc]) }))}
               value={line.calc}
               error={errors[`${at}.calc`]}

@@ -32,7 +32,6 @@ export function MappingFields({ type, form, error }: MappingFieldsProps) {
               aria-label={say('Field {index}', { index: index + 1 })}
               flex={1.4}
               searchable
-              allowDeselect={false}
               data={data}
               {...form.getInputProps(`mapping.${index}.field`)}
             />

@@ -60,7 +60,6 @@ export function KindFields({ value, onChange, errors, path = '', disabled = fals
       <Group grow align="flex-start">
         <Select
           label={say('Gender')}
-          allowDeselect={false}
           data={lineGenders.map((each) => ({ value: each, label: say(lineGenderLabels[each]) }))}
           value={value.gender}
           onChange={(gender) => set({ gender: lineGenders.find((each) => each === gender) ?? 'any' })}
@@ -68,7 +67,6 @@ export function KindFields({ value, onChange, errors, path = '', disabled = fals
         />
         <Select
           label={say('Arrival')}
-          allowDeselect={false}
           data={lineArrivals.map((each) => ({ value: each, label: say(lineArrivalLabels[each]) }))}
           value={value.arrival}
           onChange={(arrival) => set({ arrival: lineArrivals.find((each) => each === arrival) ?? 'any' })}

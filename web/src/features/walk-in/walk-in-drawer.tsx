@@ -130,7 +130,6 @@ export function WalkInDrawer({ job, applicants, onClose, onDone }: WalkInDrawerP
             {values.candidate ? (
               <Select
                 label={say('Language of the letters')}
-                allowDeselect={false}
                 searchable
                 data={languages}
                 {...form.getInputProps('language')}

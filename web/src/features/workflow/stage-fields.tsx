@@ -78,7 +78,6 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
       <Table.Td>
         <Select
           aria-label={say('Category of {called}', { called })}
-          allowDeselect={false}
           data={categories}
           value={stage.category}
           error={errorOf('category')}
@@ -116,7 +115,6 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
       <Table.Td>
         <Select
           aria-label={say('Push from {called} to', { called })}
-          allowDeselect={false}
           data={sayLabels(targets)}
           value={stage.push ?? NOTHING}
           error={errorOf('push')}

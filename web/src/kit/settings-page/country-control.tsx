@@ -18,7 +18,6 @@ export function CountryControl({
       description={description}
       w={280}
       searchable
-      allowDeselect={false}
       data={countries}
       value={team.default_country}
       error={error}

@@ -20,7 +20,6 @@ export function CurrencyControl({ field, team, error, onChange }: SettingControl
       )}
       w={280}
       searchable
-      allowDeselect={false}
       data={codes.some(({ value }) => value === own) ? codes : [...codes, { value: own, label: own }]}
       value={own}
       error={error}

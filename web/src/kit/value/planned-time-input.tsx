@@ -59,7 +59,6 @@ export function PlannedTimeInput({ value, onChange, past = false, errors = {} }:
         <Select
           label={say('Time zone')}
           searchable
-          allowDeselect={false}
           data={zones}
           value={value.zone}
           error={errors.zone}

@@ -24,7 +24,10 @@ export async function finishTransfer(platform: Platform, door: LinkDoor, id: num
   }));
   const { transfer } = found;
   if (transfer.state === 'finished') return { ok: true };
-  const upload = await dropIfRefused(door, id, () => gather(platform, transfer, found.parts));
+  const upload = await gather(platform, transfer, found.parts).catch((error: unknown) =>
+    dropRefused(door, id, error),
+  );
+  if (!upload) return { ok: true };
   try {
     await door.write(async (work) => {
       const { state } = await wholeTransfer(work, id);
@@ -69,18 +72,19 @@ async function gather(
   }
 }
 
-/** A file that can not be taken can not be taken a second time either. */
-async function dropIfRefused<T>(door: LinkDoor, id: number, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500)
-      await door.write(async (context) => {
-        const { state } = await transferOf(context, id);
-        if (state === 'open') await endTransfers(context, [id], 'dropped');
-      });
-    throw error;
-  }
+/**
+ * A file that can not be taken can not be taken a second time either. Null where the same end, asked for at once, came
+ * first: its parts went while they were read here.
+ */
+async function dropRefused(door: LinkDoor, id: number, error: unknown): Promise<null> {
+  const refused = error instanceof AppError && error.status < 500;
+  const state = await door.write(async (context) => {
+    const transfer = await transferOf(context, id);
+    if (refused && transfer.state === 'open') await endTransfers(context, [id], 'dropped');
+    return transfer.state;
+  });
+  if (state === 'finished') return null;
+  throw error;
 }
 
 async function keepUpload(work: LinkContext, transfer: Transfer, upload: Upload): Promise<void> {

@@ -53,7 +53,6 @@ export function BoardBar({ search, onSearch, stages, stage, onStage }: BoardBarP
           <Select
             aria-label={say('Stage')}
             style={{ flex: 1 }}
-            allowDeselect={false}
             data={stages.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }))}
             value={stage === null ? null : String(stage)}
             onChange={(id) => id && onStage(Number(id))}

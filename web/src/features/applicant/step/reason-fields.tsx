@@ -20,7 +20,6 @@ export function ReasonFields({ kind, reason, onReason, note, onNote, error }: Re
         label={say('Reason')}
         required
         searchable
-        allowDeselect={false}
         placeholder={isPending ? say('Loading...') : say('Pick a reason')}
         nothingFoundMessage={say('There is no such reason. An admin can add reasons in Master settings.')}
         data={data.map(({ id, name }) => ({ value: String(id), label: name }))}

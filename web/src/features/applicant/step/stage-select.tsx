@@ -22,7 +22,6 @@ export function StageSelect({ stages, value, onChange, autoFocus, ...rest }: Sta
       {...rest}
       data-autofocus={autoFocus || undefined}
       placeholder={say('Pick a stage')}
-      allowDeselect={false}
       maxDropdownHeight={320}
       data={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}

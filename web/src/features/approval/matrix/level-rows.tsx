@@ -93,7 +93,6 @@ function LevelRow({ level, at, others, known, errors, onChange, onRemove }: Leve
           required
           placeholder={say('Pick')}
           data={types}
-          allowDeselect={false}
           value={level.type}
           error={atType}
           onChange={(type) => isLevelType(type) && onChange({ ...level, type, user: null })}

@@ -23,7 +23,6 @@ export function DryRunPanel({ run, complete }: DryRunPanelProps) {
       <Group gap="sm" align="flex-end">
         <Select
           label={say('Among what happened in the last')}
-          allowDeselect={false}
           w={220}
           data={spans.map((count) => ({
             value: String(count),

@@ -62,7 +62,6 @@ export function RuleDrawer({ rule, template, onClose }: RuleDrawerProps) {
             />
             <Select
               label={say('When')}
-              allowDeselect={false}
               data={autoMailEventNames.map((value) => ({ value, label: say(autoMailEvents[value].label) }))}
               {...form.getInputProps('event')}
             />

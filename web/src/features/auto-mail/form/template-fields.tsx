@@ -34,7 +34,6 @@ export function TemplateFields({ form }: { form: RuleForm }) {
         {chosen && chosen.languages.length > 1 && (
           <Select
             label={say('Language')}
-            allowDeselect={false}
             data={[...new Set([form.values.language, ...chosen.languages])].map((value) => ({
               value,
               label: nameOf(value),

@@ -29,7 +29,6 @@ export function TimingFields({ form }: { form: RuleForm }) {
         />
         <Select
           aria-label={say('Unit of the delay')}
-          allowDeselect={false}
           w={180}
           data={delayUnits.map((value) => ({ value, label: say(delayUnitLabels[value]) }))}
           {...form.getInputProps('delay_unit')}
@@ -54,7 +53,6 @@ export function TimingFields({ form }: { form: RuleForm }) {
         <Select
           label={say('Time zone')}
           searchable
-          allowDeselect={false}
           maw={320}
           data={zones}
           limit={100}

@@ -64,7 +64,6 @@ export default function HolidayPage() {
         <Select
           label={say('Year')}
           w={110}
-          allowDeselect={false}
           data={yearsAround(year).map(String)}
           value={String(year)}
           onChange={(value) => value && setYear(Number(value))}

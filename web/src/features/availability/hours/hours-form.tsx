@@ -94,7 +94,6 @@ export function HoursForm({ saved, onSave }: HoursFormProps) {
             description={say('Hours are those of this zone, also when its clocks change')}
             maw={320}
             searchable
-            allowDeselect={false}
             data={[...new Set([draft.zone, ...timeZones(saved.team.country)])]}
             value={draft.zone}
             error={errors.zone}

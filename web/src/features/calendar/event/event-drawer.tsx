@@ -119,7 +119,6 @@ function EventEditor({ first, stored, onClose }: EventEditorProps) {
               />
               <Select
                 label={say('Kind')}
-                allowDeselect={false}
                 data={eventKinds.map((kind) => ({ value: kind, label: say(eventKindLabels[kind]) }))}
                 value={form.kind}
                 onChange={(value) => set({ kind: eventKinds.find((kind) => kind === value) ?? 'other' })}
@@ -224,7 +223,6 @@ function When({
           />
           <Select
             label={say('Takes')}
-            allowDeselect={false}
             data={[...new Set([...lengths, form.minutes])]
               .toSorted((one, other) => one - other)
               .map((minutes) => ({

@@ -107,7 +107,6 @@ export function CandidateResume({
         <Select
           aria-label={say('Resume')}
           size="xs"
-          allowDeselect={false}
           data={all.map((version) => ({
             value: String(version.id),
             label: `${version.name} · ${dayText(version.created_on)}`,

@@ -15,7 +15,6 @@ export function MinutesSelect({ value, error, onChange }: MinutesSelectProps) {
   return (
     <Select
       label={say('Duration')}
-      allowDeselect={false}
       error={error}
       data={offered.map((minutes) => ({
         value: String(minutes),

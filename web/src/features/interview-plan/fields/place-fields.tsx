@@ -26,7 +26,6 @@ export function PlaceFields({ type, location, platform, link, errors, onChange }
         <Select
           label={say('Meeting platform')}
           error={errors.platform}
-          allowDeselect={false}
           data={[
             { value: OWN_LINK, label: link === undefined ? say('None') : say('An own link') },
             ...platforms.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -233,7 +233,6 @@ function Telling({ schedule, applicant }: { schedule: Schedule; applicant: numbe
       {tell.candidate && (
         <Select
           label={say('Language')}
-          allowDeselect={false}
           searchable
           // Words of one's own are in the language they are written in.
           disabled={tell.letter !== null}

@@ -27,7 +27,6 @@ export function WhatFields({ schedule }: { schedule: Schedule }) {
       {rounds.length > 0 && (
         <Select
           label={say('Round')}
-          allowDeselect={false}
           error={errors.round}
           data={[
             ...rounds.map(({ round, missing }) => ({
@@ -43,7 +42,6 @@ export function WhatFields({ schedule }: { schedule: Schedule }) {
       <Group gap="xs" grow align="flex-start">
         <Select
           label={say('Type')}
-          allowDeselect={false}
           error={errors.type}
           data={interviewTypes.map((type) => ({ value: type, label: say(interviewTypeLabels[type]) }))}
           value={values.type}

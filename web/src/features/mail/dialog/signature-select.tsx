@@ -18,7 +18,6 @@ export function SignatureSelect({ value, onChange }: SignatureSelectProps) {
   return (
     <Select
       label={say('Signature')}
-      allowDeselect={false}
       data={[
         { value: USUAL, label: say('The usual one') },
         { value: NONE, label: say('None') },

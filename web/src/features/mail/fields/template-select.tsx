@@ -51,7 +51,6 @@ export function TemplateSelect({ templates, value, language, overTyped, onTake }
         <Select
           w={170}
           label={say('Language')}
-          allowDeselect={false}
           data={chosen.texts.map((text) => ({
             value: text.language,
             label: languages.find((known) => known.value === text.language)?.label ?? text.language,

@@ -36,7 +36,6 @@ export function ServerBoxes({ label, host, port, security, errors, onChange }: S
       />
       <Select
         label={say('Security')}
-        allowDeselect={false}
         data={mailSecurities.map((value) => ({ value, label: say(mailSecurityLabels[value]) }))}
         value={security}
         error={errors.security}

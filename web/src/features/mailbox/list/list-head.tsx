@@ -68,7 +68,6 @@ function FolderChoice({ accounts, open, onOpen, onSettings, onSignIn }: FolderCh
         <Select
           aria-label={say('Folder')}
           style={{ flex: 1, minWidth: 0 }}
-          allowDeselect={false}
           data={data}
           value={open.folder === null ? null : value(open.account.id, open.folder)}
           onChange={(chosen) => {

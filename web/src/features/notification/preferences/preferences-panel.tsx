@@ -87,7 +87,6 @@ function LoadedPreferences({ saved }: { saved: NotificationPreferences }) {
             label={say('Time zone')}
             description={say('Quiet hours and the daily e-mail go by it.')}
             searchable
-            allowDeselect={false}
             limit={100}
             w="min(320px, 100%)"
             data={zones}

@@ -48,7 +48,6 @@ export function LetterStep({ draft }: { draft: OfferDraft }) {
         <Select
           label={say('Language')}
           description={say('In which the candidate is written to')}
-          allowDeselect={false}
           miw={180}
           disabled={!draft.isDraft}
           error={errors.template_language}

@@ -56,7 +56,6 @@ export function SalaryRow(props: SalaryRowProps) {
       <Select
         className={classes.calc}
         aria-label={say('How {name} is reckoned', { name })}
-        allowDeselect={false}
         error={errorOf('calc')}
         data={calcs.map((value) => ({ value, label: say(salaryCalcLabels[value]) }))}
         value={line.calc}
@@ -92,7 +91,6 @@ export function SalaryRow(props: SalaryRowProps) {
           <Select
             aria-label={say('Header that {name} is a share of', { name })}
             placeholder={say('Of which')}
-            allowDeselect={false}
             error={errorOf('of_header')}
             data={others.map((other) => ({
               value: String(other.header),

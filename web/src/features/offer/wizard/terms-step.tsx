@@ -88,7 +88,6 @@ export function TermsStep({ draft }: { draft: OfferDraft }) {
         <SimpleGrid cols={COLUMNS} spacing="md" verticalSpacing="sm">
           <Select
             label={say('Contract')}
-            allowDeselect={false}
             error={errors.contract}
             data={offerContracts.map((value) => ({ value, label: say(offerContractLabels[value]) }))}
             value={values.contract}

@@ -65,7 +65,6 @@ export function ChangeDialog({ record, onClose }: { record: OnboardingRecord; on
       />
       <Select
         label={say('Language of letters')}
-        allowDeselect={false}
         data={[...languages]}
         value={language}
         error={deed.errors.language}

@@ -62,7 +62,6 @@ export function SaveSearchDialog({ title, initial, onSave, onClose }: SaveSearch
           />
           <Select
             label={say('Tell me of new people')}
-            allowDeselect={false}
             data={sayLabels(alerts)}
             value={form.alert}
             onChange={(value) =>

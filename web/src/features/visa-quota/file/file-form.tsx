@@ -49,7 +49,6 @@ export function FileForm({ row, onClose }: FileFormProps) {
           />
           <Select
             label={say('Authority')}
-            allowDeselect={false}
             data={visaAuthorities.map((value) => ({ value, label: say(visaAuthorityLabels[value]) }))}
             {...form.getInputProps('authority')}
           />

@@ -29,7 +29,6 @@ export function StepForm({ row, onClose }: { row: AllocationRow; onClose: () => 
         <>
           <Select
             label={say('Step')}
-            allowDeselect={false}
             data={later.map((value) => ({ value, label: say(stepLabels[value]) }))}
             {...form.getInputProps('to')}
           />
