@@ -1,15 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { offerEndpoints } from '@hireloom/contracts/offer/offer-endpoints';
-import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { IconPencil } from '../../../icons.ts';
 import { FieldLine } from '../../../kit/letter/field-line.tsx';
 import { LetterEditor } from '../../../kit/letter/letter-editor.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { MailPreview } from './mail-preview.tsx';
+import type { OfferMail } from './offer-mail.ts';
 import { isBlank, TemplateSelect, textIn, useFieldBook, useTemplates } from '../../mail/index.ts';
 import classes from '../offer.module.css';
-
-export type OfferMail = BodyOf<typeof offerEndpoints.send>['mail'];
 
 interface MailPaneProps {
   /** What they get where nobody writes anything else. */

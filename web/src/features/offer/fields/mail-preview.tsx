@@ -6,7 +6,7 @@ import { call } from '../../../kit/api/api.ts';
 import { errorSentence } from '../../../kit/api/field-errors.ts';
 import { say, sayStored } from '../../../kit/words/say.ts';
 import { LetterView } from '../../../kit/letter/letter-view.tsx';
-import type { OfferMail } from './mail-pane.tsx';
+import type { OfferMail } from './offer-mail.ts';
 
 interface MailPreviewProps {
   offer: number;
