@@ -146,9 +146,11 @@ test('from an offer to the first day: two approve, it is accepted on a phone, pa
   ).results;
   const person = `/recruitments/onboarding-documents/${onboarding?.id}`;
   const phone = await other(browser, address, 390);
+  let papers = '';
 
   await test.step('the papers are sent from the phone', async () => {
-    await phone.goto(await pageIn(address, applicant.email, 'documents'));
+    papers = await pageIn(address, applicant.email, 'documents');
+    await phone.goto(papers);
     await expect(phone.getByRole('heading', { name: 'Welcome, Omar' })).toBeVisible();
     await nowhereWide(phone);
     expect(await violations(phone)).toEqual([]);
@@ -167,7 +169,7 @@ test('from an offer to the first day: two approve, it is accepted on a phone, pa
     await phone.reload();
     await expect(phone.getByText(/There is a newer link to this page/)).toBeVisible();
     expect(await violations(phone)).toEqual([]);
-    await phone.goto(await pageIn(address, applicant.email, 'documents'));
+    await phone.goto(await pageIn(address, applicant.email, 'documents', papers));
     await expect(phone.getByText('It was not taken: The photo is cut off')).toBeVisible();
     await upload(phone, 'Passport', 'second page');
     await go(page, person);

@@ -72,10 +72,15 @@ export interface Access {
 export const signInByCall = (address: string, username: string) =>
   call<Access>(address, 'POST', '/token/', { body: { username, password: passwordOf(username) } });
 
-/** Invites the extra accounts as the demo team's admin and activates them by the links that were mailed. */
+/**
+ * Invites the extra accounts and activates them by the links that were mailed. All are of the demo team but one: a mail
+ * server is set up for its team, and the mails of all other journeys are to stay where they are kept.
+ */
 export async function makeAccounts(address: string): Promise<void> {
-  const { access } = await signInByCall(address, 'admin@demo.test');
+  const { access: ofDemo } = await signInByCall(address, 'admin@demo.test');
+  const { access: ofOther } = await signInByCall(address, 'admin@other.test');
   for (const [name, role] of Object.entries(extra)) {
+    const access = name === 'mail' ? ofOther : ofDemo;
     const email = `${name}@demo.test`;
     const body = { first_name: 'Extra', last_name: name, username: name, email, roles: [role] };
     await call(address, 'POST', '/users/member/', { body, access });

@@ -10,14 +10,19 @@ interface Listed<T> {
 
 export type OfferSet = Awaited<ReturnType<typeof openOffer>>;
 
-const MAIL_MS = 15_000;
+const MAIL_MS = 30_000;
 const LETTER_MS = 60_000;
 
 /**
- * The address of a candidate's own page in the letters to them. They are made beside the calls that ask for them, so
- * they are waited for. Throws when none holds one.
+ * The address of a candidate's own page in the newest letter to them, another one than `old`. Letters are made beside the
+ * calls that ask for them, so they are waited for. Throws when none holds one.
  */
-export async function pageIn(address: string, email: string, page: 'offer' | 'documents'): Promise<string> {
+export async function pageIn(
+  address: string,
+  email: string,
+  page: 'offer' | 'documents',
+  old = '',
+): Promise<string> {
   const link = new RegExp(`/${page}/[\\w-]+`);
   for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await sleep(200)) {
     const { results } = await call<Listed<{ recipients: string[]; plain: string }>>(
@@ -27,7 +32,7 @@ export async function pageIn(address: string, email: string, page: 'offer' | 'do
     );
     const letter = results.find(({ recipients, plain }) => recipients.includes(email) && link.test(plain));
     const [found] = link.exec(letter?.plain ?? '') ?? [];
-    if (found) return found;
+    if (found && found !== old) return found;
   }
   throw new Error(`No letter to ${email} holds a link to ${page}`);
 }
@@ -56,8 +61,8 @@ export async function openOffer(
     ...{ name: `Harbour Cranes ${mark}`, organization: org.id },
   });
   const [first, second] = approvers;
+  await send('PATCH', '/admin-app/offer-approval-status/', { status: approvers.length > 0 });
   if (first && second) {
-    await send('PATCH', '/admin-app/offer-approval-status/', { status: true });
     await send('POST', '/admin-app/offer-approval/', {
       ...{ name: `Offers of ${mark}`, org: org.id },
       levels: [

@@ -20,17 +20,20 @@ export async function ownPlaces(
   const list = async <T>(path: string) =>
     (await call<{ results: T[] }>(server, 'GET', path, { access })).results;
   const make = <T>(path: string, body: object) => call<T>(server, 'POST', path, { access, body });
-  const running = await list<{ id: number; job: { id: number; name: string } }>(
-    '/customer/applicant/?status=active&page_size=50',
-  );
+  const jobs = await list<{ id: number; job_title: string }>('/customer/job/?page_size=50');
   // Of that job the journey of a walk-in day takes everybody.
-  const applicants = running.filter(({ job }) => job.name !== 'HR Officer');
+  const job = jobs.find(({ job_title }) => job_title === 'Heavy Truck Driver');
   const members = await list<Member>('/users/member/?page_size=100');
   const [form] = await list<{ id: number }>('/admin-app/assessment-template/');
   const own = members.find(({ user }) => user.email === email);
-  // One each for accounts that walk side by side: nobody stands in two places at one time.
-  const applicant = applicants[(own?.id ?? 0) % applicants.length];
-  if (!applicant || !form || !own) throw new Error('The team has nobody to meet');
+  if (!job || !form || !own) throw new Error('The team has nobody to meet');
+  // Somebody of their own for each account: others may have taken the time of whoever stands there already.
+  const person = await make<{ id: number }>('/customer/candidate/', {
+    ...{ first_name: 'Wanda', last_name: `Walker ${own.id}`, candidate_phone: `+97150778${1000 + own.id}` },
+  });
+  const applicant = await make<{ id: number }>('/customer/applicant/', {
+    ...{ candidate: person.id, job: job.id },
+  });
   // One that stands already is as good: nobody joins twice.
   const [begun] = await list<{ id: number }>('/customer/onboarding/?page_size=1');
   const [joiningForm] = await list<{ id: number }>('/admin-app/joining-template/');
@@ -47,7 +50,7 @@ export async function ownPlaces(
     interviewers: [{ member: own.id, role: 'lead' }],
   });
   const day = await make<{ id: number }>('/customer/walk-in-day/', {
-    ...{ job: applicant.job.id, name: 'Open day', minutes: 30, slots: 4, places: 2, location: 'Hall B' },
+    ...{ job: job.id, name: 'Open day', minutes: 30, slots: 4, places: 2, location: 'Hall B' },
     ...{ applicants: [applicant.id], tell: nobody },
     starts: { date: dayIn(3), time: '09:00', zone: 'Asia/Dubai' },
   });

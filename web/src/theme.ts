@@ -137,10 +137,13 @@ export const cssVariablesResolver: CSSVariablesResolver = (current) => ({
     ),
     '--mantine-color-placeholder': current.colors.gray[6],
     '--mantine-color-error': current.colors.red[9],
+    '--mantine-color-red-text': current.colors.red[9],
+    '--mantine-color-orange-text': `color-mix(in srgb, ${current.colors.orange[9]} 75%, black)`,
   },
   dark: {
     '--mantine-color-placeholder': current.colors.dark[2],
     '--mantine-color-error': current.colors.red[4],
+    '--mantine-color-red-text': current.colors.red[4],
   },
 });
 

@@ -47,7 +47,6 @@ export function ReviewPane({ id, queue, onNext, onPrevious, onDecided }: ReviewP
       <Paper p="md" component="section" aria-label={say('What it must match')}>
         <Facts data={data} />
         <Verdict
-          key={`${data.row.id} ${data.row.round}`}
           request={data.request}
           onNext={onNext}
           onPrevious={onPrevious}

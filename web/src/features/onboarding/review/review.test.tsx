@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../kit/api/query-client.ts';
 import { fakeApi } from '../../../kit/testing/fake-api.ts';
 import { makeViewer, renderApp } from '../../../testing/render.tsx';
 import { documentRequest, onboardingRecord, personCalls, reviewRow } from '../onboarding.fixture.ts';
@@ -80,6 +81,21 @@ test('a approves with number and expiry, and the next document opens by itself',
     expires_on: '2031-05-04',
   });
   await waitFor(() => expect(router.state.location.search).toContain('document=12'));
+});
+
+test('what was typed stays when the document came anew meanwhile', async () => {
+  let round = 1;
+  open({
+    [`GET ${path}11/review/`]: () => ({
+      body: { row: { ...reviewRow(11), round }, request: documentRequest(11), previous: null, next: null },
+    }),
+  });
+  await verdict();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number' }), 'N1234567');
+  round = 2;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/Round 2/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveProperty('value', 'N1234567');
 });
 
 test('a rejection takes two presses and a reason, one of those at hand or in own words', async () => {
