@@ -46,12 +46,7 @@ export function ReviewPane({ id, queue, onNext, onPrevious, onDecided }: ReviewP
       </div>
       <Paper p="md" component="section" aria-label={say('What it must match')}>
         <Facts data={data} />
-        <Verdict
-          request={data.request}
-          onNext={onNext}
-          onPrevious={onPrevious}
-          onDecided={onDecided}
-        />
+        <Verdict request={data.request} onNext={onNext} onPrevious={onPrevious} onDecided={onDecided} />
       </Paper>
     </>
   );
