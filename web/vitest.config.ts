@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // By itself it takes one core less than there are: of two, one.
+    maxWorkers: 2,
   },
 });
