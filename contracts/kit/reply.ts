@@ -55,6 +55,8 @@ export const activityRow = z.object({
   at: z.string(),
   actor: z.object({ id: z.number(), name: z.string() }).nullable(),
   role: z.string().nullable(),
+  /** The key by which it was done in the name of the actor. */
+  key_name: z.string().nullable().optional(),
   entity: z.string(),
   record_id: z.number(),
   record_name: z.string(),

@@ -13,6 +13,7 @@ export const floors = {
       'settings',
       'auth',
       'member',
+      'api-key',
       'profile',
       'file',
       'lookup',
@@ -73,6 +74,7 @@ export const floors = {
   web: {
     ground: [
       'activity-log',
+      'api-key',
       'auth',
       'module-configuration',
       'menu-names',

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { allPurposes } from './features/all-purposes.ts';
 import { allRoutes } from './features/all-routes.ts';
+import { looksLikeKey, viewerOfKey } from './features/api-key/index.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { authenticate } from './platform/auth/viewer.ts';
 import type { Platform } from './platform/context.ts';
@@ -26,7 +27,8 @@ export async function buildApp({
   const app = await createServer({
     platform,
     routes: worker ? healthRoutes : allRoutes,
-    authenticate,
+    authenticate: (owner, bearer, address) =>
+      looksLikeKey(bearer) ? viewerOfKey(owner, bearer, address) : authenticate(owner, bearer),
     publicLimit,
     ...(attach ? { attach } : {}),
   });

@@ -92,6 +92,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/meeting-platform/meeting-platform-page.tsx'),
   },
   {
+    path: 'api',
+    label: mark('API'),
+    page: () => import('./pages/api-page.tsx'),
+  },
+  {
     path: 'module-configurations',
     label: mark('Module configurations'),
     nav: nav('module_configurations', IconAdjustmentsHorizontal),

@@ -4,6 +4,7 @@ import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { attachNew } from './applicant/index.ts';
 import { timelineSources } from './all-timeline.ts';
+import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
 import { handOverApprovals } from './approval/index.ts';
@@ -83,6 +84,7 @@ import { workflowRoutes } from './workflow/workflow.routes.ts';
 export const allRoutes: Route[] = [
   ...healthRoutes,
   ...activityLogRoutes,
+  ...apiKeyRoutes,
   ...authRoutes,
   ...profileRoutes,
   ...memberRoutes([

@@ -22,6 +22,8 @@ export interface Viewer {
   hidden_fields: HiddenFields;
   /** Tabs of records that the team hides from hiring managers, by module; none for other roles. */
   hidden_tabs: HiddenTabs;
+  /** The key by which a program makes the call in this person's name; nothing where they call themselves. */
+  key?: { id: number; name: string } | undefined;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

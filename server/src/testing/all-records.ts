@@ -1,4 +1,5 @@
 import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
+import { apiKeyRecords } from '../features/api-key/api-key.records.ts';
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
 import { assessmentTemplateRecords } from '../features/assessment-template/assessment-template.records.ts';
@@ -60,6 +61,7 @@ import { platformRecords } from './platform.records.ts';
 export const allRecords: readonly FeatureRecords[] = [
   platformRecords,
   activityLogRecords,
+  apiKeyRecords,
   applicantRecords,
   approvalRecords,
   assessmentTemplateRecords,

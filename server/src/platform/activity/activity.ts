@@ -19,7 +19,12 @@ interface ActivityEntry {
 
 /** Who did it; nobody who is signed in where it came by a link for outsiders. */
 type Teller = Pick<Context, 'tx' | 'request_id'> & {
-  viewer: { team_id: number; id: number | null; current_role: string | null };
+  viewer: {
+    team_id: number;
+    id: number | null;
+    current_role: string | null;
+    key?: { id: number; name: string } | undefined;
+  };
 };
 
 /**
@@ -38,6 +43,8 @@ export async function activities(context: Teller, entries: readonly ActivityEntr
     team_id: context.viewer.team_id,
     actor_id: context.viewer.id,
     role: context.viewer.current_role,
+    key_id: context.viewer.key?.id ?? null,
+    key_name: context.viewer.key?.name ?? null,
     changes: storedJson(activityShapes.changes, changes ?? []),
     request_id: context.request_id,
   }));

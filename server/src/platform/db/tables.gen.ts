@@ -50,11 +50,49 @@ export interface Activity {
   changes: Generated<unknown>;
   entity: string;
   id: Generated<number>;
+  key_id: number | null;
+  /**
+   * as the key was called then
+   */
+  key_name: string | null;
   record_id: number;
   record_name: Generated<string>;
   request_id: string | null;
   role: string | null;
   team_id: number;
+}
+
+export interface ApiKey {
+  /**
+   * addresses and networks that it may be used from; none: from anywhere
+   */
+  addresses: Generated<string[]>;
+  created_by_id: number;
+  created_on: Generated<string>;
+  /**
+   * the last day it is good on, UTC
+   */
+  expires_on: string | null;
+  /**
+   * SHA-256 of the key: it is shown once and stored nowhere
+   */
+  hash: string;
+  id: Generated<number>;
+  last_address: string | null;
+  last_used_on: string | null;
+  maker_id: number;
+  name: string;
+  per_minute: Generated<number>;
+  prefix: string;
+  revoked_on: string | null;
+  /**
+   * module.option; what the maker may not do counts for nothing
+   */
+  scopes: string[];
+  team_id: number;
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Applicant {
@@ -3369,6 +3407,7 @@ export interface WorkflowStage {
 export interface DB {
   account: Account;
   activity: Activity;
+  api_key: ApiKey;
   applicant: Applicant;
   applicant_note: ApplicantNote;
   applicant_rating: ApplicantRating;

@@ -27,7 +27,7 @@ export async function runRoute(
         shaped(endpoint, await run(context, input)),
       );
     if (isCheckOnly(request)) return await runAndTakeBack(platform, viewer, route, { request, input });
-    const key = endpoint.method === 'GET' ? null : idempotencyKey(request);
+    const key = endpoint.method === 'GET' ? null : idempotencyKey(request, viewer);
     const mark = key ? fingerprint(endpoint, request.url, body, uploads) : '';
     return await runInTeam(platform, viewer, { uploads, request_id: request.id }, async (context) => {
       if (key) {
@@ -147,13 +147,14 @@ async function readWholly(
   }
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+/** What the caller calls this request; a key's are its own, so that it is told nothing of what its maker did. */
+function idempotencyKey(request: FastifyRequest, { key: by }: Viewer): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('invalid_input', 400, 'Idempotency-Key must be 1 to 200 printable characters');
   }
-  return key;
+  return by ? `key ${by.id} ${key}` : key;
 }
 
 function fingerprint(endpoint: Endpoint, url: string, body: unknown, uploads: Upload[]): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
+import { takesKeys } from '@hireloom/contracts/api-key/key-calls';
 import { wireError } from '@hireloom/contracts/kit/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -39,7 +40,8 @@ declare module 'fastify' {
 export interface ServerOptions {
   platform: Platform;
   routes: Route[];
-  authenticate: (platform: Platform, bearer: string) => Promise<Viewer>;
+  /** Who stands behind a bearer token that came from this address. */
+  authenticate: (platform: Platform, bearer: string, address: string) => Promise<Viewer>;
   /** Requests a minute and address on public calls. */
   publicLimit: number;
   /** How long a body may stand still while it comes in. */
@@ -208,6 +210,7 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
     handler: async (request, reply) => {
       // Public calls look at no token.
       const viewer = endpoint.access === 'public' ? null : await bearerOf(platform, authenticate, request);
+      if (viewer?.key && !takesKeys(endpoint)) throw forbidden('This call is not open to API keys');
       if (viewer && !mayCall(endpoint.access, viewer)) throw forbidden();
       if (viewer) route.refuse?.(viewer);
       const result = await perform(platform, route, request, reply, viewer);
@@ -252,5 +255,5 @@ async function bearerOf(
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token)
     throw new AppError('unauthenticated', 401, 'Please sign in');
-  return authenticate(platform, token);
+  return authenticate(platform, token, request.ip);
 }

@@ -7,7 +7,7 @@ import { recordPath, useEntity } from '../../kit/entity/entity-registry.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
 import { useViewer } from '../../kit/session/session.ts';
 import { changeText, kindText } from './activity-text.ts';
-import { toldAction } from '../../kit/words/action-words.ts';
+import { actorText, toldAction } from '../../kit/words/action-words.ts';
 import { say } from '../../kit/words/say.ts';
 import { Say } from '../../kit/words/say-parts.tsx';
 
@@ -17,6 +17,7 @@ const adminPages: Record<string, (id: number) => string> = {
   team: () => '/settings/master/team-management',
   custom_field: () => '/settings/master/master-view/custom-fields',
   dead_letter: () => '/settings/master/team-management',
+  api_key: () => '/settings/master/api',
   workflow: (id) => `/settings/master/master-view/workflows/${id}`,
 };
 
@@ -24,7 +25,7 @@ const adminPages: Record<string, (id: number) => string> = {
 export function ActivityEntry({ entry }: { entry: ActivityRow }) {
   const entity = useEntity(entry.entity);
   const path = usePath(entry);
-  const who = entry.actor?.name ?? say('The system');
+  const who = actorText(entry);
   const role = Object.entries(roleLabels).find(([name]) => name === entry.role)?.[1];
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start" py={8}>

@@ -10,6 +10,7 @@ const otherKinds: Record<string, string> = {
   workflow: mark('Workflow'),
   custom_field: mark('Custom field'),
   dead_letter: mark('Background work'),
+  api_key: mark('API key'),
 };
 
 /** What may be filtered by, named: `entities` is the registry. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { roleLabels } from '@hireloom/contracts/permissions';
-import { toldAction } from '../words/action-words.ts';
+import { actorText, toldAction } from '../words/action-words.ts';
 import { DateView } from '../value/date-view.tsx';
 import { dayText, momentText } from '../value/date-text.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
@@ -103,7 +103,7 @@ function EntryTitle({ entry }: { entry: ActivityRow }) {
         text="<b>{name}</b>{role} {action} this"
         values={{
           b: (inside) => <strong>{inside}</strong>,
-          name: entry.actor?.name ?? say('The system'),
+          name: actorText(entry),
           role: role && ` (${role})`,
           action: toldAction(entry.action),
         }}

@@ -1,3 +1,4 @@
+import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { mark, say } from './say.ts';
 
 /** What somebody did, as one tells it: "Sara created job …". */
@@ -27,7 +28,15 @@ const past: Record<string, string> = {
   merged: mark('merged another record into'),
   merged_into: mark('merged away'),
   merge_undone: mark('undid the merge of'),
+  rotate: mark('replaced'),
+  revoke: mark('revoked'),
 };
 
 /** An action of the activity log in the past tense; one without a word of its own as it is written. */
 export const toldAction = (action: string): string => say(past[action] ?? action.replaceAll('_', ' '));
+
+/** Who did it; a program by the key that it came with, in the name of whoever made the key. */
+export function actorText({ actor, key_name }: Pick<ActivityRow, 'actor' | 'key_name'>): string {
+  const who = actor?.name ?? say('The system');
+  return key_name ? say('Key {key} of {who}', { key: key_name, who }) : who;
+}

@@ -1,0 +1,2 @@
+export { looksLikeKey } from './key-token.ts';
+export { viewerOfKey } from './key-viewer.ts';
