@@ -87,7 +87,7 @@ describe('inviting many', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `a${at}@example.com`).join('\n');
     expect((await send(team, many)).body.fields).toEqual({ text: ['At most 200 people at once'] });
     expect((await send(team, 'x'.repeat(1_000_001))).body.fields).toEqual({ text: ['At most 1 MB'] });
-    expect(what(await send(team, `"${'x,'.repeat(50_000)}`))).toHaveLength(1);
+    expect((await send(team, `"${'x,'.repeat(50_000)}`)).status).toBe(400);
   });
 
   it('says of an address of another team no more than that it is used', async () => {
