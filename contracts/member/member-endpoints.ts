@@ -3,6 +3,7 @@ import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { roles } from '../permissions.ts';
+import { handOverBody } from './leaving-endpoints.ts';
 import { modulePermission } from '../profile/profile-endpoints.ts';
 
 const role = z.enum(roles);
@@ -22,6 +23,25 @@ export const memberRow = z.object({
   permissions: z.array(modulePermission).optional(),
 });
 export type Member = z.infer<typeof memberRow>;
+
+/** Which members a list shows: by how they stand, or what is to be looked at. */
+export const memberShows = ['active', 'invited', 'inactive', 'no_manager', 'away'] as const;
+export type MemberShow = (typeof memberShows)[number];
+
+/** After so many days without a sign-in somebody counts as away. */
+export const AWAY_DAYS = 90;
+
+/** What the list of members can be sorted by. */
+export const memberSorts = ['name', 'email', 'reports_to', 'last_login', 'created_on'] as const;
+
+/** What narrows and orders the list of members, and its export. */
+const narrowing = {
+  role: z.string().max(100).optional(),
+  show: z.enum(memberShows).optional(),
+  query: z.string().trim().max(100).optional(),
+  orderBy: z.enum(memberSorts).optional(),
+  ascending: z.enum(['0', '1']).optional(),
+};
 
 const memberWrite = {
   first_name: z.string().trim().min(1, 'First name is required').max(60),
@@ -49,10 +69,9 @@ export const memberEndpoints = {
     query: z.strictObject({
       all: z.enum(['true', 'false']).optional(),
       limited: z.enum(['true', 'false']).optional(),
-      role: z.string().max(100).optional(),
+      ...narrowing,
       page: z.coerce.number().int().min(1).default(1),
       page_size: z.coerce.number().int().min(1).max(100).default(20),
-      query: z.string().trim().max(100).optional(),
     }),
     response: z.object({
       results: z.array(
@@ -85,8 +104,19 @@ export const memberEndpoints = {
         ...memberWrite,
         is_active: z.boolean(),
         permissions: z.array(modulePermission).max(40),
+        /** Who takes over what a member who leaves looked after; whatever is not named goes to whoever lets them go. */
+        hand_over: handOverBody,
       })
       .partial(),
     response: memberRow,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/member/export/',
+    tag: 'member',
+    summary: 'Members of the team as CSV',
+    access: { roles: ['admin'] },
+    query: z.strictObject(narrowing),
+    response: z.unknown(),
   }),
 };

@@ -24,7 +24,7 @@ const sections: RouteRow[] = [
     path: 'account-and-users',
     label: mark('Account and users'),
     nav: nav('account_and_users', IconUsers),
-    page: indexPage,
+    page: () => import('./features/member/overview-page.tsx'),
   },
   {
     path: 'account-and-users/all',

@@ -37,7 +37,7 @@ import { copyPlan } from './interview-plan/index.ts';
 import { interviewPlanRoutes } from './interview-plan/interview-plan.routes.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
 import { interviewsVisibleTo } from './interview/index.ts';
-import { jobSubject } from './job/index.ts';
+import { jobSubject, leaveJobs } from './job/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { joiningTemplateRoutes } from './joining-template/joining-template.routes.ts';
@@ -89,6 +89,7 @@ export const allRoutes: Route[] = [
   ...profileRoutes,
   ...memberRoutes([
     handOverApprovals,
+    leaveJobs,
     pauseMailboxes,
     leaveInterviews,
     leaveOffers,

@@ -56,7 +56,16 @@ async function handOver(context: NotifyContext, memberId: number): Promise<void>
 }
 
 /** What waits for a member who leaves is asked of others. */
-export const handOverApprovals: LeavingConsequence = { before: lockRoundsOf, after: handOver };
+export const handOverApprovals: LeavingConsequence = {
+  before: lockRoundsOf,
+  after: handOver,
+  async count({ tx, team_id }, memberId) {
+    const { rows } = await sql<{ approvals: number }>`select count(*)::int as approvals from approval_asked a
+      join approval_step s on s.team_id = a.team_id and s.id = a.step_id and s.state = 'asked'
+      where a.team_id = ${team_id} and a.member_id = ${memberId}`.execute(tx);
+    return { ...rows[0] };
+  },
+};
 
 /** Asks whoever stands in for a member from today on, in all that waits for the member now. */
 export async function askDelegates(context: NotifyContext, memberId: number): Promise<void> {

@@ -87,3 +87,22 @@ async function taken(tx: Tx, names: AccountNames, except: number | null): Promis
     ? invalid({ email: 'This e-mail address is already used' })
     : invalid({ username: 'This user name is already used' });
 }
+
+/** Which of these names an account has, in whatever team; as they were given. Runs as the system role. */
+export async function takenNames(
+  tx: Tx,
+  { emails, usernames }: { emails: readonly string[]; usernames: readonly string[] },
+): Promise<{ emails: Set<string>; usernames: Set<string> }> {
+  const { rows } = await sql<{
+    email_key: string;
+    username_key: string;
+  }>`select email_key, username_key from account
+    where email_key = any(${emails.map(fold)}::text[]) union all select email_key, username_key from account
+    where username_key = any(${usernames.map(fold)}::text[])`.execute(tx);
+  const mails = new Set(rows.map(({ email_key }) => email_key));
+  const names = new Set(rows.map(({ username_key }) => username_key));
+  return {
+    emails: new Set(emails.filter((email) => mails.has(fold(email)))),
+    usernames: new Set(usernames.filter((name) => names.has(fold(name)))),
+  };
+}

@@ -1,3 +1,3 @@
 export { queueLinkMail } from './account-mail.ts';
-export { admitAccount, createAccount, renameAccount } from './account.ts';
+export { admitAccount, createAccount, renameAccount, takenNames } from './account.ts';
 export { endLinks, issueLink } from './links.ts';

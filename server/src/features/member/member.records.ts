@@ -1,10 +1,25 @@
-import { type FeatureRecords } from '../../testing/feature-records.ts';
+import { allOf, type FeatureRecords } from '../../testing/feature-records.ts';
 
 export const memberRecords: FeatureRecords = {
   rules: [
     ['GET /users/member/', 'signed-in'],
-    ['POST /users/member/', 'admin'],
-    ['PATCH /users/member/:id/', 'admin'],
+    ...allOf('admin', [
+      'POST /users/member/',
+      'PATCH /users/member/:id/',
+      'GET /users/member/export/',
+      'GET /users/member/overview/',
+      'POST /users/member/invite/',
+      'GET /users/member/:id/leaving/',
+      'GET /users/member/:id/sessions/',
+      'POST /users/member/:id/end-sessions/',
+      'GET /users/member/reporting-lines/',
+      'POST /users/member/reporting-lines/',
+    ]),
   ],
   ids: { '/users/member/': 'member' },
+  bodies: {
+    'POST /users/member/invite/': () => ({ text: 'Ada Long <ada.long@example.com>', roles: ['recruiter'] }),
+    'POST /users/member/reporting-lines/': () => ({ text: 'E-mail,Reports to\nnobody@example.com,' }),
+    'POST /users/member/:id/end-sessions/': () => ({}),
+  },
 };

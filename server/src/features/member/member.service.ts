@@ -18,6 +18,7 @@ import {
   renameAccount,
 } from '../auth/index.ts';
 import type { LeavingConsequence } from './leaving.ts';
+import { checkHeirs, reportHigher } from './leaving.service.ts';
 import { checkReportsTo, keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
 import { type MemberRecord, readMember, toMember } from './member-row.ts';
 
@@ -40,12 +41,23 @@ const labels: Record<string, string> = {
  */
 export async function inviteMember(
   context: Context,
-  { reports_to, ...body }: BodyOf<typeof memberEndpoints.create>,
+  body: BodyOf<typeof memberEndpoints.create>,
 ): Promise<Member> {
   const { viewer, tx } = context;
-  const roles = [...new Set(body.roles)];
   await lockTeam(tx, viewer.team_id);
-  if (reports_to) await checkReportsTo(tx, viewer.team_id, null, reports_to);
+  if (body.reports_to) await checkReportsTo(tx, viewer.team_id, null, body.reports_to);
+  const member = await addMember(context, body);
+  if (member.roles.includes('vendor')) await keepVendorLimit(tx, viewer.team_id);
+  return toMember(context, member);
+}
+
+/** Makes a member with an account and sends the link, under the team's lock, once everything else was checked. */
+export async function addMember(
+  context: Context,
+  { reports_to, ...body }: BodyOf<typeof memberEndpoints.create>,
+): Promise<MemberRecord> {
+  const { viewer, tx } = context;
+  const roles = [...new Set(body.roles)];
   const accountId = await asSystem(tx, (system) => createAccount(system, viewer.team_id, body));
   const { id } = await tx
     .insertInto('member')
@@ -60,23 +72,22 @@ export async function inviteMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (roles.includes('vendor')) await keepVendorLimit(tx, viewer.team_id);
   const member = await readMember(tx, viewer.team_id, id);
   await sendInvitation(context, member);
   await activity(context, { entity: 'member', record_id: id, record_name: nameOf(member), action: 'create' });
   await emit(context, 'member.invited', id);
-  return toMember(context, member);
+  return member;
 }
 
 /**
  * Changes a member, deactivates one or takes one back. Rights change at once for the sessions they have. Errors:
- * as in `inviteMember`; `conflict` when no active Admin would be left. `leaving` is what follows for whoever leaves or
- * gives up a role.
+ * as in `inviteMember`; `conflict` when no active Admin would be left; `invalid_input` at `hand_over.<kind>` for somebody
+ * who can not take over. `leaving` is what follows for whoever leaves or gives up a role.
  */
 export async function updateMember(
   context: Context,
   id: number,
-  { reports_to, ...body }: BodyOf<typeof memberEndpoints.update>,
+  { reports_to, hand_over, ...body }: BodyOf<typeof memberEndpoints.update>,
   leaving: readonly LeavingConsequence[],
 ): Promise<Member> {
   const { viewer, tx, platform } = context;
@@ -92,6 +103,8 @@ export async function updateMember(
   // Whoever leaves, or acts no more as what they were asked as, hands over what waits for them.
   const leaves = before.is_active && body.is_active === false;
   const handsOver = leaves || before.roles.some((role) => !roles.includes(role));
+  if (hand_over && !leaves) throw invalid({ hand_over: 'Only a member who leaves hands over' });
+  const heirs = await checkHeirs(context, id, hand_over ?? {});
   if (handsOver) for (const { before: lock } of leaving) await lock(context, id);
   await tx
     .updateTable('member')
@@ -112,7 +125,8 @@ export async function updateMember(
   if (isVendor(after) && !isVendor(before)) await keepVendorLimit(tx, viewer.team_id);
   await updateAccount(context, before, after);
   if (leaves) await dropMailTo(tx, viewer.team_id, before.email);
-  if (handsOver) for (const { after: handOver } of leaving) await handOver(context, id);
+  if (handsOver) for (const { after: handOver } of leaving) await handOver(context, id, heirs);
+  if (leaves) await reportHigher(context, before);
   const changes = changesBetween(before, after);
   await activity(context, {
     entity: 'member',

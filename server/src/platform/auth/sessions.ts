@@ -16,6 +16,7 @@ export type EndReason =
   | 'replayed'
   | 'user_inactive'
   | 'vendors_off'
+  | 'ended_by_admin'
   | 'password_changed'
   | 'expired';
 

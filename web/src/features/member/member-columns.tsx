@@ -10,10 +10,11 @@ import { mark, say } from '../../kit/words/say.ts';
 
 /** What the table tells of a member. */
 export const memberColumns: readonly DataColumn<ListedMember>[] = [
-  { key: 'name', label: mark('Name'), cell: (member) => <MemberName member={member} /> },
+  { key: 'name', label: mark('Name'), sortable: true, cell: (member) => <MemberName member={member} /> },
   {
     key: 'email',
     label: mark('E-mail'),
+    sortable: true,
     cell: ({ user }) => user.email && <Ellipsis>{user.email}</Ellipsis>,
   },
   {
@@ -39,6 +40,7 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
   {
     key: 'reports_to',
     label: mark('Reports to'),
+    sortable: true,
     width: 150,
     cell: ({ reports_to }) => reports_to && <Ellipsis>{reports_to.name}</Ellipsis>,
   },
@@ -46,11 +48,12 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     key: 'status',
     label: mark('Status'),
     width: 110,
-    cell: ({ is_active }) => <StatusDot status={is_active ? 'active' : 'inactive'} />,
+    cell: ({ is_active, last_login }) => <StatusDot status={statusOf(is_active === true, last_login)} />,
   },
   {
     key: 'last_login',
     label: mark('Last login'),
+    sortable: true,
     width: 170,
     cell: ({ last_login }) => (
       <Text inherit c="dimmed" component="span">
@@ -59,6 +62,12 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     ),
   },
 ];
+
+/** Whoever was invited and never signed in is invited still. */
+function statusOf(is_active: boolean, last_login: string | null | undefined): string {
+  if (!is_active) return 'inactive';
+  return last_login ? 'active' : 'invited';
+}
 
 function MemberName({ member }: { member: ListedMember }) {
   const name = memberName(member);

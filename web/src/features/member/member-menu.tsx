@@ -1,4 +1,12 @@
-import { IconChecklist, IconClock, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
+import {
+  IconChecklist,
+  IconClock,
+  IconDeviceLaptop,
+  IconMail,
+  IconPencil,
+  IconUserCheck,
+  IconUserMinus,
+} from '../../icons.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
@@ -10,10 +18,18 @@ interface MemberMenuProps {
   onPermissions: () => void;
   onActive: () => void;
   onResend: () => void;
+  onSessions: () => void;
 }
 
 /** What can be done with a member. */
-export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }: MemberMenuProps) {
+export function MemberMenu({
+  member,
+  onEdit,
+  onPermissions,
+  onActive,
+  onResend,
+  onSessions,
+}: MemberMenuProps) {
   const { roles = [], is_active, last_login } = member;
   return (
     <MoreMenu label={say('Actions for {member}', { member: memberName(member) })} size="md">
@@ -31,6 +47,9 @@ export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }
       >
         {say('Working hours')}
       </MenuItem>
+      <MenuItem leftSection={<IconDeviceLaptop size={16} />} onClick={onSessions}>
+        {say('Sessions')}
+      </MenuItem>
       {is_active && !last_login && (
         <MenuItem leftSection={<IconMail size={16} />} onClick={onResend}>
           {say('Resend activation')}
@@ -38,7 +57,7 @@ export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }
       )}
       {is_active ? (
         <MenuItem color="red" leftSection={<IconUserMinus size={16} />} onClick={onActive}>
-          {say('Deactivate')}
+          {last_login ? say('Deactivate') : say('Revoke invitation')}
         </MenuItem>
       ) : (
         <MenuItem leftSection={<IconUserCheck size={16} />} onClick={onActive}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { leavingKinds } from '@hireloom/contracts/member/leaving-endpoints';
 import type { Member } from '@hireloom/contracts/member/member-endpoints';
 import { modules, type Role } from '@hireloom/contracts/permissions';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
@@ -128,24 +129,111 @@ test('the last admin keeps the role, and the reason is told', async () => {
   expect(api.of('PATCH', `${path}10/`)[0]?.body).toEqual({ roles: ['recruiter'] });
 });
 
-test('deactivating asks first and tells a refusal', async () => {
+const leaving = (counts: Record<string, number>) => () => ({
+  body: { results: leavingKinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })) },
+});
+
+test('deactivating asks who takes over, and tells a refusal', async () => {
+  const user = userEvent.setup();
+  let refused = true;
+  const api = fakeApi({
+    ...list,
+    [`GET ${path}10/leaving/`]: leaving({ jobs: 2, documents: 1, approvals: 3 }),
+    [`PATCH ${path}10/`]: () =>
+      refused
+        ? {
+            status: 400,
+            body: {
+              code: 'invalid_input',
+              message: 'x',
+              fields: { 'hand_over.jobs': ['Omar is not active'] },
+            },
+          }
+        : { status: 409, body: { code: 'conflict', message: 'The last Admin of a team must stay' } },
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Lina Aziz', 'Deactivate');
+  const dialog = within(await screen.findByRole('dialog'));
+  const jobs = await dialog.findByRole('combobox', { name: '2 jobs they recruit for' });
+  expect(dialog.getByText(/^3 approvals that wait for them/)).toBeTruthy();
+  expect(dialog.queryByText(/interview/)).toBeNull();
+  await user.click(jobs);
+  await user.click(await screen.findByRole('option', { name: /Omar Aziz/ }));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText('Omar is not active')).toBeTruthy();
+  const body = api.of('PATCH', `${path}10/`)[0]?.body;
+  expect(body).toMatchObject({ is_active: false, hand_over: { jobs: 9, documents: expect.any(Number) } });
+  refused = false;
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText(/Give the Admin role to somebody else first/)).toBeTruthy();
+});
+
+test('an invitation is revoked with nothing to hand over', async () => {
   const user = userEvent.setup();
   const api = fakeApi({
     ...list,
+    [`GET ${path}9/leaving/`]: leaving({}),
     [`PATCH ${path}9/`]: () => ({ body: { ...omar, is_active: false } }),
-    [`PATCH ${path}10/`]: () => ({
-      status: 409,
-      body: { code: 'conflict', message: 'The last Admin of a team must stay' },
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Omar Aziz', 'Revoke invitation');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Revoke invitation' }).disabled).toBe(false),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
+  expect(await screen.findByText('The invitation of Omar Aziz was revoked')).toBeTruthy();
+  expect(api.of('PATCH', `${path}9/`)[0]?.body).toEqual({ is_active: false });
+});
+
+test('sessions of a member are listed and ended', async () => {
+  const user = userEvent.setup();
+  const session = {
+    ...{ id: 'a', started_on: '2026-03-05T08:30:00Z', last_used_on: '2026-03-05T09:30:00Z' },
+    ...{ user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0', address: '203.0.113.9' },
+    ...{ ended_on: null, open: true },
+  };
+  const api = fakeApi({
+    ...list,
+    [`GET ${path}10/sessions/`]: () => ({ body: { results: [session] } }),
+    [`POST ${path}10/end-sessions/`]: () => ({ body: { code: 0, message: 'Done' } }),
+  });
+  renderWithProviders(<MemberPage />);
+  await choose(user, 'Lina Aziz', 'Sessions');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Firefox on Windows')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('Lina Aziz was signed out everywhere')).toBeTruthy();
+  expect(api.of('POST', `${path}10/end-sessions/`)).toHaveLength(1);
+});
+
+test('many are checked before they are invited, and only those who are chosen', async () => {
+  const user = userEvent.setup();
+  const row = (line: number, what: string, errors: unknown[] = []) => ({
+    ...{ line, name: `Person ${line}`, email: `p${line}@example.com`, roles: ['recruiter'], what, errors },
+  });
+  const wrong = { field: 'email', message: 'This e-mail address is already used', phrase: null };
+  const rows = [row(1, 'new'), row(2, 'new'), row(3, 'there'), row(4, 'wrong', [wrong])];
+  const api = fakeApi({
+    ...list,
+    [`POST ${path}invite/`]: ({ body }) => ({
+      body: { rows, invited: (body as { lines?: number[] }).lines?.length ?? 0 },
     }),
   });
   renderWithProviders(<MemberPage />);
-  await choose(user, 'Omar Aziz', 'Deactivate');
-  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Omar Aziz was deactivated')).toBeTruthy();
-  expect(api.of('PATCH', `${path}9/`)[0]?.body).toEqual({ is_active: false });
-  await choose(user, 'Lina Aziz', 'Deactivate');
-  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText(/Give the Admin role to somebody else first/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Invite many' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Addresses'), 'p1@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText(/This e-mail address is already used/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Invite Person 3' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name: 'Invite Person 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
+  expect(await screen.findByText('1 invitation is on its way')).toBeTruthy();
+  expect(api.of('POST', `${path}invite/`).map(({ body }) => body)).toMatchObject([
+    { text: 'p1@example.com', store: false, roles: ['recruiter'] },
+    { store: true, lines: [2] },
+  ]);
 });
 
 test('who never signed in is sent the activation link again', async () => {

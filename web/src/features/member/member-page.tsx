@@ -1,53 +1,68 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
-import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
+import {
+  memberEndpoints,
+  type MemberShow,
+  memberShows,
+  memberSorts,
+} from '@hireloom/contracts/member/member-endpoints';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
-import { IconUserPlus } from '../../icons.ts';
+import { IconDownload, IconUserPlus, IconUsers } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../kit/data-table/search-box.tsx';
-import type { TableSpec } from '../../kit/data-table/table-address.ts';
+import { type TableSpec, toExportQuery, toWire } from '../../kit/data-table/table-address.ts';
 import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
+import { MenuItem } from '../../kit/page/menu.tsx';
+import { MoreMenu } from '../../kit/piece/more-menu.tsx';
+import { saveFile } from '../../kit/piece/save-file.ts';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
+import { InviteManyDialog } from './invite-many/invite-many-dialog.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { type ListedMember, memberName, membersQuery, refusal, useRefreshMembers } from './member-queries.ts';
+import { type ListedMember, memberName, membersQuery, useRefreshMembers } from './member-queries.ts';
+import { resendInvitation } from './open-invitations.tsx';
 import { PermissionPanel } from './permission-panel.tsx';
-import { say } from '../../kit/words/say.ts';
+import { mark, say } from '../../kit/words/say.ts';
 
-const members: TableSpec = { sort: [], filters: { role: roles } };
+const members: TableSpec = { sort: memberSorts, filters: { role: roles, show: memberShows } };
+const showLabels: Record<MemberShow, string> = {
+  active: mark('Active'),
+  invited: mark('Invited, not signed in yet'),
+  inactive: mark('Deactivated'),
+  no_manager: mark('Without a manager'),
+  away: mark('Not signed in for 90 days'),
+};
 const roleOptions = roles.map((value) => ({ value, label: say(roleLabels[value]) }));
 
 type Open =
   | { dialog: 'panel'; member: ListedMember | null }
-  | { dialog: 'permissions' | 'active'; member: ListedMember };
+  | { dialog: 'permissions' | 'active' | 'leaving' | 'sessions'; member: ListedMember }
+  | { dialog: 'many' };
 
 /** Everybody in the team: who they are, what they may do, and whether they still may sign in. */
 export default function MemberPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const [state, change] = useTableAddress(members);
   const [open, setOpen] = useState<Open | null>(null);
-  const { role } = state.filters;
-  const list = useQuery({
-    ...membersQuery({
-      page: state.page,
-      page_size: state.pageSize,
-      query: state.query || undefined,
-      role: roles.find((each) => each === role),
-    }),
-    meta: { quiet: true },
-  });
+  const { role, show } = state.filters;
+  const list = useQuery(membersQuery(toWire(state)));
+  const narrow = (key: string, value: string | null) => {
+    const { [key]: _, ...others } = state.filters;
+    change({ filters: value ? { ...others, [key]: value } : others });
+  };
   const close = () => setOpen(null);
-  const resend = async ({ user }: ListedMember) => {
+  const save = async () => {
     try {
-      await call(authEndpoints.resendActivation, { body: { email: user.email ?? '' } });
-      toastSuccess(say('The activation link is on its way to {email}', { email: user.email }));
+      const csv = await call(memberEndpoints.export, { query: toExportQuery(state) });
+      saveFile(csv instanceof Blob ? csv : new Blob([String(csv)], { type: 'text/csv' }), 'members.csv');
     } catch (failure) {
       toastError(failure);
     }
@@ -60,9 +75,26 @@ export default function MemberPage() {
       {say('Invite member')}
     </Button>
   );
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUsers size={16} />}
+        onClick={() => setOpen({ dialog: 'many' })}
+      >
+        {say('Invite many')}
+      </Button>
+      {invite}
+      <MoreMenu label={say('More actions')}>
+        <MenuItem leftSection={<IconDownload size={16} />} onClick={() => void save()}>
+          {say('Export as CSV')}
+        </MenuItem>
+      </MoreMenu>
+    </>
+  );
   return (
     <>
-      <PageHeader title={say('All users')} count={list.data?.count} actions={invite} />
+      <PageHeader title={say('All users')} count={list.data?.count} actions={actions} />
       <Group mb="sm" gap="sm">
         <SearchBox
           label={say('Search members')}
@@ -79,7 +111,16 @@ export default function MemberPage() {
           clearable
           data={roleOptions}
           value={role ?? null}
-          onChange={(value) => change({ filters: value ? { role: value } : {} })}
+          onChange={(value) => narrow('role', value)}
+        />
+        <Select
+          w={230}
+          placeholder={say('Everybody')}
+          aria-label={say('Show')}
+          clearable
+          data={memberShows.map((value) => ({ value, label: say(showLabels[value]) }))}
+          value={show ?? null}
+          onChange={(value) => narrow('show', value)}
         />
       </Group>
       <DataTable
@@ -89,13 +130,16 @@ export default function MemberPage() {
         failed={say('The members could not be read')}
         columns={memberColumns}
         nameOf={memberName}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
         rowActions={(member) => (
           <MemberMenu
             member={member}
             onEdit={() => setOpen({ dialog: 'panel', member })}
             onPermissions={() => setOpen({ dialog: 'permissions', member })}
-            onActive={() => setOpen({ dialog: 'active', member })}
-            onResend={() => void resend(member)}
+            onActive={() => setOpen({ dialog: member.is_active ? 'leaving' : 'active', member })}
+            onSessions={() => setOpen({ dialog: 'sessions', member })}
+            onResend={() => void resendInvitation(member.user.email ?? '')}
           />
         )}
         keys={open ? null : { searchRef, onEdit: (member) => setOpen({ dialog: 'panel', member }) }}
@@ -112,24 +156,21 @@ export default function MemberPage() {
         <MemberPanel key={open.member?.id ?? 'new'} member={open.member} onClose={close} />
       )}
       {open?.dialog === 'permissions' && <PermissionPanel member={open.member} onClose={close} />}
+      {open?.dialog === 'leaving' && <LeavingDialog member={open.member} onClose={close} />}
+      {open?.dialog === 'sessions' && <SessionsDialog member={open.member} onClose={close} />}
+      {open?.dialog === 'many' && <InviteManyDialog onClose={close} />}
       {open?.dialog === 'active' && <ActiveDialog member={open.member} onClose={close} />}
     </>
   );
 }
 
-/** Asks before somebody loses or regains the right to sign in. */
+/** Asks before somebody regains the right to sign in. */
 function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const refresh = useRefreshMembers();
   const name = memberName(member);
-  const active = member.is_active === true;
   const change = async () => {
-    try {
-      await call(memberEndpoints.update, { params: { id: member.id }, body: { is_active: !active } });
-    } catch (error) {
-      const words = refusal(error);
-      throw words ? new Error(words) : error;
-    }
-    toastSuccess(active ? say('{name} was deactivated', { name }) : say('{name} is active again', { name }));
+    await call(memberEndpoints.update, { params: { id: member.id }, body: { is_active: true } });
+    toastSuccess(say('{name} is active again', { name }));
     await refresh();
   };
   return (
@@ -137,14 +178,10 @@ function ActiveDialog({ member, onClose }: { member: ListedMember; onClose: () =
       opened
       onClose={onClose}
       onConfirm={change}
-      danger={active}
-      title={active ? say('Deactivate {name}', { name }) : say('Activate {name}', { name })}
-      message={
-        active
-          ? say('They are signed out at once and can not sign in any more. What they made stays.')
-          : say('They can sign in again with the roles and permissions they had.')
-      }
-      confirmLabel={active ? say('Deactivate') : say('Activate')}
+      danger={false}
+      title={say('Activate {name}', { name })}
+      message={say('They can sign in again with the roles and permissions they had.')}
+      confirmLabel={say('Activate')}
     />
   );
 }

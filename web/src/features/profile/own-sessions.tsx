@@ -5,6 +5,7 @@ import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { call } from '../../kit/api/api.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { browserName } from '../../kit/value/browser-name.ts';
 import { momentText } from '../../kit/value/date-text.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { mark, say } from '../../kit/words/say.ts';
@@ -51,25 +52,4 @@ function SessionState({ current, ended }: { current: boolean; ended: boolean }) 
       {ended ? say('Ended') : say('Open')}
     </Badge>
   );
-}
-
-/** "Firefox on Windows" out of the long text that browsers send. */
-export function browserName(userAgent: string): string {
-  const find = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = find([
-    [/Edg\//, 'Edge'],
-    [/Firefox\//, 'Firefox'],
-    [/Chrome\//, 'Chrome'],
-    [/Safari\//, 'Safari'],
-  ]);
-  const system = find([
-    [/Windows/, 'Windows'],
-    [/Android/, 'Android'],
-    [/iPhone|iPad/, 'iOS'],
-    [/Mac OS/, 'macOS'],
-    [/Linux/, 'Linux'],
-  ]);
-  if (!browser) return userAgent.slice(0, 60) || 'Unknown';
-  return system ? `${browser} on ${system}` : browser;
 }

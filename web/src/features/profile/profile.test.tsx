@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
-import { browserName } from './own-sessions.tsx';
+import { browserName } from '../../kit/value/browser-name.ts';
 
 const viewer = makeViewer('recruiter');
 const sessions = () => ({

@@ -18,6 +18,7 @@ const past: Record<string, string> = {
   file_added: mark('added a file to'),
   file_removed: mark('deleted a file of'),
   profile_updated: mark('changed the profile of'),
+  sessions_ended: mark('signed out'),
   role_changed: mark('changed the role of'),
   settings_updated: mark('changed the settings of'),
   skip_approval: mark('skipped a level of the approval of'),

@@ -37,7 +37,7 @@ async function hasLeft({ tx, team_id }: TeamWork, memberId: number): Promise<boo
 }
 
 /**
- * What a member organised is organised by whoever ends their access; they are taken off what is still to be held, and
+ * What a member organised is organised by whoever was named for it, else by whoever ends their access; they are taken off what is still to be held, and
  * whoever organises that is told to name somebody else.
  */
 export const leaveInterviews: LeavingConsequence = {
@@ -45,20 +45,24 @@ export const leaveInterviews: LeavingConsequence = {
     const ids = [...(await organisedBy(context, memberId)), ...(await takingPart(context, memberId))];
     if (ids.length > 0) await lockInterviews(context, ids);
   },
-  async after(context, memberId) {
+  async after(context, memberId, heirs) {
     if (!(await hasLeft(context, memberId))) return;
-    await handOver(context, memberId);
+    await handOver(context, memberId, heirs('interviews') ?? context.viewer.id);
     await takeOff(context, memberId);
+  },
+  async count(work, memberId) {
+    const [organised, held] = [await organisedBy(work, memberId), await takingPart(work, memberId)];
+    return { interviews: organised.length, interviews_to_hold: held.length };
   },
 };
 
-async function handOver(context: Context, memberId: number): Promise<void> {
+async function handOver(context: Context, memberId: number, heir: number): Promise<void> {
   const ids = await organisedBy(context, memberId);
   if (ids.length === 0) return;
   const by = { kind: 'member', id: context.viewer.id } as const;
   await changeInterviews(context, ids, { by, tell: null }, () => ({
     what: 'details',
-    set: { organiser_id: context.viewer.id },
+    set: { organiser_id: heir },
   }));
 }
 

@@ -14,12 +14,12 @@ async function ownedBy({ tx, team_id }: TeamWork, memberId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Live offers of a member who leaves are owned by whoever ends their access; giving up a role changes nothing. */
+/** Live offers of a member who leaves are owned by whoever was named for them, else by whoever ends their access; giving up a role changes nothing. */
 export const leaveOffers: LeavingConsequence = {
   async before(context, memberId) {
     for (const id of await ownedBy(context, memberId)) await lockOffer(context, id);
   },
-  async after(context, memberId) {
+  async after(context, memberId, heirs) {
     const { tx, team_id, viewer } = context;
     const member = await tx
       .selectFrom('member')
@@ -31,7 +31,10 @@ export const leaveOffers: LeavingConsequence = {
     for (const id of await ownedBy(context, memberId))
       await changeOffer(context, id, { by: actorOf(context) }, () => ({
         what: 'changed',
-        set: { owner_id: viewer.id },
+        set: { owner_id: heirs('offers') ?? viewer.id },
       }));
+  },
+  async count(work, memberId) {
+    return { offers: (await ownedBy(work, memberId)).length };
   },
 };
