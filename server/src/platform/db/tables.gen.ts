@@ -1192,6 +1192,11 @@ export interface File {
   content_type: string;
   created_by_id: number | null;
   created_on: Generated<string>;
+  /**
+   * the file of the same name that took its place in a folder; null: it is the newest
+   */
+  current_id: number | null;
+  deleted_by_id: number | null;
   deleted_on: string | null;
   entity: string;
   id: Generated<number>;
@@ -1205,6 +1210,65 @@ export interface File {
   size: number;
   stored_name: string;
   team_id: number;
+}
+
+export interface FileEvent {
+  address: string | null;
+  browser: string | null;
+  /**
+   * null: somebody outside
+   */
+  by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  share_id: number;
+  team_id: number;
+  /**
+   * saved: whoever holds the link got the bytes
+   */
+  what: string;
+}
+
+export interface FileSearch {
+  entity: string;
+  file_id: number;
+  team_id: number;
+  vector: string;
+  words: string;
+}
+
+export interface FileZip {
+  created_on: Generated<string>;
+  file_ids: ArrayType<number>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  team_id: number;
+}
+
+export interface Folder {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_by_id: number | null;
+  /**
+   * folders below go with theirs, at the same moment, and come back with it; their files stay as they are
+   */
+  deleted_on: string | null;
+  id: Generated<number>;
+  /**
+   * as the folder at the top: the team sees and fills it, vendors do not
+   */
+  is_shared: Generated<boolean>;
+  name: string;
+  /**
+   * of the folder at the top: all below it are theirs
+   */
+  owner_id: number;
+  parent_id: number | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface GraphileWorkerJobs {
@@ -3083,6 +3147,16 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface ShareLink {
+  created_by_id: number;
+  created_on: Generated<string>;
+  expires_on: string;
+  file_id: number;
+  id: Generated<number>;
+  revoked_on: string | null;
+  team_id: number;
+}
+
 export interface SignInGuard {
   attempts: Generated<number>;
   /**
@@ -3425,6 +3499,10 @@ export interface DB {
   domain_event: DomainEvent;
   event_counter: EventCounter;
   file: File;
+  file_event: FileEvent;
+  file_search: FileSearch;
+  file_zip: FileZip;
+  folder: Folder;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -3521,6 +3599,7 @@ export interface DB {
   search_profile: SearchProfile;
   search_text: SearchText;
   session: Session;
+  share_link: ShareLink;
   sign_in_guard: SignInGuard;
   stage_change_process: StageChangeProcess;
   stage_history: StageHistory;
