@@ -5,6 +5,7 @@
 export const linkPages = {
   approval: { page: '/approval/', call: '/approval-link/:token/' },
   documents: { page: '/documents/', call: '/document-link/:token/' },
+  file: { page: '/shared-file/', call: '/shared-file/:token/' },
   interview: { page: '/interview/', call: '/interview-link/:token/' },
   offer: { page: '/offer/', call: '/offer-link/:token/' },
   opt_out: { page: '/no-more-mail/', call: '/opt-out/:token/' },

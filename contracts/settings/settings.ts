@@ -6,6 +6,7 @@ import {
 } from '../approval/approval-settings.ts';
 import { resumeSettings } from '../bulk-resume/bulk-resume-settings.ts';
 import { callSettings } from '../calls/call-settings.ts';
+import { fileManagerSettings } from '../file-manager/file-manager-settings.ts';
 import { interviewSettings } from '../interview/interview-settings.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { onboardingFlags } from '../onboarding/onboarding-flags.ts';
@@ -71,6 +72,7 @@ export const teamSettings = z.object({
   interviews: interviewSettings.schema,
   offers: offerSettings.schema,
   onboarding: onboardingSettings.schema,
+  file_manager: fileManagerSettings.schema,
   ...currencySettings.shape,
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
@@ -87,6 +89,7 @@ export const storedTeamSettings = teamSettings.extend({
   interviews: interviewSettings.stored,
   offers: offerSettings.stored,
   onboarding: onboardingSettings.stored,
+  file_manager: fileManagerSettings.stored,
 });
 
 /** Settings travel as a JSON string under `settings` (specification, section 7). */

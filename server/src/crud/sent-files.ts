@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { adoptFile, adoptImage } from '../platform/storage/files.ts';
+import { refuseFull } from '../platform/storage/quota.ts';
 import type { Upload } from '../platform/storage/storage.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function keepSent(context: Context, entity: Entity, id: number): Pr
   }
   const files = sentFiles(context, entity);
   if (files.length > 0 && !addsFiles(context.viewer)) throw forbidden();
+  await refuseFull(context, files);
   for (const upload of files) await adoptFile(context, upload, { ...owner, purpose: 'file' });
 }
 

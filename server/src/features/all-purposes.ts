@@ -1,6 +1,7 @@
 import type { Purpose } from '../platform/links/purpose.ts';
 import { approvalLink } from './approval/index.ts';
 import { interviewLink } from './booking/index.ts';
+import { sharedFileLink } from './file-manager/index.ts';
 import { optOutLink } from './mail/index.ts';
 import { offerLink } from './offer-answer/index.ts';
 import { documentsLink } from './onboarding-portal/index.ts';
@@ -12,4 +13,5 @@ export const allPurposes: readonly Purpose[] = [
   interviewLink,
   offerLink,
   optOutLink,
+  sharedFileLink,
 ];

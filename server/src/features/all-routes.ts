@@ -29,6 +29,7 @@ import { documentRequirementRoutes } from './document-requirement/document-requi
 import { departmentRoutes } from './department/department.routes.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
+import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -148,6 +149,7 @@ export const allRoutes: Route[] = [
   ...homeRoutes(allWaiting),
   ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),
+  ...fileManagerRoutes,
   ...deadLetterRoutes,
   ...devMailRoutes,
 ];

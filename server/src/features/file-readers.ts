@@ -2,6 +2,7 @@ import { bulkAttachmentEndpoints } from '@hireloom/contracts/bulk-attachment/bul
 import { candidateEndpoints } from '@hireloom/contracts/candidate/candidate-endpoints';
 import type { Access } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { seesFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { entityEndpoints, fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import { mailTemplateEndpoints } from '@hireloom/contracts/mail-template/mail-template-endpoints';
 import { sendEndpoints } from '@hireloom/contracts/mail/send-endpoints';
@@ -15,6 +16,7 @@ import { resourceOf } from '../crud/resource.ts';
 import { mayCall } from '../platform/http/access.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type FileReaders, findReadable } from './file/file.routes.ts';
+import { foldersVisibleTo } from './file-manager/index.ts';
 import { offersVisibleTo } from './offer/index.ts';
 import { onboardingsVisibleTo, UPLOADED_FOR } from './onboarding/index.ts';
 import { seesMade } from './resume-format/index.ts';
@@ -86,6 +88,14 @@ export const fileReaders: FileReaders = {
     record_id !== null &&
     mayCall(madeResumeEndpoints.list.access, viewer) &&
     seesMade({ tx, viewer }, record_id),
+  // Of folders reads whoever sees the folder.
+  folder: async (tx, viewer, { record_id }) => {
+    if (!mayCall(seesFiles, viewer)) return false;
+    const { rows } =
+      await sql`select from folder o where o.team_id = ${viewer.team_id} and o.id = ${record_id}
+      and o.deleted_on is null and ${foldersVisibleTo(viewer, 'o')}`.execute(tx);
+    return rows.length > 0;
+  },
   bulk_attachment: async (_tx, viewer, { record_id }) =>
     viewer.id === record_id && mayCall(bulkAttachmentEndpoints.list.access, viewer),
 };

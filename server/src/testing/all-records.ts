@@ -21,6 +21,7 @@ import { offerTemplateRecords } from '../features/offer-template/offer-template.
 import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
+import { fileManagerRecords } from '../features/file-manager/file-manager.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
@@ -83,6 +84,7 @@ export const allRecords: readonly FeatureRecords[] = [
   joiningTemplateRecords,
   onboardingRecords,
   fileRecords,
+  fileManagerRecords,
   healthRecords,
   homeRecords,
   interviewPlanRecords,

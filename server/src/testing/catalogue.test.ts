@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  */
 const projections = [
   'candidate_search',
+  'file_search',
   'list_text',
   'mail_search',
   'mailbox_search',

@@ -1,1 +1,1 @@
-export { seesMade } from './made/made.queries.ts';
+export { personSeen, seesMade } from './made/made.queries.ts';

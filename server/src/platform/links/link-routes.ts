@@ -37,9 +37,6 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
   calls: { show: S; act: A },
   { show, closed, act }: LinkWork<H, S, A>,
 ): Route[] {
-  const shown = bareRoute<ShowCall>(calls.show, (bare, { params: { token } }) =>
-    limited(bare, token, () => showLink(bare.platform, purpose, token, { show, closed })),
-  );
   const acted = bareRoute<ActCall>(calls.act, (bare, { params: { token }, body }) =>
     limited(bare, token, () =>
       // The call's own schema has read the body.
@@ -48,7 +45,19 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
       ),
     ),
   );
-  return [shown, acted].map((route) => ({ ...route, headers: linkHeaders }));
+  return [linkShowRoute(purpose, calls.show, { show, closed }), { ...acted, headers: linkHeaders }];
+}
+
+/** The one call of a purpose that does nothing but show. */
+export function linkShowRoute<H extends HolderKind, S extends ShowCall>(
+  purpose: Purpose<H>,
+  call: S,
+  { show, closed }: Pick<LinkWork<H, S, ActCall>, 'show' | 'closed'>,
+): Route {
+  const shown = bareRoute<ShowCall>(call, (bare, { params: { token } }) =>
+    limited(bare, token, () => showLink(bare.platform, purpose, token, { show, closed })),
+  );
+  return { ...shown, headers: linkHeaders };
 }
 
 /**
@@ -58,12 +67,17 @@ export function linkRoutes<H extends HolderKind, S extends ShowCall, A extends A
 export function linkFileRoute<H extends HolderKind, P extends { token: string }>(
   purpose: Purpose<H>,
   call: Endpoint<z.ZodType<P>>,
-  read: (context: ContextOf<H>, page: string, params: P) => Promise<RawReply>,
+  read: (context: ContextOf<H>, page: string, params: P, caller: LinkCaller) => Promise<RawReply>,
 ): Route {
   const file = bareRoute(call, (bare, { params }) =>
     limited(bare, params.token, () =>
       readOpenLink(bare.platform, purpose, params.token, (context) =>
-        read(context, `${publicOrigin(bare.platform.config)}${purpose.page}${params.token}`, params),
+        read(
+          context,
+          `${publicOrigin(bare.platform.config)}${purpose.page}${params.token}`,
+          params,
+          callerOf(bare),
+        ),
       ),
     ),
   );

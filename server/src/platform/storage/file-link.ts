@@ -11,15 +11,29 @@ export interface FileGrant {
   member_id: number;
 }
 
-function mark(
-  { secret }: Signer,
-  fileId: number,
-  { team_id, member_id }: FileGrant,
-  expires: number,
-): Buffer {
-  return createHmac('sha256', deriveKey(secret, 'file-link'))
-    .update(`${team_id}.${member_id}.${fileId}.${expires}`)
-    .digest();
+/** What an address is good for: one file, or several put together. A proof of one is none of the other. */
+type Use = 'file-link' | 'zip-link';
+
+interface Marked extends FileGrant {
+  use: Use;
+  id: number;
+  expires: number;
+}
+
+const mark = ({ secret }: Signer, { use, team_id, member_id, id, expires }: Marked): Buffer =>
+  createHmac('sha256', deriveKey(secret, use)).update(`${team_id}.${member_id}.${id}.${expires}`).digest();
+
+/** A proof that this viewer may ask for what has this id, for five minutes. */
+export function linkToken(
+  signer: Signer,
+  viewer: Pick<Viewer, 'id' | 'team_id'>,
+  use: Use,
+  id: number,
+): string {
+  const grant = { team_id: viewer.team_id, member_id: viewer.id };
+  const expires = Math.floor(signer.now().getTime() / 1000) + GOOD_SECONDS;
+  const proof = mark(signer, { ...grant, use, id, expires }).toString('base64url');
+  return `${grant.team_id}.${grant.member_id}.${expires}.${proof}`;
 }
 
 /**
@@ -32,10 +46,7 @@ export function fileLink(
   fileId: number,
   options: { inline?: boolean } = {},
 ): string {
-  const grant = { team_id: viewer.team_id, member_id: viewer.id };
-  const expires = Math.floor(signer.now().getTime() / 1000) + GOOD_SECONDS;
-  const proof = mark(signer, fileId, grant, expires).toString('base64url');
-  const token = `${grant.team_id}.${grant.member_id}.${expires}.${proof}`;
+  const token = linkToken(signer, viewer, 'file-link', fileId);
   return `/api/v1/file/${fileId}/?token=${token}${options.inline ? '&inline=1' : ''}`;
 }
 
@@ -43,9 +54,17 @@ export function fileLink(
  * Whom a link's token was made out to, or null when it is forged, made for another file, or expired more than
  * `lateSeconds` ago.
  */
-export function readFileLink(
+export const readFileLink = (
   signer: Signer,
   fileId: number,
+  token: string,
+  lateSeconds = 0,
+): FileGrant | null => readLinkToken(signer, { use: 'file-link', id: fileId }, token, lateSeconds);
+
+/** The same of an address for any use. */
+export function readLinkToken(
+  signer: Signer,
+  what: Pick<Marked, 'use' | 'id'>,
   token: string,
   lateSeconds = 0,
 ): FileGrant | null {
@@ -53,7 +72,7 @@ export function readFileLink(
     /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!team || !member || !until || !proof) return null;
   const grant = { team_id: Number(team), member_id: Number(member) };
-  const expected = mark(signer, fileId, grant, Number(until));
+  const expected = mark(signer, { ...grant, ...what, expires: Number(until) });
   if (!timingSafeEqual(expected, Buffer.from(proof, 'base64url'))) return null;
   return (Number(until) + lateSeconds) * 1000 > signer.now().getTime() ? grant : null;
 }

@@ -2,13 +2,13 @@ import type { Entity } from '@hireloom/contracts/kit/entity';
 import { fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import type { FileRow } from '@hireloom/contracts/kit/reply';
 import { FILE_CATEGORIES } from '@hireloom/contracts/lookup/lookups';
-import { sql } from 'kysely';
 import { activity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
 import { conflict, invalid, notFound } from '../http/app-error.ts';
 import { route, type Route } from '../http/route.ts';
 import { entityChanged } from '../realtime/entity-changed.ts';
 import { adoptFile, fileLink } from './files.ts';
+import { refuseFull } from './quota.ts';
 
 /** Finds a record that the viewer may read or update; throws 404 for one that is not there for them. */
 export type LoadRecord = (
@@ -34,6 +34,7 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
     route(endpoints.addFiles, async (context, { query, body }) => {
       const record = await recordOf(context, query, 'update');
       if (context.uploads.length === 0) throw invalid({ files: 'Choose at least one file' });
+      await refuseFull(context, context.uploads);
       const category_id = body.category ?? null;
       if (category_id) await checkCategory(context, category_id);
       const owner = { entity: entity.name, record_id: record.id };
@@ -46,30 +47,67 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
       return { results: await readFiles(context, owner, ids) };
     }),
     route(endpoints.removeFile, async (context, { params }) => {
-      const file = await context.tx
-        .selectFrom('file')
-        .select(['id', 'record_id', 'name', 'purpose'])
-        .where('team_id', '=', context.viewer.team_id)
-        .where('entity', '=', entity.name)
-        .where('id', '=', params.id)
-        .where('purpose', '!=', 'image')
-        .where('deleted_on', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!file?.record_id) throw notFound('The file');
-      const record = await loadRecord(context, file.record_id, 'update');
-      if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
-      await context.tx
-        .updateTable('file')
-        .set({ deleted_on: sql`now()` })
-        .where('team_id', '=', context.viewer.team_id)
-        .where('id', '=', file.id)
-        .execute();
-      await logFiles(context, entity, record, { removed: [file] });
-      await entityChanged(context, entity.name, record.id);
+      await removeEntityFile(context, entity, loadRecord, params.id);
       return { ok: true as const };
     }),
   ];
+}
+
+/** A file of records, locked; throws 404 for one that is not there, or in the trash unless that is looked into. */
+async function lockFile({ tx, viewer }: Context, entity: Entity, id: number, deleted: boolean) {
+  const file = await tx
+    .selectFrom('file')
+    .select(['id', 'record_id', 'name', 'purpose'])
+    .where('team_id', '=', viewer.team_id)
+    .where('entity', '=', entity.name)
+    .where('id', '=', id)
+    .where('purpose', '!=', 'image')
+    .where('deleted_on', deleted ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!file?.record_id) throw notFound('The file');
+  return { ...file, record_id: file.record_id };
+}
+
+/** Deletes a file of a record, so that it can be brought back. Throws as the record does for who may not change it. */
+export async function removeEntityFile(
+  context: Context,
+  entity: Entity,
+  loadRecord: LoadRecord,
+  id: number,
+): Promise<void> {
+  const { tx, viewer, platform } = context;
+  const file = await lockFile(context, entity, id, false);
+  const record = await loadRecord(context, file.record_id, 'update');
+  if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
+  await tx
+    .updateTable('file')
+    .set({ deleted_on: platform.now().toISOString(), deleted_by_id: viewer.id })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', file.id)
+    .execute();
+  await logFiles(context, entity, record, { removed: [file] });
+  await entityChanged(context, entity.name, record.id);
+}
+
+/** Brings a deleted file of a record back to it. */
+export async function restoreEntityFile(
+  context: Context,
+  entity: Entity,
+  loadRecord: LoadRecord,
+  id: number,
+): Promise<void> {
+  const { tx, viewer } = context;
+  const file = await lockFile(context, entity, id, true);
+  const record = await loadRecord(context, file.record_id, 'update');
+  await tx
+    .updateTable('file')
+    .set({ deleted_on: null, deleted_by_id: null })
+    .where('team_id', '=', viewer.team_id)
+    .where('id', '=', file.id)
+    .execute();
+  await logFiles(context, entity, record, { added: [file] });
+  await entityChanged(context, entity.name, record.id);
 }
 
 /** Writes into the activity of a record which files were added to it or removed from it. */

@@ -21,7 +21,10 @@ type Flat = Omit<MadeResume, 'file'> & {
 };
 
 /** Whose people the viewer may see now: as the applicant that a resume was asked for, else as the candidate. */
-const personSeen = (viewer: Viewer): Condition => sql`(case when r.applicant_id is null
+export const personSeen = (
+  viewer: Viewer,
+  alias: string,
+): Condition => sql`(case when ${sql.ref(`${alias}.applicant_id`)} is null
   then ${candidateResource.visibleTo(viewer, 'c')}
   else a.id is not null and ${applicantResource.visibleTo(viewer, 'a')} end)`;
 
@@ -29,7 +32,7 @@ const personSeen = (viewer: Viewer): Condition => sql`(case when r.applicant_id 
 export const seenMade = (viewer: Viewer): Condition => sql`resume_made r
   join candidate c on c.team_id = r.team_id and c.id = r.candidate_id and c.deleted_on is null
   left join applicant a on a.team_id = r.team_id and a.id = r.applicant_id and a.deleted_on is null
-  where r.team_id = ${viewer.team_id} and r.deleted_on is null and ${personSeen(viewer)}`;
+  where r.team_id = ${viewer.team_id} and r.deleted_on is null and ${personSeen(viewer, 'r')}`;
 
 /** Resumes that were made, newest first, of people whom the viewer may see. */
 export async function listMade(

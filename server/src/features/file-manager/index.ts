@@ -1,0 +1,2 @@
+export { foldersVisibleTo } from './folder/scope.ts';
+export { sharedFileLink } from './share/share-link.ts';
