@@ -20,7 +20,7 @@ export const floors = {
       'notification',
       'table-view',
     ],
-    engines: ['search-index', 'duplicate', 'approval', 'currency-rate'],
+    engines: ['search-index', 'duplicate', 'ex-employee', 'approval', 'currency-rate'],
     records: [
       'organization',
       'company',

@@ -6,6 +6,7 @@ import { bulkResumeJobs } from './bulk-resume/bulk-resume.jobs.ts';
 import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
+import { importJob } from './ex-employee/index.ts';
 import { readableFile } from './file-readers.ts';
 import { interviewJobs, valuesForRules } from './interview/tell/index.ts';
 import { interviewOutside } from './interview-outside.ts';
@@ -36,6 +37,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...bulkResumeJobs,
   ...calendarJobs,
   countAnewJob,
+  importJob,
   ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,

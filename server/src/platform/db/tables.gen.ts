@@ -1187,6 +1187,83 @@ export interface EventCounter {
   team_id: number;
 }
 
+export interface ExEmployee {
+  birth: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  custom: Generated<unknown>;
+  deleted_on: string | null;
+  email: string | null;
+  employee_key: Generated<string>;
+  employee_no: string;
+  id: Generated<number>;
+  /**
+   * HMAC of the id number under a key that is not in the database; the number itself is kept nowhere
+   */
+  id_hash: string | null;
+  /**
+   * the beginning of id_hash, for people to see that there is one and that it changed
+   */
+  id_number: string | null;
+  left_on: string | null;
+  name: string;
+  name_ar: string | null;
+  name_key: Generated<string>;
+  phone: string | null;
+  reason: string | null;
+  rehire: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExEmployeeImport {
+  added: Generated<number>;
+  changed: Generated<number>;
+  /**
+   * the text of the file, sealed, as long as it is not stored
+   */
+  content: string | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  dates: string;
+  delimiter: string;
+  done: Generated<number>;
+  id: Generated<number>;
+  state: Generated<string>;
+  team_id: number;
+  total: number;
+  wrong: Generated<number>;
+}
+
+export interface ExEmployeeKey {
+  ex_employee_id: number;
+  key: number;
+  team_id: number;
+}
+
+export interface ExEmployeeMatch {
+  candidate_id: number;
+  /**
+   * the record merged into this candidate that was matched; it goes on being so until the merge is undone
+   */
+  carried_from_id: number | null;
+  ex_employee_id: number;
+  found_on: Generated<string>;
+  matched_by: string[];
+  team_id: number;
+}
+
+export interface ExEmployeePass {
+  candidate_id: number;
+  created_by_id: number;
+  created_on: Generated<string>;
+  ex_employee_id: number;
+  reason: string;
+  team_id: number;
+}
+
 export interface File {
   category_id: number | null;
   content_type: string;
@@ -3424,6 +3501,11 @@ export interface DB {
   document_upload: DocumentUpload;
   domain_event: DomainEvent;
   event_counter: EventCounter;
+  ex_employee: ExEmployee;
+  ex_employee_import: ExEmployeeImport;
+  ex_employee_key: ExEmployeeKey;
+  ex_employee_match: ExEmployeeMatch;
+  ex_employee_pass: ExEmployeePass;
   file: File;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
