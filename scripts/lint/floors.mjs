@@ -92,6 +92,7 @@ export const floors = {
       'approval',
       'stage-change',
       'duplicate',
+      'ex-employee',
       'bulk-attachment',
       'bulk-resume',
       'mail-template',

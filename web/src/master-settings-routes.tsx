@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconMailForward,
   IconPlug,
+  IconUserMinus,
   IconUsers,
   IconUsersGroup,
 } from './icons.ts';
@@ -90,6 +91,12 @@ const sections: RouteRow[] = [
     path: 'integrations/meeting-platforms',
     label: mark('Meeting platforms'),
     page: () => import('./features/meeting-platform/meeting-platform-page.tsx'),
+  },
+  {
+    path: 'ex-employee',
+    label: mark('Ex-Employee'),
+    nav: nav('ex_employee', IconUserMinus),
+    page: () => import('./features/ex-employee/ex-employee-page.tsx'),
   },
   {
     path: 'module-configurations',

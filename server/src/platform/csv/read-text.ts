@@ -14,8 +14,7 @@ export function readCsvText(bytes: Uint8Array, told?: CsvEncoding): { text: stri
   if (first === 0xef && second === 0xbb && third === 0xbf)
     return { text: decode('utf-8', bytes), encoding: 'utf-8' };
   const encoding = told ?? guess(bytes);
-  if (encoding === 'utf-16') return { text: decode(second === 0 ? 'utf-16le' : 'utf-16be', bytes), encoding };
-  return { text: decode(encoding, bytes), encoding };
+  return { text: decode(encoding === 'utf-16' ? 'utf-16le' : encoding, bytes), encoding };
 }
 
 function guess(bytes: Uint8Array): CsvEncoding {
