@@ -6,6 +6,7 @@ import {
   candidateLanguage,
   candidateSkill,
 } from './candidate/candidate-parts.ts';
+import { exEmployee } from './ex-employee/ex-employee.ts';
 import { joiningTemplate } from './joining-template/joining-template.ts';
 import { jobNote } from './job/job-note.ts';
 import { workflow, workflowStage } from './workflow/workflow.ts';
@@ -25,4 +26,5 @@ export const registry: Record<string, Entity> = {
   workflow,
   workflow_stage: workflowStage,
   joining_template: joiningTemplate,
+  ex_employee: exEmployee,
 };

@@ -58,9 +58,10 @@ export function filePermission({ module }: Entity, option: 'view' | 'create' | '
 /** The calls that every entity has. A path segment never looks like an id, so they can't be confused. */
 export function entityEndpoints<E extends Entity>(entity: E) {
   const tag = entity.name;
-  const access = (option: Option) => entityPermission(entity, option);
+  const admins: Access = { roles: ['admin'] };
+  const access = (option: Option): Access => (entity.adminsRead ? admins : entityPermission(entity, option));
   const view = access('view');
-  const write = (option: Option): Access => (entity.adminsWrite ? { roles: ['admin'] } : access(option));
+  const write = (option: Option): Access => (entity.adminsWrite ? admins : access(option));
   const name = entity.label.toLowerCase();
   const row = entity.row as E['row'];
   const images = Object.entries(entity.fields)
@@ -108,7 +109,7 @@ export function entityEndpoints<E extends Entity>(entity: E) {
       path: `${entity.path}:id/`,
       tag,
       summary: `One ${name}`,
-      access: { ...view, also: entity.readThrough },
+      access: entity.adminsRead ? view : { ...entityPermission(entity, 'view'), also: entity.readThrough },
       params: idParams,
       response: row,
     }),

@@ -32,6 +32,8 @@ export interface EntitySpec<F extends Record<string, Field> = Record<string, Fie
   beside?: Module;
   /** Admins alone write it; the switches of its module are for reading. */
   adminsWrite?: true;
+  /** Admins alone read it, too: no switch opens it to anybody else. */
+  adminsRead?: true;
   fields: F;
   /** Table columns in order; those in `hiddenColumns` are off until the user shows them. */
   columns: readonly string[];

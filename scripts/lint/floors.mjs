@@ -21,7 +21,7 @@ export const floors = {
       'notification',
       'table-view',
     ],
-    engines: ['search-index', 'duplicate', 'approval', 'currency-rate'],
+    engines: ['search-index', 'duplicate', 'ex-employee', 'approval', 'currency-rate'],
     records: [
       'organization',
       'company',
@@ -95,6 +95,7 @@ export const floors = {
       'approval',
       'stage-change',
       'duplicate',
+      'ex-employee',
       'bulk-attachment',
       'bulk-resume',
       'mail-template',

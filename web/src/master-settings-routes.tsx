@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconMailForward,
   IconPlug,
+  IconUserMinus,
   IconUsers,
   IconUsersGroup,
 } from './icons.ts';
@@ -95,6 +96,12 @@ const sections: RouteRow[] = [
     path: 'api',
     label: mark('API'),
     page: () => import('./pages/api-page.tsx'),
+  },
+  {
+    path: 'ex-employee',
+    label: mark('Ex-Employee'),
+    nav: nav('ex_employee', IconUserMinus),
+    page: () => import('./features/ex-employee/ex-employee-page.tsx'),
   },
   {
     path: 'module-configurations',

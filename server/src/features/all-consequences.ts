@@ -12,6 +12,8 @@ import { type CandidateConsequence, candidateDoor } from './candidate/door/candi
 import { emitCandidates } from './candidate/door/emit-candidates.ts';
 import { keepListWords } from './candidate/door/list-words.ts';
 import { keepPairs } from './duplicate/keep-pairs.ts';
+import { exEmployeeGate } from './applicant/stage/ex-employee-gate.ts';
+import { keepExEmployees } from './ex-employee/index.ts';
 import { readableFile } from './file-readers.ts';
 import { emitStatus } from './job/emit-status.ts';
 import { type InterviewConsequence, interviewDoor } from './interview/index.ts';
@@ -63,7 +65,12 @@ export const stageConsequences: readonly StageConsequence[] = [
 export const takeOffConsequences: readonly TakeOffConsequence[] = [endOffersOfDeleted, leaveSeatsOfDeleted];
 
 /** What stages ask of whoever is to enter them. */
-export const stageGates: readonly StageGateKeeper[] = [scorecardGate, documentsGate, hireGate];
+export const stageGates: readonly StageGateKeeper[] = [
+  exEmployeeGate,
+  scorecardGate,
+  documentsGate,
+  hireGate,
+];
 
 /** When a job came into another status. */
 export const jobStatusConsequences: readonly JobStatusConsequence[] = [
@@ -78,6 +85,7 @@ export const candidateConsequences: readonly CandidateConsequence[] = [
   indexChanged,
   keepListWords,
   keepPairs,
+  keepExEmployees,
   emitCandidates,
 ];
 

@@ -7,6 +7,7 @@ import { calendarJobs } from './calendar/calendar.jobs.ts';
 import { countAnewJob } from './currency-rate/index.ts';
 import { renewKeysJob } from './duplicate/duplicate.jobs.ts';
 import { fileManagerJobs } from './file-manager/file-manager.jobs.ts';
+import { importJob } from './ex-employee/index.ts';
 import { readableFile } from './file-readers.ts';
 import { interviewJobs, valuesForRules } from './interview/tell/index.ts';
 import { interviewOutside } from './interview-outside.ts';
@@ -38,6 +39,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...calendarJobs,
   countAnewJob,
   ...fileManagerJobs,
+  importJob,
   ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,

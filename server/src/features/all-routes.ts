@@ -27,6 +27,7 @@ import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { documentRequirementRoutes } from './document-requirement/document-requirement.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
+import { exEmployeeRoutes } from './ex-employee/ex-employee.routes.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
@@ -135,6 +136,7 @@ export const allRoutes: Route[] = [
   ...offerTemplateRoutes,
   ...joiningTemplateRoutes,
   ...documentRequirementRoutes(openRequests),
+  ...exEmployeeRoutes,
   ...onboardingRoutes(onboardingOutside),
   ...onboardingPortalRoutes,
   ...resumeFormatRoutes,

@@ -20,6 +20,7 @@ import { joiningTemplateRecords } from '../features/joining-template/joining-tem
 import { offerTemplateRecords } from '../features/offer-template/offer-template.records.ts';
 import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
+import { exEmployeeRecords } from '../features/ex-employee/ex-employee.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { fileManagerRecords } from '../features/file-manager/file-manager.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
@@ -83,6 +84,7 @@ export const allRecords: readonly FeatureRecords[] = [
   documentRequirementRecords,
   joiningTemplateRecords,
   onboardingRecords,
+  exEmployeeRecords,
   fileRecords,
   fileManagerRecords,
   healthRecords,

@@ -8,7 +8,11 @@ const entities = Object.values(registry);
 const parts = entities.filter(({ parent }) => parent !== undefined);
 
 /** Exports that are no list of an entity: whether candidates may be exported is asked by the call itself. */
-const asksItself = ['POST /customer/resume-search/export/'];
+const asksItself = [
+  'POST /customer/resume-search/export/',
+  // What admins alone read, they alone take out.
+  ...entities.filter(({ adminsRead }) => adminsRead).map(({ path }) => `GET ${path}export/`),
+];
 
 /** Options that open a call, or what else does. */
 const asked = (access: Access | undefined): unknown =>

@@ -1,4 +1,5 @@
 import type { ApplicantMore } from '../features/applicant/index.ts';
+import { ExEmployeeNotice } from '../features/ex-employee/index.ts';
 import { ApplicantInterviews, NextInterview } from '../features/interview/index.ts';
 import { ApplicantOffer, OfferLine } from '../features/offer/index.ts';
 import { ApplicantOnboarding } from '../features/onboarding/index.ts';
@@ -25,6 +26,7 @@ export function useApplicantMore(): ApplicantMore {
     line: (row) => (
       <>
         {clientResume.dialog}
+        {row.candidate && <ExEmployeeNotice candidate={row.candidate.id} />}
         {mayRead && <NextInterview applicant={row.id} />}
         {!isVendor && <OfferLine applicant={row.id} />}
         {seesSeats && <ApplicantSeat applicant={row.id} />}

@@ -2,6 +2,7 @@ import { canView } from '@hireloom/contracts/permissions';
 import { useReadAgain } from '../features/bulk-resume/index.ts';
 import CandidateRecordPage from '../features/candidate/candidate-page.tsx';
 import { CandidateNotices, MergedInto } from '../features/duplicate/index.ts';
+import { ExEmployeeNotice } from '../features/ex-employee/index.ts';
 import { InterviewTable } from '../features/interview/index.ts';
 import { Conversations } from '../features/mailbox/index.ts';
 import { JobMatches } from '../features/matching/index.ts';
@@ -21,7 +22,12 @@ export default function CandidatePage() {
   return (
     <>
       <CandidateRecordPage
-        notices={(id) => <CandidateNotices id={id} />}
+        notices={(id) => (
+          <>
+            <ExEmployeeNotice candidate={id} />
+            <CandidateNotices id={id} />
+          </>
+        )}
         instead={(id) => <MergedInto id={id} />}
         menu={({ candidate, resume }, { mayEdit }) => {
           const make = candidate.deleted_on === null && clientResume.entry?.({ candidates: [candidate.id] });

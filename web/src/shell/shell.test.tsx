@@ -56,6 +56,7 @@ describe('sidebar', () => {
         'approval_matrix',
         'onboarding_settings',
         'integrations',
+        'ex_employee',
         'module_configurations',
         'team_management',
       ].map((key) => `master_settings/${key}`),

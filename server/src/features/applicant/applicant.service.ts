@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Change, Done } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { barredText, isBarred } from '../ex-employee/index.ts';
 import { readEnds } from './ends.queries.ts';
 import { leaveBoards, returnToBoards } from './stage/boards.ts';
 import { enterStage } from './stage/enter-stage.ts';
@@ -46,6 +47,7 @@ export async function checkApplicant(
     .executeTakeFirstOrThrow();
   if (person.status === 'do_not_hire')
     throw invalid({ candidate: phrase('{name} is marked as do not hire', { name: person.name }) });
+  if (await isBarred(context, input.candidate)) throw invalid({ candidate: barredText(viewer) });
   const rounds = await tx
     .selectFrom('applicant')
     .select(sql<number>`count(*)`.as('count'))

@@ -6,6 +6,7 @@ import { loadRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
+import { barredSql, barredText } from '../ex-employee/index.ts';
 import { jobResource } from '../job/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -32,16 +33,18 @@ export async function attach(context: Context, input: Input): Promise<Reply> {
     name: string;
     status: string;
     busy: boolean;
+    barred: boolean;
   }>`select c.id, c.name, c.status,
       exists (select from applicant a where a.team_id = c.team_id and a.candidate_id = c.id and a.job_id = ${input.job}
-        and a.status in ('active', 'hired') and a.deleted_on is null) as busy
+        and a.status in ('active', 'hired') and a.deleted_on is null) as busy,
+      ${barredSql(viewer.team_id, sql`c.id`)} as barred
     from candidate c where c.team_id = ${viewer.team_id} and c.id = any(${input.candidates}) and c.deleted_on is null
       and ${candidatesVisibleTo(viewer, 'c')} order by c.id desc for no key update of c`.execute(tx);
   const people = rows.toReversed();
   if (people.length < new Set(input.candidates).size)
     throw invalid({ candidates: 'Some of the candidates were not found' });
-  const refusal = ({ busy, status }: (typeof people)[number]) =>
-    busy ? BUSY : status === 'do_not_hire' ? DO_NOT_HIRE : null;
+  const refusal = ({ busy, status, barred }: (typeof people)[number]) =>
+    busy ? BUSY : status === 'do_not_hire' ? DO_NOT_HIRE : barred ? barredText(viewer) : null;
   const open = people.filter((person) => refusal(person) === null).map(({ id }) => id);
   const attached = open.length > 0 ? await attachThese(context, input, job, open) : [];
   const there = new Set(attached.map(({ candidate_id }) => candidate_id));

@@ -88,7 +88,7 @@ async function countReasons(context: Context, target: Target, work: Work, ids: C
   const resource = resourceFor(entityOf(target));
   const { name, title } = resource.entity;
   const { rows } = await sql<Group>`with target as materialized (${ids}),
-    judged as materialized (select t.id, ${reasonSql(resource, work, gates)} as reason from target
+    judged as materialized (select t.id, ${reasonSql(resource, work, { viewer, gates })} as reason from target
       join ${sql.table(name)} t on t.team_id = ${viewer.team_id} and t.id = target.id),
     placed as (select id, reason, count(*) over (partition by reason) as count,
       row_number() over (partition by reason order by id) as place from judged)

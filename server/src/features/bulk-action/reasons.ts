@@ -3,22 +3,29 @@ import { sql } from 'kysely';
 import { columnOf, linkOf } from '../../crud/columns.ts';
 import { idsOf } from '../../crud/check/references.ts';
 import type { Condition, Resource } from '../../crud/resource.ts';
+import type { Viewer } from '../../platform/context.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 import { type StageGate, whyNotSql } from '../applicant/index.ts';
+import { barredSql, barredText } from '../ex-employee/index.ts';
 import type { Work, WorkOf } from './work/work.ts';
 
 /**
  * Why nothing is to be done to a record under `t`, as SQL that is null where something is: for preview and work
  * alike. `gates` are those of stages.
  */
-export function reasonSql(resource: Resource, work: Work, gates: readonly StageGate[]): Condition {
+export function reasonSql(
+  resource: Resource,
+  work: Work,
+  { viewer, gates }: { viewer: Viewer; gates: readonly StageGate[] },
+): Condition {
   switch (work.kind) {
     case 'update':
       return sql`case when ${sameSql(resource, work)} then ${sql.lit(phrase('Is like this already').text)} end`;
     case 'attach':
       return sql`case when exists (select from applicant a where a.team_id = t.team_id and a.candidate_id = t.id and a.job_id = ${work.job}
           and a.status in ('active', 'hired') and a.deleted_on is null) then ${sql.lit(phrase('Already is an applicant of this job').text)}
-        when t.status = 'do_not_hire' then ${sql.lit(phrase('Is marked as do not hire').text)} end`;
+        when t.status = 'do_not_hire' then ${sql.lit(phrase('Is marked as do not hire').text)}
+        when ${barredSql(viewer.team_id, sql`t.id`)} then ${sql.lit(barredText(viewer))} end`;
     case 'move':
       return whyNotSql({ action: 'move', stage: work.stage }, { bulk: true, gates });
     case 'reject':

@@ -1,8 +1,10 @@
 export { canonicalEmail } from './engine/canonical-email.ts';
+export { canonicalId } from './engine/canonical-id.ts';
+export { comparePeople } from './engine/compare-people.ts';
 export { isSamePhone, phoneDigits } from './engine/phone-digits.ts';
 export type { MatchPerson } from './engine/person.ts';
 export { textFingerprint } from './engine/text-fingerprint.ts';
 export { findPeople, toMatch } from './find.ts';
 export { pairShapes } from './pair.shapes.ts';
-export { readPeople } from './people.ts';
-export { KEYS_VERSION, keysOf, storedKeysOf } from './keys.ts';
+export { type KnownPerson, readPeople } from './people.ts';
+export { documentKeysOf, KEYS_VERSION, keysOf, keysOfKinds, storedKeysOf } from './keys.ts';

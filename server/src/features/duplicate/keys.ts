@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sql } from 'kysely';
 import { blockingKeys } from './engine/blocking-keys.ts';
+import { canonicalId } from './engine/canonical-id.ts';
 import type { BlockingKey, MatchPerson } from './engine/person.ts';
 
 /** Raised whenever the engine makes other keys: what is stored is then made anew in the background. */
@@ -19,6 +20,21 @@ export const storedKeysOf = (person: MatchPerson, kind: BlockingKey['kind']): nu
   blockingKeys(person)
     .filter((key) => key.kind === kind)
     .map(hashKey);
+
+/** The stored keys of some kinds, each once. */
+export const keysOfKinds = (person: MatchPerson, kinds: readonly BlockingKey['kind'][]): number[] => [
+  ...new Set(
+    blockingKeys(person)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(hashKey),
+  ),
+];
+
+/** The stored keys of a document number, whichever of their documents it is. */
+export function documentKeysOf(number: string): number[] {
+  const value = canonicalId(number);
+  return value ? (['passport', 'civil_id'] as const).map((kind) => hashKey({ kind, value })) : [];
+}
 
 /** Replaces the keys of a candidate. */
 export async function storeKeys(

@@ -72,6 +72,9 @@ export async function sniffFile(
 }
 
 async function typeOfBytes(path: string, extension: string, markup: boolean): Promise<string | null> {
+  // The mark of UTF-16 is the beginning of a sound file, too.
+  if (accepted['text/csv']?.includes(extension) && (await isUtf16(path)))
+    return textType(path, extension, markup);
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/x-cfb') return compoundType(path, extension);
   if (found && found.mime !== 'application/xml') return found.mime;
@@ -105,6 +108,16 @@ function markupType(text: string): string | null {
   if (/^\s*(<!doctype html|<html|<head|<body|<!--[\s\S]{0,2000}?-->\s*<(?:!doctype html|html))/i.test(text))
     return 'text/html';
   return /<(?:w:wordDocument|pkg:package)[\s>]/.test(text) ? 'application/xml' : null;
+}
+
+async function isUtf16(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return [0xfeff, 0xfffe].includes(buffer.readUInt16BE());
+  } finally {
+    await file.close();
+  }
 }
 
 /** The beginning of a text file, or null when it holds bytes that no text has. */

@@ -9,6 +9,7 @@ import {
   candidateLanguage,
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
+import { exEmployee } from '@hireloom/contracts/ex-employee/ex-employee';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { offer } from '@hireloom/contracts/offer/offer';
 import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
@@ -39,6 +40,7 @@ export const kinds = [
   'visa',
   'own',
   'setup',
+  'former',
   'team_note',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -130,6 +132,7 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
   Object.assign(ids, await makeHired(team, row.id, words, plain));
   await makeApproval(team, opening.id, words);
+  ids.ex_employee = await makeFormer(team, `${words.candidate}@example.com`, words.former);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
 }
@@ -251,6 +254,12 @@ async function makeCard(team: TestTeam, applicant_id: number, words: Words): Pro
     ...{ note: about, private_note: words.own },
   });
   return interview_id;
+}
+
+/** The person of the list of those who worked here, who may be hired again: that is said to nobody else but why is not. */
+async function makeFormer(team: TestTeam, email: string, word: string): Promise<number> {
+  const row = { name: `${word} name`, reason: `${word} reason`, employee_no: word, rehire: 'ask', email };
+  return (await createSample(team, exEmployee, row)).id;
 }
 
 async function makeApproval(team: TestTeam, job_id: number, words: Words): Promise<void> {

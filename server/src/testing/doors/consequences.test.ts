@@ -1,5 +1,6 @@
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
+import { exEmployee } from '@hireloom/contracts/ex-employee/ex-employee';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
 import { sql } from 'kysely';
@@ -29,6 +30,7 @@ import { renewInterviews } from '../../features/interview/renew-interviews.ts';
 import { emitInterviews, notifyInterviews, tellInterviews } from '../../features/interview/tell/index.ts';
 import { keepMeetings } from '../../features/meeting-platform/index.ts';
 import { keepPairs } from '../../features/duplicate/keep-pairs.ts';
+import { keepExEmployees } from '../../features/ex-employee/index.ts';
 import { emitStatus } from '../../features/job/emit-status.ts';
 import type { StatusChange } from '../../features/job/job-status.ts';
 import { logStatus } from '../../features/job/log-status.ts';
@@ -55,6 +57,7 @@ const tables = [
   'candidate_key',
   'mail_message',
   'interview_booking',
+  'ex_employee_match',
 ] as const;
 
 describe('a consequence, alone', () => {
@@ -216,7 +219,12 @@ describe('a consequence, alone', () => {
   });
 
   it('of a candidate: words, search, keys and the event, each as far as it is concerned', async () => {
-    const derived = ['candidate_search', 'search_text', 'search_profile', 'candidate_key'] as const;
+    const { body } = await team.admin.get(`${candidate.path}${person}/`);
+    await createSample(team, exEmployee, { email: body.email });
+    const derived = [
+      ...(['candidate_search', 'search_text', 'search_profile', 'candidate_key'] as const),
+      'ex_employee_match' as const,
+    ];
     const of = (what: CandidateWhat) => ({ ids: [person], what, person: isPerson(what) });
     const cases: [CandidateConsequence, CandidateWhat, string[]][] = [
       [keepListWords, { kind: 'restored' }, ['candidate_search']],
@@ -227,6 +235,8 @@ describe('a consequence, alone', () => {
       [indexChanged, { kind: 'contacted' }, []],
       [keepPairs, { kind: 'updated', fields: ['email'] }, ['candidate_key']],
       [keepPairs, { kind: 'noted' }, []],
+      [keepExEmployees, { kind: 'updated', fields: ['email'] }, ['ex_employee_match']],
+      [keepExEmployees, { kind: 'noted' }, []],
       [emitCandidates, { kind: 'created' }, ['domain_event']],
       [emitCandidates, { kind: 'updated', fields: [] }, []],
       [emitCandidates, { kind: 'deleted' }, []],

@@ -23,7 +23,7 @@ export async function execute(
   // Always from the newest, so that two actions over the same records wait for each other and never in a circle. The
   // key is left free: whoever points to one of them, as a duplicate found meanwhile does, need not wait.
   const { rows } = await sql<{ id: number; reason: string | null }>`
-    select t.id, ${reasonSql(resource, work, gates)} as reason from ${sql.table(resource.entity.name)} t
+    select t.id, ${reasonSql(resource, work, { viewer, gates })} as reason from ${sql.table(resource.entity.name)} t
     where t.team_id = ${viewer.team_id} and t.id = any(${ids}) and t.deleted_on is null and ${resource.visibleTo(viewer, 't')} and ${change}
     order by t.id desc for no key update of t`.execute(context.tx);
   const found = new Set(rows.map(({ id }) => id));

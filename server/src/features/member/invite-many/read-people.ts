@@ -2,7 +2,8 @@ import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { MOST_INVITED } from '@hireloom/contracts/member/people-endpoints';
 import { type Role, roleLabels, roles } from '@hireloom/contracts/permissions';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import { isGarbled, plainCell, readCsv, separatorOf } from '../../../platform/csv/csv-text.ts';
+import { plainCell, readCsv } from '../../../platform/csv/read-csv.ts';
+import { delimiterOf, isGarbled } from '../../../platform/csv/read-text.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
 
@@ -71,7 +72,7 @@ export function readPeople(text: string, ground: Ground): PersonRow[] {
 }
 
 function fromCsv(text: string): Cells[] | null {
-  const [head, ...records] = readCsv(text, separatorOf(text.replace(/^\uFEFF/, '')));
+  const [head, ...records] = readCsv(text, delimiterOf(text));
   const named = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const place = (column: Column) => named.findIndex((cell) => columns[column].some((name) => name === cell));
   if (place('email') < 0) return null;

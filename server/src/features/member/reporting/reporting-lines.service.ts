@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { activities } from '../../../platform/activity/activity.ts';
 import { knownRoles } from '../../../platform/auth/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isGarbled, plainCell, readCsv, separatorOf } from '../../../platform/csv/csv-text.ts';
+import { plainCell, readCsv } from '../../../platform/csv/read-csv.ts';
+import { delimiterOf, isGarbled } from '../../../platform/csv/read-text.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { entitiesChanged } from '../../../platform/realtime/entity-changed.ts';
@@ -79,7 +80,7 @@ export async function importLines(
 function readLines(text: string, people: readonly KnownPerson[]): Line[] {
   if (isGarbled(text))
     throw invalid({ text: 'This is no text in UTF-8. Save the file as CSV UTF-8 and choose it again.' });
-  const [head, ...records] = readCsv(text, separatorOf(text.replace(/^\uFEFF/, '')));
+  const [head, ...records] = readCsv(text, delimiterOf(text));
   const at = (...names: string[]) =>
     head?.cells.findIndex((cell) => names.includes(cell.toLowerCase())) ?? -1;
   const places = { who: at('e-mail', 'email', 'user name', 'member'), above: at('reports to', 'manager') };

@@ -1,6 +1,7 @@
 import { openOffers } from '@hireloom/contracts/offer/offer-words';
 import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
+import { barredText, isBarred } from '../../ex-employee/index.ts';
 import { changeOffer } from '../change/change-offer.ts';
 import type { OfferMail } from '../door/offer-door.ts';
 import { type OfferLetters, refuseWithoutLetter } from '../letters.ts';
@@ -20,6 +21,7 @@ export async function sendOffer(
   await changeOffer(context, id, { by: actorOf(context), version, mail }, async (offer) => {
     refuseUnless(offer, ['approved', ...openOffers]);
     refuseLeft(offer);
+    if (await isBarred(context, offer.candidate_id)) throw conflict(barredText(context.viewer));
     if (offer.expires_on < today) throw conflict('Its last day has passed: give it another end first');
     await refuseWithoutLetter(context, letters, id);
     if (offer.status !== 'approved') return { what: 'sent_again', set: {} };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp, type TestTeam } from '../../../testing/app.ts';
 import { createSample } from '../../../testing/sample.ts';
 import { days, FILES, LINES, makeFile, makeLine, reserve } from '../visa-quota.fixture.ts';
-import { readCsv } from '../../../platform/csv/csv-text.ts';
+import { readCsv } from '../../../platform/csv/read-csv.ts';
 
 const test = testApp();
 const TEMPLATES = '/customer/visa-template/';

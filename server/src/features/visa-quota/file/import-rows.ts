@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/http/app-error.ts';
 import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
 import { companyResource } from '../../company/index.ts';
 import { type CsvColumn, csvColumns, neededColumns } from './columns.ts';
-import { plainCell, readCsv } from '../../../platform/csv/csv-text.ts';
+import { plainCell, readCsv } from '../../../platform/csv/read-csv.ts';
 
 const MOST = 2000;
 

@@ -1,15 +1,5 @@
-/** What parts the cells of a CSV text: spreadsheets write semicolons or tabs in some countries. */
-export function separatorOf(text: string): string {
-  const [head = ''] = text.split('\n', 1);
-  const count = (sign: string) => head.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-/** Was it written in another encoding than UTF-8, or is it no text at all? */
-export const isGarbled = (text: string): boolean => text.includes('\uFFFD') || text.includes('\u0000');
-
 /** Records of a CSV text (RFC 4180), each with the line that it begins on; quotes may hold commas and line breaks. */
-export function readCsv(text: string, separator = ','): { line: number; cells: string[] }[] {
+export function readCsv(text: string, delimiter = ','): { line: number; cells: string[] }[] {
   const records: { line: number; cells: string[] }[] = [];
   let [cells, cell, quoted, line, began]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
   const end = () => {
@@ -17,7 +7,7 @@ export function readCsv(text: string, separator = ','): { line: number; cells: s
     if (cells.some((each) => each !== '')) records.push({ line: began, cells });
     [cells, cell, began] = [[], '', line];
   };
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   for (let at = 0; at < source.length; at++) {
     const sign = source[at] ?? '';
     if (sign === '\n') line++;
@@ -27,7 +17,7 @@ export function readCsv(text: string, separator = ','): { line: number; cells: s
     } else if (sign === '"' && (quoted || cell.trim() === '')) {
       quoted = !quoted;
       if (quoted) cell = '';
-    } else if (sign === separator && !quoted) {
+    } else if (sign === delimiter && !quoted) {
       cells.push(cell.trim());
       cell = '';
     } else if (sign === '\n' && !quoted) end();

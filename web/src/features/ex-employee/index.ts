@@ -1,0 +1,1 @@
+export { ExEmployeeNotice } from './ex-employee-notice.tsx';
