@@ -1,5 +1,6 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
 import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
+import type { ClosedStages } from '@hireloom/contracts/workflow/stage-permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
@@ -22,6 +23,8 @@ export interface Viewer {
   hidden_fields: HiddenFields;
   /** Tabs of records that the team hides from hiring managers, by module; none for other roles. */
   hidden_tabs: HiddenTabs;
+  /** Stages that the team closes to their role: whom they do not see there, and whom they may not move. */
+  closed_stages: ClosedStages;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

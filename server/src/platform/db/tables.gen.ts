@@ -3167,6 +3167,7 @@ export interface Team {
   keys_version: Generated<number>;
   name: string;
   settings: Generated<unknown>;
+  stage_permission: Generated<unknown>;
 }
 
 export interface VisaAllocation {
