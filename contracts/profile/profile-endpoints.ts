@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedStages } from '../workflow/stage-permission.ts';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { phrase } from '../kit/phrase.ts';
@@ -31,6 +32,8 @@ export const profileRow = z.object({
   team: z.object({ id: z.number(), name: z.string() }),
   is_super_recruiter: z.boolean(),
   permissions: z.array(modulePermission),
+  /** Stages that the team closes to the role one acts in. */
+  closed_stages: closedStages.optional(),
 });
 export type Profile = z.infer<typeof profileRow>;
 

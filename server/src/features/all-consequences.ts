@@ -2,6 +2,7 @@ import type { Consequences } from '../platform/context.ts';
 import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
+import { permissionGate } from './applicant/stage/permission-gate.ts';
 import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
 import { type TakeOffConsequence, takeOffDoor } from './applicant/stage/take-off.ts';
@@ -67,6 +68,7 @@ export const takeOffConsequences: readonly TakeOffConsequence[] = [endOffersOfDe
 /** What stages ask of whoever is to enter them. */
 export const stageGates: readonly StageGateKeeper[] = [
   exEmployeeGate,
+  permissionGate,
   scorecardGate,
   documentsGate,
   hireGate,

@@ -27,6 +27,7 @@ import { calendarShapes } from './calendar/calendar.shapes.ts';
 import { meetingPlatformShapes } from './meeting-platform/meeting-platform.shapes.ts';
 import { lookupShapes } from './lookup/lookup.shapes.ts';
 import { mailboxShapes } from './mailbox/mailbox.shapes.ts';
+import { stagePermissionShapes } from './workflow/permission/permission.shapes.ts';
 import { matchLogShapes } from './matching/matching.shapes.ts';
 import { notificationShapes } from './notification/notification.shapes.ts';
 import { offerShapes } from './offer/offer.shapes.ts';
@@ -93,6 +94,7 @@ const declared: StoredShape[] = [
     offerLetterShapes,
     resumeFormatShapes,
     scorecardShapes,
+    stagePermissionShapes,
     tableViewShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.

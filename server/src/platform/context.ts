@@ -1,5 +1,6 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
 import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
+import type { ClosedStages } from '@hireloom/contracts/workflow/stage-permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';
@@ -24,6 +25,8 @@ export interface Viewer {
   hidden_tabs: HiddenTabs;
   /** The key by which a program makes the call in this person's name; nothing where they call themselves. */
   key?: { id: number; name: string } | undefined;
+  /** Stages that the team closes to their role: whom they do not see there, and whom they may not move. */
+  closed_stages: ClosedStages;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

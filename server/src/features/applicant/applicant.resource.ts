@@ -7,10 +7,16 @@ import { type Condition, defineResource, everyone, nobody } from '../../crud/res
 import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 
-/** Applicants are seen with their job; vendors see those whom they supplied. */
+/** Applicants are seen with their job, vendors see those whom they supplied; nobody in a stage that is closed to them. */
 export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
+  const [seen, stages] = [withTheirJob(viewer, alias), stageSeen(viewer, `${alias}.stage_id`)];
+  return stages === everyone ? seen : sql`(${seen} and ${stages})`;
+}
+
+function withTheirJob(viewer: Viewer, alias: string): Condition {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   if (viewer.current_role === 'vendor') {
     return sql`exists (select from candidate supplied where supplied.team_id = ${column('team_id')} and supplied.id = ${column('candidate_id')} and supplied.vendor_id = ${viewer.id})`;
@@ -26,7 +32,7 @@ export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
  */
 export function ofOpenJobs(viewer: Viewer, of: 'living' | 'all'): Condition {
   const found = (which: Condition) => sql`select open_to.id from applicant open_to
-    where open_to.team_id = ${viewer.team_id} and ${which}
+    where open_to.team_id = ${viewer.team_id} and ${which} and ${stageSeen(viewer, 'open_to.stage_id')}
       and open_to.job_id = any(array(select seen.id from job seen where seen.team_id = ${viewer.team_id}
         and ${jobsVisibleTo(viewer, 'seen')}))`;
   const living = found(sql`open_to.deleted_on is null`);

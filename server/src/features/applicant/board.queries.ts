@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { jobsVisibleTo } from '../job/index.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;
@@ -35,7 +36,8 @@ export async function readBoard(
   const statement = sql<
     Omit<BoardStage, 'cards'>
   >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count, ${waiting(context, jobId, query)}
-    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null order by s.position, s.id`;
+    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null
+      and ${stageSeen(viewer, 's.id')} order by s.position, s.id`;
   const { sql: text, parameters } = statement.compile(tx);
   const read = async () => (await statement.execute(tx)).rows;
   // Without a text it stays as it is until something of the team changes.
@@ -102,8 +104,9 @@ export async function readColumn(
 }
 
 function cardWhere({ viewer }: Context, jobId: number, query: string | undefined): RawBuilder<unknown> {
-  // Who sees the job sees its applicants; only vendors see fewer.
-  const scope = viewer.current_role === 'vendor' ? applicantsVisibleTo(viewer, 't') : sql`true`;
+  // Who sees the job sees its applicants, but those of stages that are closed to them; vendors see fewer.
+  const scope =
+    viewer.current_role === 'vendor' ? applicantsVisibleTo(viewer, 't') : stageSeen(viewer, 't.stage_id');
   const match = query ? sql`t.applicant ilike ${containing(query)}` : sql`true`;
   return sql`t.team_id = ${viewer.team_id} and t.job_id = ${jobId} and t.deleted_on is null and ${scope} and ${match}`;
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { readEnds } from './ends.queries.ts';
+import { stepRefused } from '../workflow/permission/stage-scope.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { gatesOf } from './stage/stage-gate.ts';
@@ -126,6 +127,8 @@ export async function unreject(context: Context, id: number, note: string | unde
   const stages = await stagesOf(context, row.workflow.id);
   const stage = stages.find((entry) => entry.id === left.stage_before_exit_id) ?? stages[0];
   if (!stage) throw conflict('The workflow of this job has no stages');
+  const refused = stepRefused(viewer, { from: row.stage?.id, to: stage.id });
+  if (refused) throw conflict(refused);
   await enterStage(context, [await wishOf(context, row, { to: stage, action: 'unreject', note })]);
   return loadRow(applicantResource, context, id);
 }

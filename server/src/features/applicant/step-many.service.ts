@@ -2,6 +2,7 @@ import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { stepRefused } from '../workflow/permission/stage-scope.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 import { reasonOf } from './move.service.ts';
 import { type Aim, readSteps } from './stage/aim.ts';
@@ -95,11 +96,12 @@ export async function stepBack(
     name: string;
     candidate: number;
     job: { id: number; name: string };
+    at: number;
     to: Stage | null;
     moved: boolean;
     mover: string | null;
   }>`select t.id, t.applicant as name, t.candidate_id as candidate,
-      jsonb_build_object('id', j.id, 'name', j.job_title) as job,
+      jsonb_build_object('id', j.id, 'name', j.job_title) as job, t.stage_id as at,
       case when s.id is not null
         then jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category, 'push', s.push) end as to,
       h.id is distinct from k.entry as moved, m.name as mover
@@ -115,16 +117,18 @@ export async function stepBack(
   // Locked from the newest as bulk actions do, told in the order in which they were made.
   const back = rows
     .toReversed()
-    .flatMap(({ to, moved, mover: _mover, ...who }) => (to && !moved ? [{ ...who, to }] : []));
+    .flatMap(({ to, moved, mover: _mover, at, ...who }) =>
+      to && !moved && !stepRefused(viewer, { from: at, to: to.id }) ? [{ ...who, to }] : [],
+    );
   await enterStage(
     context,
     back.map((who) => ({ ...who, action: action === 'move' ? 'return' : 'unreject' })),
   );
   return new Map(
-    rows.map(({ id, to, moved, mover }) => {
+    rows.map(({ id, at, to, moved, mover }) => {
       if (moved)
         return [id, mover ? phrase('Was moved since by {person}', { person: mover }) : 'Was moved since'];
-      return [id, to ? null : 'The stage they stood in is gone'];
+      return [id, to ? stepRefused(viewer, { from: at, to: to.id }) : 'The stage they stood in is gone'];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 import { jobResource } from '../job/index.ts';
 import { cancelWaiting } from './planned.ts';
 
@@ -19,7 +20,7 @@ export async function readJobSwitches(context: Context, job: number): Promise<Jo
           order by r.position, r.id)
         from auto_mail_rule r where r.team_id = ${viewer.team_id} and r.deleted_on is null and r.is_active), '[]') as rules,
       (select count(*) from auto_mail m join applicant a on a.team_id = m.team_id and a.id = m.applicant_id
-        where m.team_id = ${viewer.team_id} and m.state = 'waiting' and a.job_id = ${job}) as waiting`.execute(
+        where m.team_id = ${viewer.team_id} and m.state = 'waiting' and a.job_id = ${job} and ${stageSeen(viewer, 'a.stage_id')}) as waiting`.execute(
     tx,
   );
   return rows[0] ?? { all_off: false, rules: [], waiting: 0 };

@@ -56,7 +56,7 @@ export async function previewMerge(
   const side = async ({ id, version }: Candidate) => {
     const { rows } = await sql<{
       side: MergePreview['keep'];
-    }>`select ${sideOf('c')} as side from candidate c where c.team_id = ${viewer.team_id} and c.id = ${id}`.execute(
+    }>`select ${sideOf(viewer, 'c')} as side from candidate c where c.team_id = ${viewer.team_id} and c.id = ${id}`.execute(
       tx,
     );
     if (!rows[0]) throw new Error('The candidate was loaded');

@@ -7,9 +7,10 @@ import type { BodyOf, QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint'
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { readStoredColumns } from '../../platform/db/stored-shape.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
 import { pairShapes } from '../duplicate/index.ts';
 import { everyone } from '../../crud/resource.ts';
@@ -17,12 +18,13 @@ import { actionSaid, phrase } from '../../platform/words/phrase.ts';
 
 type Calls = typeof duplicateEndpoints;
 
-/** Columns of one person of a pair, as JSON, over the table under `alias`. */
-export const sideOf = (alias: 'l' | 'r' | 'c') => {
+/** Columns of one person of a pair, as JSON, over the table under `alias`, with their applications as far as the viewer sees them. */
+export const sideOf = (viewer: Viewer, alias: 'l' | 'r' | 'c') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`jsonb_build_object('id', ${column('id')}, 'name', ${column('name')}, 'email', ${column('email')}, 'candidate_phone', ${column('candidate_phone')},
     'date_of_birth', ${column('date_of_birth')}, 'current_position', ${column('current_position')}, 'current_company', ${column('current_company')},
-    'applications', (select count(*) from applicant a where a.team_id = ${column('team_id')} and a.candidate_id = ${column('id')} and a.deleted_on is null),
+    'applications', (select count(*) from applicant a where a.team_id = ${column('team_id')} and a.candidate_id = ${column('id')} and a.deleted_on is null
+      and ${stageSeen(viewer, 'a.stage_id')}),
     'created_on', to_char(${column('created_on')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 };
 
@@ -48,7 +50,7 @@ export async function listPairs(
     ${text ? sql`and (lower(l.name) like ${text} or lower(r.name) like ${text})` : sql``}`;
   const from = sql`candidate_pair p join candidate l on l.team_id = p.team_id and l.id = p.left_id join candidate r on r.team_id = p.team_id and r.id = p.right_id`;
   const { rows } =
-    await sql<PairRow>`select p.id, ${sideOf('l')} as left, ${sideOf('r')} as right, p.verdict, p.score, p.reasons, p.reason_phrases, p.against, p.against_phrases, p.state,
+    await sql<PairRow>`select p.id, ${sideOf(viewer, 'l')} as left, ${sideOf(viewer, 'r')} as right, p.verdict, p.score, p.reasons, p.reason_phrases, p.against, p.against_phrases, p.state,
       p.found_on, p.decided_on, p.decided_by_id, m.name as decided_by_name
     from ${from} left join member m on m.team_id = p.team_id and m.id = p.decided_by_id
     where ${where} order by p.score desc, p.id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(

@@ -10,6 +10,8 @@ import {
   resourceOf,
 } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
+import { seesAllStages, stageSeen } from '../workflow/permission/stage-scope.ts';
+import { countSeenJobs } from './seen-jobs.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
 import { interviewedBy, mayBeNamed } from './interviewed-by.ts';
 import { byAge, candidateSearch, wordMatches, wordsHold } from './list-search.ts';
@@ -35,7 +37,7 @@ export function candidatesVisibleTo(viewer: Viewer, alias: string): Condition {
       if (can(viewer, 'candidate', 'view_global')) return everyone;
       if (!can(viewer, 'candidate', 'view_own')) return nobody;
       return sql`(${column('owner_id')} = ${viewer.id} or ${column('created_by_id')} = ${viewer.id} or exists (select from applicant handled
-        where handled.team_id = ${column('team_id')} and handled.candidate_id = ${column('id')} and handled.owner_id = ${viewer.id}))`;
+        where handled.team_id = ${column('team_id')} and handled.candidate_id = ${column('id')} and handled.owner_id = ${viewer.id} and ${stageSeen(viewer, 'handled.stage_id')}))`;
     case 'hiring_manager':
       // A team that hides the summary of applicants from them does not show it here either.
       if (viewer.hidden_tabs.applicant?.includes('summary')) return nobody;
@@ -70,7 +72,9 @@ export const candidateResource = defineResource({
     job: sql.ref('t.job_id'),
     resume: sql`t.resume_id::text`,
   },
-  hidden: (viewer) => viewer.hidden_fields.candidate ?? [],
+  // The job they are in the process of tells of stages that are closed to the viewer.
+  hidden: (viewer) => [...(viewer.hidden_fields.candidate ?? []), ...(seesAllStages(viewer) ? [] : ['job'])],
+  fill: countSeenJobs,
   logged: { merged_into: 'candidate' },
   check: checkCandidate,
   after: afterCandidate,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { inRunning } from '../applicant/index.ts';
 import { jobsVisibleTo, ownJobs } from '../job/index.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 
 /** So many are shown; the list of jobs has the others. */
 const SHOWN = 8;
@@ -39,7 +40,7 @@ async function readJobs(context: Context, which: RawBuilder<unknown>): Promise<H
       ? sql`0`
       : sql`(select count(*) from (select from workflow_stage s join applicant a on a.team_id = s.team_id and a.job_id = j.id and a.stage_id = s.id
           and a.deleted_on is null and a.entered_stage_on < ${now}::timestamptz - make_interval(days => s.sla_days)
-        where s.team_id = j.team_id and s.workflow_id = j.workflow_id and s.sla_days is not null and ${inRunning('s')} limit ${OVERDUE_COUNTED}::int) late)::int`;
+        where s.team_id = j.team_id and s.workflow_id = j.workflow_id and s.sla_days is not null and ${inRunning('s')} and ${stageSeen(viewer, 's.id')} limit ${OVERDUE_COUNTED}::int) late)::int`;
   const { rows } = await sql<HomeJob>`${sql.raw(PREPARED)}with shown as materialized (
       select j.* from job j where j.team_id = ${viewer.team_id} and j.deleted_on is null
         and j.job_status_category in ('open', 'approved') and ${which} and ${jobsVisibleTo(viewer, 'j')}
@@ -48,7 +49,7 @@ async function readJobs(context: Context, which: RawBuilder<unknown>): Promise<H
       (select coalesce(jsonb_agg(jsonb_build_object('category', p.category, 'stages', p.stages, 'count', p.count) order by p.at), '[]')
         from (select s.category, jsonb_agg(s.id order by s.position) as stages, sum(${applicants})::int as count, min(s.position) as at
           from workflow_stage s where s.team_id = j.team_id and s.workflow_id = j.workflow_id and s.deleted_on is null
-            and s.category not in ('rejected', 'withdrawn') group by s.category) p) as pipeline
+            and s.category not in ('rejected', 'withdrawn') and ${stageSeen(viewer, 's.id')} group by s.category) p) as pipeline
     from shown j order by array_position(array['urgent', 'high', 'normal', 'low'], j.priority), j.open_date desc, j.id desc`.execute(
     tx,
   );

@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/context.ts';
 import { recordsAskedOf } from '../approval/index.ts';
 import { afterJob } from './job-rounds.ts';
 import { checkJob, fillDefaults } from './job.rules.ts';
+import { countSeenApplicants } from './seen-applicants.ts';
 import { askAnew } from './reapproval.ts';
 
 const linked = (table: string, alias: string, members: Condition) =>
@@ -58,6 +59,7 @@ export const jobResource = defineResource({
   visibleTo: (viewer, alias) => orAsked(viewer, alias, jobsVisibleTo(viewer, alias)),
   changeableBy: jobsVisibleTo,
   hidden: (viewer) => (viewer.current_role === 'vendor' ? vendorHidden : (viewer.hidden_fields.job ?? [])),
+  fill: countSeenApplicants,
   async check(context, change) {
     await checkJob(context, change);
     if (change.action === 'create') return fillDefaults(context, change.input);

@@ -43,7 +43,7 @@ export async function checkJob(
     action === 'update' &&
     input.workflow &&
     idsOf(input.workflow)[0] !== before.workflow?.id &&
-    before.total_candidates > 0
+    (await hasApplicants(context, before.id))
   ) {
     refusals.add(invalid({ workflow: 'The workflow can not change once there are applicants' }));
   }
@@ -51,6 +51,15 @@ export async function checkJob(
   if (emptied && !mayBeEmpty.includes(before.job_status_category)) refusals.add(undescribed());
   if (action === 'create') await refusals.gather(() => checkOnboarding(context, input));
   refusals.throwIfAny();
+}
+
+/** Whether there is anybody, whether or not the viewer sees them. */
+async function hasApplicants({ tx, viewer }: Context, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from job where team_id = ${viewer.team_id} and id = ${id} and total_candidates > 0`.execute(
+      tx,
+    );
+  return rows.length > 0;
 }
 
 /** What a team wants to know of every new job, so that whoever is hired for it is asked for the right things. */

@@ -35,15 +35,19 @@ async function read(
       tx,
     );
   // Whoever sees no applicants learns that somebody is in the job, as attaching would say, and no more.
-  const open = can(viewer, 'applicant', 'view');
+  const all = can(viewer, 'applicant', 'view');
+  const { see } = viewer.closed_stages;
   return new Map(
-    rows.map((row) => [
-      row.of,
-      {
-        status: row.status,
-        stage: open ? { id: row.stage_id, name: row.stage } : null,
-        stage_category: open ? row.stage_category : null,
-      },
-    ]),
+    rows.map((row) => {
+      const open = all && !see.includes(row.stage_id);
+      return [
+        row.of,
+        {
+          status: see.includes(row.stage_id) ? 'active' : row.status,
+          stage: open ? { id: row.stage_id, name: row.stage } : null,
+          stage_category: open ? row.stage_category : null,
+        },
+      ];
+    }),
   );
 }

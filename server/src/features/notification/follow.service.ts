@@ -35,11 +35,12 @@ export async function sees(tx: Tx, reader: Viewer, resource: Resource, id: numbe
 
 /**
  * Members that follow a job and see it: its creator, recruiters and hiring managers, unless they are vendors by now, and
- * those who chose to; less those who mute it.
+ * those who chose to; less those who mute it, and those to whom the stage is closed that the news are about.
  */
 export async function followersOf(
   { tx, viewer }: Pick<NotifyContext, 'tx' | 'viewer'>,
   jobId: number,
+  stageId?: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     select r.member_id from (${byRole(viewer.team_id, jobId)}) r
@@ -51,7 +52,8 @@ export async function followersOf(
   const followers: number[] = [];
   for (const { member_id } of rows) {
     const reader = await viewerOfMember(tx, viewer.team_id, member_id);
-    if (reader && (await sees(tx, reader, jobs(), jobId))) followers.push(member_id);
+    if (!reader || (stageId !== undefined && reader.closed_stages.see.includes(stageId))) continue;
+    if (await sees(tx, reader, jobs(), jobId)) followers.push(member_id);
   }
   return followers;
 }

@@ -36,11 +36,11 @@ export async function notifyJobStatus(
  */
 export async function notifyApplicantsAdded(
   context: NotifyContext,
-  job: { id: number; name: string },
+  job: { id: number; name: string; stage: number },
   added: number,
 ): Promise<void> {
   const { tx, viewer, platform } = context;
-  const followers = (await followersOf(context, job.id)).filter((id) => id !== viewer.id);
+  const followers = (await followersOf(context, job.id, job.stage)).filter((id) => id !== viewer.id);
   const reached = await choicesOf(context, followers, 'applicant_added', job.id);
   const readers = reached.filter(({ acting_role }) => acting_role !== 'vendor');
   if (readers.length === 0) return;

@@ -4,12 +4,14 @@ import type { NotifyContext } from './news.ts';
 /** Tells who follows the jobs of new applicants how many came; who was on the board before is no news. */
 export async function notifyArrivals(
   context: NotifyContext,
-  moves: readonly { job: { id: number; name: string }; from: object | null }[],
+  moves: readonly { job: { id: number; name: string }; from: object | null; to: { id: number } }[],
 ): Promise<void> {
-  const arrivals = new Map<number, { name: string; count: number }>();
-  for (const { job, from } of moves) {
+  const arrivals = new Map<string, { job: { id: number; name: string; stage: number }; count: number }>();
+  for (const { job, from, to } of moves) {
     if (from) continue;
-    arrivals.set(job.id, { name: job.name, count: (arrivals.get(job.id)?.count ?? 0) + 1 });
+    // Not everybody may know of all stages.
+    const key = `${job.id} ${to.id}`;
+    arrivals.set(key, { job: { ...job, stage: to.id }, count: (arrivals.get(key)?.count ?? 0) + 1 });
   }
-  for (const [id, { name, count }] of arrivals) await notifyApplicantsAdded(context, { id, name }, count);
+  for (const { job, count } of arrivals.values()) await notifyApplicantsAdded(context, job, count);
 }

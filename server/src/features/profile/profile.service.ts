@@ -24,6 +24,7 @@ export async function profile(context: Context): Promise<Profile> {
     team,
     is_super_recruiter: viewer.current_role === 'super_recruiter',
     permissions: viewer.permissions,
+    closed_stages: viewer.closed_stages,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
+import { stageSeen } from '../workflow/permission/stage-scope.ts';
 import { markOf } from '../search-index/index.ts';
 import { daysAgo } from './facet/facet-buckets.ts';
 import type { Bound, Clause, RangeColumn } from './clause.ts';
@@ -72,7 +73,8 @@ export function filterMatches(
   }
   const seen = inVisibleJob(viewer);
   const applied = (where: ReturnType<typeof sql>) =>
-    sql`exists (select from applicant a where a.team_id = ${viewer.team_id} and a.candidate_id = s.candidate_id and a.deleted_on is null and ${where})`;
+    sql`exists (select from applicant a where a.team_id = ${viewer.team_id} and a.candidate_id = s.candidate_id and a.deleted_on is null
+      and ${stageSeen(viewer, 'a.stage_id')} and ${where})`;
   if (filters.job?.length)
     matches.set('job', {
       kind: 'sql',
@@ -131,11 +133,12 @@ function boundsOf(asked: Requested, now: Date): { min: Bound | null; max: Bound 
   };
 }
 
-/** Whether an application `a` is for a job that the viewer may see: of others nobody learns who is in them. */
+/** Whether an application `a` is for a job and in a stage that the viewer may see: of others nobody learns who is in them. */
 export function inVisibleJob(viewer: Viewer): Condition {
   const visible = jobsVisibleTo(viewer, 'j');
-  if (visible === everyone) return everyone;
-  return sql`exists (select from job j where j.team_id = a.team_id and j.id = a.job_id and ${visible})`;
+  const stages = stageSeen(viewer, 'a.stage_id');
+  if (visible === everyone) return stages;
+  return sql`(${stages} and exists (select from job j where j.team_id = a.team_id and j.id = a.job_id and ${visible}))`;
 }
 
 /** Who the viewer may see, as a match; null if that is everybody. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
+import { seesAllStages, stageSeen } from '../workflow/permission/stage-scope.ts';
 import { type Find, highlight, Highlighter, snippetOf, withoutDistant } from './highlight.ts';
 
 interface StoredHit {
@@ -48,10 +49,15 @@ export async function readHits(
   if (ids.length === 0) return [];
   const item = (column: string) =>
     sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
+  // The kept count is of all applications.
+  const jobCount = seesAllStages(viewer)
+    ? sql`c.job_count`
+    : sql`(select count(*)::int from applicant a where a.team_id = c.team_id and a.candidate_id = c.id
+        and a.status in ('active', 'hired') and a.deleted_on is null and ${stageSeen(viewer, 'a.stage_id')})`;
   const { rows } =
     await sql<StoredHit>`${sql.raw(PREPARED)}select c.id, c.name, c.current_position, c.current_company, c.latest_education, c.total_experiences,
       ${item('city_id')} as city, ${item('country_id')} as country, ${item('nationality_id')} as nationality, c.notice_period,
-      c.expected_salary, (select coalesce(i.key, i.name) from lookup_item i where i.team_id = c.team_id and i.id = c.currency_id) as currency, c.status, c.tags, c.job_count, c.updated_on, c.resume_id, c.summary,
+      c.expected_salary, (select coalesce(i.key, i.name) from lookup_item i where i.team_id = c.team_id and i.id = c.currency_id) as currency, c.status, c.tags, ${jobCount} as job_count, c.updated_on, c.resume_id, c.summary,
       array(select i.name from candidate_skill k join lookup_item i on i.team_id = k.team_id and i.id = k.skill_id
         where k.team_id = c.team_id and k.candidate_id = c.id and k.deleted_on is null order by k.id limit 60) as skills,
       (select json_agg(json_build_object('title', e.title, 'company', e.company) order by e.end_date desc nulls first, e.id desc) from candidate_experience e

@@ -15,9 +15,14 @@ export const workflowRecords: FeatureRecords = {
       'GET /admin-app/workflow/with-stages/',
       'GET /admin-app/workflow/:id/full/',
     ]),
-    ['PUT /admin-app/workflow/:id/stages/', 'admin'],
+    ...allOf('admin', [
+      'PUT /admin-app/workflow/:id/stages/',
+      'GET /admin-app/stage-permission/',
+      'PUT /admin-app/stage-permission/:id/',
+    ]),
   ],
   bodies: {
+    'PUT /admin-app/stage-permission/:id/': () => ({ version: 0, stages: [] }),
     'PUT /admin-app/workflow/:id/stages/': (ids) => ({
       stages: ['new', 'hired', 'rejected', 'withdrawn'].map((category, index) => ({
         ...(index === 0 ? { id: ids.workflow_stage } : {}),

@@ -1,10 +1,12 @@
 import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { stagePermissionEndpoints } from '@hireloom/contracts/workflow/stage-permission-endpoints';
 import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { sql } from 'kysely';
 import type { Resource } from '../../crud/resource.ts';
 import { entityRoutes, listOptions } from '../../crud/routes.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { readRoute, type Route, route } from '../../platform/http/route.ts';
+import { readStagePermissions, saveStagePermissions } from './permission/stage-permission.service.ts';
 import { allWorkflows, fullWorkflow, replaceStages } from './stages.ts';
 import { registered, workflowResource, workflowStageResource } from './workflow.resource.ts';
 
@@ -31,6 +33,10 @@ export const workflowRoutes: Route[] = [
   route(workflowEndpoints.full, (context, { params }) => fullWorkflow(context, params.id)),
   route(workflowEndpoints.replaceStages, (context, { params, body }) =>
     replaceStages(context, params.id, body),
+  ),
+  readRoute(stagePermissionEndpoints.all, (context) => readStagePermissions(context)),
+  route(stagePermissionEndpoints.save, (context, { params, body }) =>
+    saveStagePermissions(context, params.id, body),
   ),
   ...entityRoutes(workflowResource, { options: workflowOptions }),
   // Stages are written through `replaceStages` alone.

@@ -8,6 +8,7 @@ import {
   roles,
 } from '@hireloom/contracts/permissions';
 import { hiddenFieldsOf, hiddenTabsOf } from '@hireloom/contracts/settings/hidden-fields';
+import { closedStagesOf } from '@hireloom/contracts/workflow/stage-permission';
 import { z } from 'zod';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';
@@ -48,7 +49,13 @@ async function load(platform: Platform, sessionId: string): Promise<Viewer> {
         'm.last_name',
       ])
       .innerJoin('team as t', 't.id', 'm.team_id')
-      .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+      .select([
+        'm.roles',
+        'm.acting_role',
+        'm.permissions',
+        't.settings as team_settings',
+        't.stage_permission',
+      ])
       .where('s.id', '=', sessionId)
       .executeTakeFirst(),
   );
@@ -70,6 +77,7 @@ interface MemberRights {
   acting_role: string;
   permissions: unknown;
   team_settings: unknown;
+  stage_permission: unknown;
 }
 
 /** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
@@ -87,6 +95,7 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     permissions: readPermissions(row.permissions),
     hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
     hidden_tabs: current_role === 'hiring_manager' ? hiddenTabsOf(row.team_settings) : {},
+    closed_stages: closedStagesOf(row.stage_permission, current_role, row.id),
   };
 }
 
@@ -99,7 +108,13 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
     .selectFrom('member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
     .select(['m.id', 'm.account_id', 'm.team_id', 'm.first_name', 'm.last_name'])
-    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+    .select([
+      'm.roles',
+      'm.acting_role',
+      'm.permissions',
+      't.settings as team_settings',
+      't.stage_permission',
+    ])
     .where('m.team_id', '=', teamId)
     .where('m.id', '=', memberId)
     .where('m.is_active', '=', true)

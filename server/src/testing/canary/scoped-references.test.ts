@@ -1,3 +1,4 @@
+import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { modules, options, type Role, roles } from '@hireloom/contracts/permissions';
@@ -30,6 +31,7 @@ function viewerOf(role: Role, off?: string): Viewer {
     })),
     hidden_fields: {},
     hidden_tabs: {},
+    closed_stages: nothingClosed,
   };
 }
 

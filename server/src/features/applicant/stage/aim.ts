@@ -32,7 +32,7 @@ export function whyNotSql(
         ? 'The workflow of the job has no stage for rejected applicants'
         : 'The workflow of the job has no stage for withdrawn applicants';
   const hired = bulk ? sql`when s.category = 'hired' then ${sql.lit('Is hired one at a time')}` : sql``;
-  const kept = aim.action === 'move' ? gates : [];
+  const kept = gates.filter(({ exits }) => exits || aim.action === 'move');
   const lacking = kept.map(({ closed, text }) => sql`when ${closed} then ${sql.lit(text)}`);
   return sql`(select case when s.id is null then ${none}::text
       when s.id = t.stage_id then 'Already in ' || s.name

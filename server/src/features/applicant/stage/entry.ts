@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
+import { stepRefused } from '../../workflow/permission/stage-scope.ts';
 import type { Stage } from './stage.ts';
 import { asLabel, inside, phrase } from '../../../platform/words/phrase.ts';
 
@@ -40,6 +41,15 @@ async function entryStage(
     throw invalid({ stage: 'This stage needs the documents of whoever enters it: nobody starts in it' });
   const start = asked ?? stages.find((stage) => stage.category === 'new') ?? stages[0];
   if (!start) throw conflict('The workflow of this job has no stages');
+  const refused = stepRefused(viewer, { to: start.id });
+  if (refused)
+    throw invalid({
+      [asked ? 'stage' : 'job']: asked
+        ? refused
+        : phrase('Your role may not add people to {stage}, where applicants of this job start', {
+            stage: start.name,
+          }),
+    });
   return start;
 }
 

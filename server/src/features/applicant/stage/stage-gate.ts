@@ -3,12 +3,14 @@ import type { Consequence, Context, Viewer } from '../../../platform/context.ts'
 import { defineDoor } from '../../../platform/door.ts';
 import type { Sentence } from '../../../platform/words/phrase.ts';
 
-/** What a stage may ask of whoever is to enter it. Nobody passes without; out of the process everybody may go. */
+/** What a stage may ask of whoever is to enter it. Nobody passes without; out of the process everybody may go, unless a gate is one of `exits` too. */
 export interface StageGate {
   /** Why somebody can't enter: one sentence without values, as bulk work counts people by it. */
   text: string;
   /** Over an applicant under `t` and the stage under `s`: true where they lack what the stage asks for. */
   closed: Condition;
+  /** It stands before the ends of the process as well. */
+  exits?: boolean;
   /** What to do about it for one applicant, as far as the viewer may know it. */
   fix(context: Context, applicantId: number): Promise<Sentence>;
   /** Who may let an applicant in all the same, with a reason; nobody, unless told otherwise. */

@@ -2,6 +2,7 @@ import { can, canView } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingSource } from '../../../platform/waiting.ts';
 import { jobsVisibleTo, ownJobs } from '../../job/index.ts';
+import { stageSeen } from '../../workflow/permission/stage-scope.ts';
 import { inRunning, readStanding, running } from './standing.queries.ts';
 
 /** So many are read of one stage of a job: whoever has more of them can not go through them here. */
@@ -23,7 +24,7 @@ export const overdueWaiting: WaitingSource<'overdue'> = {
     const own = ownJobs(viewer);
     // Whoever hires is asked for their opinion by a line of its own.
     const shown = viewer.current_role === 'hiring_manager' ? sql`s.category <> 'submitted'` : sql`true`;
-    const limited = sql`s.team_id = ${team_id} and s.sla_days is not null and ${inRunning('s')} and ${shown}`;
+    const limited = sql`s.team_id = ${team_id} and s.sla_days is not null and ${inRunning('s')} and ${shown} and ${stageSeen(viewer, 's.id')}`;
     const seen = sql`${running('j')} and ${jobsVisibleTo(viewer, 'j')}`;
     /** Who has stood longest in the stage `s`. */
     const longest = (

@@ -1,3 +1,4 @@
+import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
 import { fieldsIn } from '@hireloom/contracts/template/render';
 import { sourcesOf } from '@hireloom/contracts/template/registry';
 import type { FieldBook } from '@hireloom/contracts/template/book';
@@ -17,7 +18,13 @@ export async function ownerOf(
 ): Promise<Viewer | null> {
   const viewer = owner === null ? null : await viewerOfMember(tx, teamId, owner);
   if (!viewer?.roles.includes('admin')) return null;
-  return { ...viewer, current_role: 'admin', hidden_fields: {}, hidden_tabs: {} };
+  return {
+    ...viewer,
+    current_role: 'admin',
+    hidden_fields: {},
+    hidden_tabs: {},
+    closed_stages: nothingClosed,
+  };
 }
 
 const isPay = (source: string): boolean => source.includes('salary');

@@ -1,3 +1,4 @@
+import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
 import type { OfferTemplateForm } from '@hireloom/contracts/offer-template/offer-template-form';
 import type { TemplateValues } from '@hireloom/contracts/template/value';
 import { type MissingField, renderHtml, renderLine } from '@hireloom/contracts/template/render';
@@ -132,5 +133,12 @@ async function valuesIn(
 /** Letters are not written with anybody's rights: the same offer gives the same letter, whoever asks for it. */
 const nobodyIn = (team_id: number): Viewer => ({
   ...{ id: 0, account_id: 0, team_id, session_id: '', name: '' },
-  ...{ roles: ['admin'], current_role: 'admin', permissions: [], hidden_fields: {}, hidden_tabs: {} },
+  ...{
+    roles: ['admin'],
+    current_role: 'admin',
+    permissions: [],
+    hidden_fields: {},
+    hidden_tabs: {},
+    closed_stages: nothingClosed,
+  },
 });

@@ -2,6 +2,7 @@ import { type ForecastRow, forecastRow } from '@hireloom/contracts/visa-quota/vi
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { companyResource } from '../../company/index.ts';
+import { stageSeen } from '../../workflow/permission/stage-scope.ts';
 import { jobsVisibleTo } from '../../job/index.ts';
 import { today } from '../seat/ledger.ts';
 
@@ -23,7 +24,7 @@ export async function readForecast(
       order by j.id desc limit 500),
     counted as (select o.*, (select count(*)::int from visa_allocation a
           join applicant w on w.team_id = a.team_id and w.id = a.applicant_id
-        where a.team_id = ${viewer.team_id} and w.job_id = o.id and w.status = 'active' and w.deleted_on is null
+        where a.team_id = ${viewer.team_id} and w.job_id = o.id and w.status = 'active' and w.deleted_on is null and ${stageSeen(viewer, 'w.stage_id')}
           and a.state in ('reserved', 'applied', 'approved', 'stamped', 'arrived')) as held,
       (select coalesce(sum(l.total - l.taken), 0)::int from visa_line l
           join visa_file f on f.team_id = l.team_id and f.id = l.file_id and f.deleted_on is null

@@ -1,0 +1,6 @@
+import { storedStagePermissions } from '@hireloom/contracts/workflow/stage-permission';
+import { storedShape } from '../../../platform/db/stored-shape.ts';
+
+export const stagePermissionShapes = {
+  stage_permission: storedShape('team.stage_permission', storedStagePermissions, { workflows: {} }),
+};
