@@ -116,6 +116,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/dead-letter/team-management-page.tsx'),
   },
   {
+    path: 'file-manager',
+    label: mark('File manager settings'),
+    page: () => import('./features/file-manager/file-settings-page.tsx'),
+  },
+  {
     path: 'resumes',
     label: mark('Resumes'),
     page: () => import('./features/bulk-resume/resume-settings-page.tsx'),

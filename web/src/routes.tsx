@@ -2,10 +2,12 @@ import {
   IconCalendar,
   IconFileExport,
   IconFileSearch,
+  IconFolders,
   IconId,
   IconLayoutDashboard,
   IconMail,
 } from './icons.ts';
+import { seesFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { isProduction } from './kit/page/environment.ts';
 import { staff, view } from './kit/page/route-rights.ts';
 import { masterSettingsRoutes } from './master-settings-routes.tsx';
@@ -64,6 +66,12 @@ const workPages: RouteRow[] = [
     path: '/visa-quota/templates',
     label: mark('Visa quota templates'),
     page: () => import('./features/visa-quota/visa-templates-page.tsx'),
+  },
+  {
+    path: '/file-manager',
+    label: mark('File manager'),
+    page: () => import('./features/file-manager/file-manager-page.tsx'),
+    nav: { key: 'file_manager', icon: IconFolders, permission: seesFiles },
   },
   {
     path: '/client-portal/resume-format',

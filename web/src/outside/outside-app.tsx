@@ -10,6 +10,7 @@ import { OutsideFrame } from '../kit/outside/outside-frame.tsx';
 const pages: Record<LinkPurpose, ComponentType<{ token: string }>> = {
   approval: lazy(() => import('../features/notification/answer-link-page.tsx')),
   documents: lazy(() => import('./documents/documents-page.tsx')),
+  file: lazy(() => import('./shared-file-page.tsx')),
   interview: lazy(() => import('./interview/interview-page.tsx')),
   offer: lazy(() => import('./offer/offer-page.tsx')),
   opt_out: lazy(() => import('./opt-out-page.tsx')),

@@ -42,7 +42,10 @@ export function FilesPanel({ entity, id }: { entity: Entity; id: number }) {
   const mayDelete = useMay(filePermission(entity, 'delete'));
   const [deleting, setDeleting] = useState<FileRow | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: entityKeys.files(entity, id) });
-  const { uploads, add } = useUploads(entity, id, () => void refresh());
+  const { uploads, add } = useUploads(
+    (file, options) => filesClient(entity, id).add(file, options),
+    () => void refresh(),
+  );
   const remove = async (file: FileRow) => {
     await filesClient(entity, id).remove(file.id);
     toastSuccess(say(messages.deleted));

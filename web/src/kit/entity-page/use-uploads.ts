@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { Entity } from '@hireloom/contracts/kit/entity';
 import { MAX_FILE_BYTES } from '@hireloom/contracts/kit/entity-endpoints';
-import { filesClient } from '../entity/entity-client.ts';
 import { errorText } from '../piece/error-state.tsx';
 import { fileSizeText } from '../value/file-size.ts';
 import { say } from '../words/say.ts';
@@ -15,8 +13,13 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Files on their way to a record, each with its own progress, error and end. */
-export function useUploads(entity: Entity, id: number, onAdded: () => void) {
+type Send = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+) => Promise<unknown>;
+
+/** Files on their way to where `take` sends each, with its own progress, error and end. */
+export function useUploads(take: Send, onAdded: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const patch = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
@@ -24,7 +27,7 @@ export function useUploads(entity: Entity, id: number, onAdded: () => void) {
 
   const send = async (key: string, file: File, signal: AbortSignal) => {
     try {
-      await filesClient(entity, id).add(file, {
+      await take(file, {
         signal,
         onProgress: (sent, total) =>
           patch(key, { percent: total > 0 ? Math.round((sent / total) * 100) : 0 }),

@@ -33,9 +33,11 @@ export async function lockFolder(
   return { folder, all };
 }
 
-/** All folders of a member, locked in one order: names, moves and deletes are decided among them. */
-export const lockFolders = (context: Context, owner: number): Promise<StoredFolder[]> =>
-  read(context, sql`o.owner_id = ${owner} and o.deleted_on is null order by o.id for update of o`);
+/** All folders of a member, whom nobody else changes meanwhile: names, moves and deletes are decided among them. */
+export async function lockFolders(context: Context, owner: number): Promise<StoredFolder[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('folder', ${owner}))`.execute(context.tx);
+  return read(context, sql`o.owner_id = ${owner} and o.deleted_on is null order by o.id for update of o`);
+}
 
 async function read({ tx, viewer }: Context, which: Condition): Promise<StoredFolder[]> {
   const { rows } =
