@@ -33,6 +33,7 @@ export const notificationEvents = {
   documentation_upload: 'A document was uploaded',
   visa_quota: 'A visa quota or a licence ends soon',
   work_done: 'A long task of mine is done',
+  integration: 'A connection to another system ends',
 } as const;
 export type NotificationEvent = keyof typeof notificationEvents;
 export const notificationEventKeys = Object.keys(notificationEvents) as [
@@ -124,6 +125,7 @@ export const defaultChoices: Record<NotificationEvent, ChannelChoice> = {
   documentation_upload: { in_app: true, email: 'digest' },
   visa_quota: { in_app: true, email: 'now' },
   work_done: { in_app: true, email: 'off' },
+  integration: { in_app: true, email: 'now' },
 };
 
 /** What asks for an answer always stands in the list: the record waits for it. */

@@ -19,6 +19,7 @@ export const floors = {
       'lookup',
       'seed-lists',
       'notification',
+      'webhook',
       'table-view',
     ],
     engines: ['search-index', 'duplicate', 'ex-employee', 'approval', 'currency-rate'],
@@ -76,6 +77,7 @@ export const floors = {
     ground: [
       'activity-log',
       'api-key',
+      'webhook',
       'auth',
       'module-configuration',
       'menu-names',

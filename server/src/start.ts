@@ -8,6 +8,7 @@ import { allConsequences } from './features/all-consequences.ts';
 import { allJobs } from './features/all-jobs.ts';
 import { closeMailboxes } from './features/mailbox/mailbox.jobs.ts';
 import { signedInElsewhere } from './features/mailbox/oauth/sender.ts';
+import { wakeWebhooks } from './features/webhook/index.ts';
 import { leaveDemoWork } from './features/demo/index.ts';
 import { firstRun } from './first-run.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
@@ -74,6 +75,7 @@ async function run(
     config.ROLE === 'api'
       ? null
       : await startWorker({ platform, ownerPool, definitions: allJobs, signedInElsewhere });
+  const stopWaking = worker ? wakeWebhooks(platform) : null;
   let listener: RequestListener | undefined;
   const app = await buildApp({
     platform,
@@ -95,6 +97,7 @@ async function run(
       await app.close();
       http.closeIdleConnections();
       await new Promise<void>((done) => http.close(() => done()));
+      stopWaking?.();
       await worker?.stop();
       await closeMailboxes();
       await platform.close();

@@ -28,6 +28,7 @@ import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
+import { webhookJobs } from './webhook/index.ts';
 import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
 
 /** Work of the features that runs outside of requests. */
@@ -60,4 +61,5 @@ export const allJobs: readonly JobDefinition[] = [
   ...scorecardJobs,
   stageChangeJob,
   ...visaQuotaJobs,
+  ...webhookJobs,
 ];

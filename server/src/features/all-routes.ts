@@ -80,6 +80,7 @@ import { templateFieldRoutes } from './template-field/template-field.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { visaQuotaRoutes } from './visa-quota/visa-quota.routes.ts';
 import { walkInRoutes } from './walk-in/walk-in.routes.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
@@ -87,6 +88,7 @@ export const allRoutes: Route[] = [
   ...healthRoutes,
   ...activityLogRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...authRoutes,
   ...profileRoutes,
   ...memberRoutes([

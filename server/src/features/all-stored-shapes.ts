@@ -37,6 +37,7 @@ import { resumeFormatShapes } from './resume-format/resume-format.shapes.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
+import { deliveryShapes, webhookShapes } from './webhook/webhook.shapes.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -96,6 +97,8 @@ const declared: StoredShape[] = [
     scorecardShapes,
     stagePermissionShapes,
     tableViewShapes,
+    webhookShapes,
+    deliveryShapes,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.
   storedShape<unknown>('lookup_item.custom', anything, {}),

@@ -55,6 +55,7 @@ import { templateFieldRecords } from '../features/template-field/template-field.
 import { timelineRecords } from '../features/timeline/timeline.records.ts';
 import { visaQuotaRecords } from '../features/visa-quota/visa-quota.records.ts';
 import { walkInRecords } from '../features/walk-in/walk-in.records.ts';
+import { webhookRecords } from '../features/webhook/webhook.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
 import { platformRecords } from './platform.records.ts';
@@ -119,5 +120,6 @@ export const allRecords: readonly FeatureRecords[] = [
   timelineRecords,
   visaQuotaRecords,
   walkInRecords,
+  webhookRecords,
   workflowRecords,
 ];

@@ -1,9 +1,10 @@
 import { Anchor, Stack } from '@mantine/core';
 import { KeyList } from '../features/api-key/index.ts';
+import { WebhookList } from '../features/webhook/index.ts';
 import { PageHeader } from '../kit/page/page-header.tsx';
 import { say } from '../kit/words/say.ts';
 
-/** What programs of the team come by: keys, and a description of every call (specification, section 2 "api"). */
+/** What programs of the team come by and are told by: keys, webhooks, and a description of every call (specification, section 2 "api"). */
 export default function ApiPage() {
   return (
     <>
@@ -18,6 +19,7 @@ export default function ApiPage() {
       />
       <Stack gap="xl">
         <KeyList />
+        <WebhookList />
       </Stack>
     </>
   );

@@ -3359,6 +3359,60 @@ export interface WalkInDay {
   zone: string;
 }
 
+export interface Webhook {
+  created_by_id: number;
+  created_on: Generated<string>;
+  /**
+   * sequence of the last event that was looked at for it
+   */
+  cursor: number;
+  deleted_on: string | null;
+  /**
+   * why it was switched off by itself: its address said that it is gone, or failed for days
+   */
+  ended: string | null;
+  error: string | null;
+  error_on: string | null;
+  error_phrase: unknown | null;
+  failing_since: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  last_ok_on: string | null;
+  name: string;
+  old_secret: string | null;
+  old_secret_until: string | null;
+  /**
+   * sealed; the one before is used beside it until old_secret_until
+   */
+  secret: string | null;
+  team_id: number;
+  /**
+   * what is told; none: everything
+   */
+  types: string[];
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  claimed_until: string | null;
+  created_on: Generated<string>;
+  done_on: string | null;
+  error: string | null;
+  error_phrase: unknown | null;
+  id: Generated<number>;
+  next_try_on: string;
+  reply: string | null;
+  sequence: number;
+  state: Generated<string>;
+  status: number | null;
+  team_id: number;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
 export interface Workflow {
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -3573,6 +3627,8 @@ export interface DB {
   visa_template: VisaTemplate;
   visa_template_line: VisaTemplateLine;
   walk_in_day: WalkInDay;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   workflow: Workflow;
   workflow_stage: WorkflowStage;
 }

@@ -20,6 +20,8 @@ export interface JobDefinition {
   cron?: string;
   /** Heavy work, of which a process does one at a time: other jobs do not wait for it. */
   heavy?: boolean;
+  /** Waits for servers of others: it has workers of its own, so that one that hangs holds up nothing else. */
+  outward?: boolean;
   perform(helpers: JobHelpers, payload: unknown): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
   /** Jobs of a smaller number go first; 0 unless told otherwise. */
   priority?: number;
   heavy?: boolean;
+  outward?: boolean;
 }): JobDefinition & {
   queued(
     teamId: number,
@@ -42,10 +45,11 @@ export function defineJob<T extends z.ZodType<Record<string, unknown>, Record<st
     options?: Pick<QueuedJob, 'run_at' | 'key' | 'queue'>,
   ): QueuedJob;
 } {
-  const { task, payload, run, max_attempts, priority, heavy = false } = declared;
+  const { task, payload, run, max_attempts, priority, heavy = false, outward = false } = declared;
   return {
     task,
     heavy,
+    outward,
     perform: (helpers, raw) => run(helpers, payload.parse(raw)),
     queued: (teamId, values, options) => ({
       task,

@@ -60,10 +60,12 @@ export const jobsReady = () => [...workers].some((worker) => worker.ready());
 
 /** Mails that are handed over at once: a slow or hanging server takes a place here, never one of other jobs. */
 const MAIL_LANES = 4;
+/** Receivers that are told something at once. */
+const OUTWARD_LANES = 4;
 
 /**
- * Starts taking jobs in this process. Mails have workers of their own, as those wait for servers of others; so has heavy
- * work, which would keep all others waiting.
+ * Starts taking jobs in this process. Mails have workers of their own, and so has what else waits for servers of
+ * others, and heavy work: each would keep all other jobs waiting.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { platform, ownerPool, concurrency = 4 } = options;
@@ -71,10 +73,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const senders = createSenders(platform, undefined, options.signedInElsewhere);
   const definitions = [...options.definitions, sweepMails, ...sweeps];
   const heavy = definitions.filter((definition) => definition.heavy);
-  const light = definitions.filter((definition) => !definition.heavy);
+  const outward = definitions.filter((definition) => definition.outward);
+  const light = definitions.filter((definition) => !definition.heavy && !definition.outward);
   const lanes = [
     await startLane(options, light, concurrency),
     ...(heavy.length > 0 ? [await startLane(options, heavy, 1)] : []),
+    ...(outward.length > 0 ? [await startLane(options, outward, OUTWARD_LANES)] : []),
     await startLane(options, [mailSendJob(senders)], MAIL_LANES),
   ];
   const worker: Worker = {

@@ -31,6 +31,7 @@ const past: Record<string, string> = {
   merge_undone: mark('undid the merge of'),
   rotate: mark('replaced'),
   revoke: mark('revoked'),
+  replay: mark('sent again what was told to'),
 };
 
 /** An action of the activity log in the past tense; one without a word of its own as it is written. */

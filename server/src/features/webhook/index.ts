@@ -1,0 +1,2 @@
+export { wakeWebhooks } from './wake.ts';
+export { webhookJobs } from './webhook.jobs.ts';

@@ -1,0 +1,21 @@
+import type { QueuedJob } from '../../platform/context.ts';
+
+/** What webhooks are called in the activity and in messages to open pages. */
+export const WEBHOOK = 'webhook';
+export const FAN_OUT_TASK = 'webhook_fan_out';
+export const SEND_TASK = 'webhook_send';
+
+/** Looks at what happened in a team; asked for many times, it is done once. */
+export const fanOutOf = (team_id: number): QueuedJob => ({
+  task: FAN_OUT_TASK,
+  payload: { team_id },
+  key: `webhook fan-out ${team_id}`,
+});
+
+/** Sends what is due to a webhook. */
+export const sendingTo = (team_id: number, webhook_id: number, at?: Date): QueuedJob => ({
+  task: SEND_TASK,
+  payload: { team_id, webhook_id },
+  key: `webhook ${team_id} ${webhook_id}`,
+  ...(at ? { run_at: at.toISOString() } : {}),
+});

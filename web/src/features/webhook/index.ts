@@ -1,0 +1,1 @@
+export { WebhookList } from './webhook-list.tsx';
