@@ -15,7 +15,7 @@ import { vendorSettings } from '../member/vendor-settings.ts';
 import { moduleConfigurations } from '../module-configuration/module-configuration-settings.ts';
 import { offerSettings } from '../offer/offer-settings.ts';
 import { salaryBreakupSettings } from '../salary/salary-settings.ts';
-import { currencySettings, regionalSettings } from './regional-settings.ts';
+import { currencySettings, regionalSettings, weekSettings } from './regional-settings.ts';
 
 /** What a column may be drawn to, in pixels. */
 export const MIN_COLUMN_WIDTH = 40;
@@ -68,6 +68,7 @@ export const teamSettings = z.object({
   offer_approval: offerApprovalSettings.schema,
   approval: approvalSettings.schema,
   ...regionalSettings.shape,
+  ...weekSettings.shape,
   resumes: resumeSettings.schema,
   interviews: interviewSettings.schema,
   offers: offerSettings.schema,

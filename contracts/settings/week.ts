@@ -1,4 +1,4 @@
-type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface Week {
   /** 0 is Sunday, as in all the web. */
@@ -20,6 +20,23 @@ const restsFridayAndSaturday = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE';
  */
 export function weekOf(country: string): Week {
   return { firstDayOfWeek: firstDay(country), weekendDays: weekend(country) };
+}
+
+/** What a team may decide of its week; null is as in its country. */
+export interface TeamWeek {
+  default_country: string;
+  first_day_of_week: Day | null;
+  weekend_days: readonly Day[] | null;
+}
+
+/** The week of a team as it was decided. Whoever works in another country has the week of that one. */
+export function weekOfTeam(team: TeamWeek, country: string = team.default_country): Week {
+  const usual = weekOf(country);
+  if (country !== team.default_country) return usual;
+  return {
+    firstDayOfWeek: team.first_day_of_week ?? usual.firstDayOfWeek,
+    weekendDays: team.weekend_days ? [...team.weekend_days] : usual.weekendDays,
+  };
 }
 
 function firstDay(country: string): Day {

@@ -113,7 +113,7 @@ const sections: RouteRow[] = [
     path: 'team-management',
     label: mark('Team management'),
     nav: nav('team_management', IconUsersGroup),
-    page: () => import('./features/dead-letter/team-management-page.tsx'),
+    page: () => import('./pages/team-management-page.tsx'),
   },
   {
     path: 'file-manager',

@@ -1,3 +1,4 @@
+import type { TeamWeek } from '@hireloom/contracts/settings/week';
 import type { autoMailEndpoints, DryRunReply } from '@hireloom/contracts/auto-mail/auto-mail-endpoints';
 import { eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import type { AutoMailRuleBody } from '@hireloom/contracts/auto-mail/auto-mail-rule';
@@ -43,7 +44,7 @@ export async function dryRun(
   const alone = happenings.reduce((sum, happening) => sum + wantedBy([own], happening).length, 0);
   const shown = wanted.toReversed().slice(0, MOST);
   const found = await lookUp(tx, viewer.team_id, shown.map(whomOf));
-  const { default_country } = await readTeamSettings(tx, viewer.team_id);
+  const week = await readTeamSettings(tx, viewer.team_id);
   return {
     looked_at: happenings.length,
     count: wanted.length,
@@ -57,7 +58,7 @@ export async function dryRun(
         applicant: { id: happening.applicant, name: happening.name },
         job: { id: happening.job, name: happening.job_title },
         at: new Date(happening.at).toISOString(),
-        due_on: dueFor({ rule: own, happening, receiver }, default_country).toISOString(),
+        due_on: dueFor({ rule: own, happening, receiver }, week).toISOString(),
         why: why === null ? null : inEnglish(why),
         why_phrase: why === null ? null : phraseBeside(why),
       };
@@ -77,9 +78,9 @@ function happened(
 }
 
 /** When it would have gone; what was set when it was too near goes with it. */
-function dueFor(wanted: Wanted, country: string): Date {
+function dueFor(wanted: Wanted, week: TeamWeek): Date {
   const at = new Date(wanted.happening.at);
-  return momentOf(wanted, at, country) ?? at;
+  return momentOf(wanted, at, week) ?? at;
 }
 
 const whomOf = ({ happening, receiver }: Wanted) => ({ ...receiver, applicant: happening.applicant });

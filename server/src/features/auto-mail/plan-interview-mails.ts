@@ -1,3 +1,4 @@
+import type { TeamWeek } from '@hireloom/contracts/settings/week';
 import { type AutoMailEventName, eventOf } from '@hireloom/contracts/auto-mail/auto-mail-events';
 import { sql } from 'kysely';
 import type { TeamWork } from '../../platform/context.ts';
@@ -55,12 +56,12 @@ export async function planInterviewMails(
   const rules = await activeRules(tx, team_id);
   if (told.length === 0 || rules.every(({ event }) => eventOf(event).group !== 'interview')) return;
   const happenings = await interviewHappenings(tx, team_id, told);
-  const { default_country } = await readTeamSettings(tx, team_id);
+  const week = await readTeamSettings(tx, team_id);
   const now = platform.now();
   const wanted = happenings
     .flatMap((happening) => wantedBy(rules, happening))
     .flatMap((each) => {
-      const due_on = momentOf(each, now, default_country);
+      const due_on = momentOf(each, now, week);
       return due_on ? [{ ...each, due_on }] : [];
     });
   if (wanted.length === 0) return;
@@ -69,12 +70,12 @@ export async function planInterviewMails(
 }
 
 /** When a mail goes; null where it would have gone before the interview was set. */
-export function momentOf({ rule, happening }: Wanted, now: Date, country: string): Date | null {
+export function momentOf({ rule, happening }: Wanted, now: Date, week: TeamWeek): Date | null {
   const { counts_from } = eventOf(rule.event);
-  if (!counts_from) return dueOn(rule, now, country);
+  if (!counts_from) return dueOn(rule, now, week);
   const { starts_on = null, ends_on = null } = happening.interview ?? {};
   if (starts_on === null || ends_on === null) return null;
-  if (counts_from === 'end') return dueOn(rule, new Date(ends_on), country);
-  const due = dueBefore(rule, new Date(starts_on), country);
+  if (counts_from === 'end') return dueOn(rule, new Date(ends_on), week);
+  const due = dueBefore(rule, new Date(starts_on), week);
   return due > now ? due : null;
 }

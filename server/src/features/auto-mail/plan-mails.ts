@@ -34,9 +34,9 @@ export const planMails: StageConsequence = async (context, moves) => {
     wantedBy(rules, happening, undone.has(happening.applicant)),
   );
   if (wanted.length === 0) return;
-  const { default_country } = await readTeamSettings(tx, viewer.team_id);
+  const week = await readTeamSettings(tx, viewer.team_id);
   const now = platform.now();
-  const due = new Map(rules.map((rule) => [rule.id, dueOn(rule, now, default_country)]));
+  const due = new Map(rules.map((rule) => [rule.id, dueOn(rule, now, week)]));
   await writePlanned(
     context,
     wanted.map((each) => ({ ...each, due_on: due.get(each.rule.id) ?? now })),

@@ -86,6 +86,33 @@ describe('working hours', () => {
     expect(kuwait.body).toMatchObject({ zone: 'Asia/Kuwait', team: { country: 'KW' } });
     const days = kuwait.body.team.hours.map(({ weekday }: { weekday: number }) => weekday);
     expect(days).toEqual([1, 2, 3, 4, 7]);
+    const wrong = [
+      { default_time_zone: 'Mars/Base' },
+      { weekend_days: [0, 1, 2, 3, 4, 5, 6] },
+      { working_hours: { from: '18:00', to: '09:00' } },
+      { first_day_of_week: 7 },
+    ];
+    for (const settings of wrong) {
+      const refused = await team.admin.patch('/customer/admin-setting/', {
+        settings: JSON.stringify(settings),
+      });
+      expect([settings, refused.status]).toEqual([settings, 400]);
+    }
+    const settings = JSON.stringify({
+      ...{ default_country: 'AE', default_time_zone: 'Asia/Tokyo', weekend_days: [0] },
+      working_hours: { from: '08:30', to: '16:00' },
+    });
+    await team.admin.patch('/customer/admin-setting/', { settings });
+    const decided = (await ann.get(own)).body;
+    expect(decided).toMatchObject({ zone: 'Asia/Tokyo', team: { country: 'AE' } });
+    expect(decided.team.hours.at(0)).toEqual({ weekday: 1, from: '08:30', to: '16:00' });
+    expect(decided.team.hours).toHaveLength(6);
+    await team.admin.patch('/customer/admin-setting/', {
+      settings: JSON.stringify({
+        ...{ default_time_zone: null, weekend_days: null, default_country: 'KW' },
+        working_hours: { from: '09:00', to: '18:00' },
+      }),
+    });
   });
 
   it('that overlap or touch become one, and come back as they are kept', async () => {

@@ -1,6 +1,6 @@
 import { homeZone, isTimeZone } from '@hireloom/contracts/kit/time-zones';
-import { regionalSettings } from '@hireloom/contracts/settings/regional-settings';
-import { weekOf } from '@hireloom/contracts/settings/week';
+import { regionalSettings, weekSettings } from '@hireloom/contracts/settings/regional-settings';
+import { type TeamWeek, weekOfTeam } from '@hireloom/contracts/settings/week';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamWork } from '../../platform/context.ts';
 import type { HoursException, HoursSpan, WorkRules } from './core/working-hours.ts';
@@ -8,8 +8,26 @@ import type { HoursException, HoursSpan, WorkRules } from './core/working-hours.
 /** The team whose rows a transaction sees: who asks by a link has no viewer. */
 export const ownTeam = sql<number>`nullif(current_setting('app.team_id', true), '')::bigint`;
 
-/** When the team works whose members say nothing else. */
-export const TEAM_HOURS: HoursSpan = { from: 9 * 60, to: 18 * 60 };
+/** When a team works whose members say nothing else. */
+export interface TeamRegion extends TeamWeek {
+  default_time_zone: string | null;
+  working_hours: { from: string; to: string };
+}
+
+const regionKeys = [...Object.keys(regionalSettings.fields), ...Object.keys(weekSettings.fields)];
+
+/** What the settings of a team under `t` say of its country, week and hours, for `regionOf`. */
+export const storedRegion = sql`(select jsonb_object_agg(each.key, each.value) from jsonb_each(t.settings) each
+  where each.key = any(${regionKeys}::text[]))`;
+
+/** The same as it is meant: what can not be read is as in new teams. */
+export function regionOf(stored: unknown): TeamRegion {
+  return { ...regionalSettings.stored.parse(stored ?? {}), ...weekSettings.stored.parse(stored ?? {}) };
+}
+
+/** The zone of members who chose none. */
+export const zoneOfTeam = ({ default_time_zone, default_country }: TeamRegion): string =>
+  default_time_zone ?? homeZone(default_country);
 
 interface Days {
   first_day: string;
@@ -31,7 +49,7 @@ interface Stored {
   per_day: number | null;
   per_week: number | null;
   country: string | null;
-  team_country: unknown;
+  team_region: unknown;
   hours: { weekday: number; starts: number; ends: number }[];
   own: StoredException[];
   team: StoredException[];
@@ -44,7 +62,8 @@ export interface WorkingPerson {
   member_id: number;
   name: string;
   is_active: boolean;
-  country: string;
+  /** On which day their week begins; 0 is Sunday. */
+  week_begins: number;
   rules: WorkRules;
   notice_hours: number;
   buffer_before: number;
@@ -72,11 +91,11 @@ export async function readWorkingPeople(
       where team_id = ${ownTeam} and ${whose} and ${meets}) e), '[]')`;
   const { rows } = await sql<Stored>`
     with home as (
-      select t.id, t.settings -> 'default_country' as country, ${exceptions(sql`member_id is null`)} as team
+      select t.id, t.settings ->> 'default_country' as country, ${storedRegion} as region, ${exceptions(sql`member_id is null`)} as team
       from team t where t.id = ${ownTeam})
     select m.id, m.name, m.is_active, a.zone, coalesce(a.notice_hours, 4) as notice_hours,
       coalesce(a.buffer_before, 0) as buffer_before, coalesce(a.buffer_after, 0) as buffer_after,
-      a.per_day, a.per_week, c.key as country, home.country as team_country, home.team,
+      a.per_day, a.per_week, c.key as country, home.region as team_region, home.team,
       coalesce((select jsonb_agg(h) from (
         select weekday, ${minutes('starts_at')} as starts, ${minutes('ends_at')} as ends from availability_hours
         where team_id = m.team_id and member_id = m.id) h), '[]') as hours,
@@ -92,21 +111,21 @@ export async function readWorkingPeople(
     join member m on m.team_id = home.id and m.id = any(${[...members]}::bigint[])
     left join availability a on a.team_id = m.team_id and a.member_id = m.id
     left join lookup_item c on c.team_id = a.team_id and c.id = a.country_id
-    left join lookup_item tc on tc.team_id = m.team_id and tc.list = 'country' and tc.key = home.country #>> '{}'
+    left join lookup_item tc on tc.team_id = m.team_id and tc.list = 'country' and tc.key = home.country
       and tc.deleted_on is null`.execute(tx);
   return rows.map(personOf);
 }
 
 function personOf(row: Stored): WorkingPerson {
-  const team = countryOf(row.team_country);
-  const country = row.country && /^[A-Z]{2}$/.test(row.country) ? row.country : team;
+  const team = regionOf(row.team_region);
+  const country = row.country && /^[A-Z]{2}$/.test(row.country) ? row.country : team.default_country;
   const { id, name, is_active, notice_hours, buffer_before, buffer_after, per_day, per_week } = row;
   return {
     ...{
       member_id: id,
       name,
       is_active,
-      country,
+      week_begins: weekOfTeam(team, country).firstDayOfWeek,
       notice_hours,
       buffer_before,
       buffer_after,
@@ -114,19 +133,14 @@ function personOf(row: Stored): WorkingPerson {
       per_week,
     },
     rules: {
-      zone: row.zone && isTimeZone(row.zone) ? row.zone : homeZone(team),
-      week: row.hours.length > 0 ? weekOfHours(row.hours) : teamWeek(country),
+      zone: row.zone && isTimeZone(row.zone) ? row.zone : zoneOfTeam(team),
+      week: row.hours.length > 0 ? weekOfHours(row.hours) : teamWeek(team, country),
       own: row.own.map(exceptionOf),
       team: row.team.map(exceptionOf),
       absences: row.absences,
       holidays: row.holidays,
     },
   };
-}
-
-/** The country of the team from its settings; what can not be read is the country of new teams. */
-export function countryOf(stored: unknown): string {
-  return regionalSettings.stored.parse({ default_country: stored }).default_country;
 }
 
 function weekOfHours(hours: Stored['hours']): WorkRules['week'] {
@@ -139,9 +153,16 @@ function weekOfHours(hours: Stored['hours']): WorkRules['week'] {
 }
 
 /** The week of those who entered no hours: all days but those on which their country rests. */
-export function teamWeek(country: string): Map<number, HoursSpan[]> {
-  const rests = new Set<number>(weekOf(country).weekendDays.map((day) => day || 7));
-  return new Map([1, 2, 3, 4, 5, 6, 7].filter((day) => !rests.has(day)).map((day) => [day, [TEAM_HOURS]]));
+export function teamWeek(team: TeamRegion, country: string): Map<number, HoursSpan[]> {
+  const rests = new Set<number>(weekOfTeam(team, country).weekendDays.map((day) => day || 7));
+  const { from, to } = team.working_hours;
+  const span = { from: minuteOf(from), to: minuteOf(to) };
+  return new Map([1, 2, 3, 4, 5, 6, 7].filter((day) => !rests.has(day)).map((day) => [day, [span]]));
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 60 + rest;
 }
 
 const exceptionOf = ({ first_day, last_day, starts, ends }: StoredException): HoursException => ({

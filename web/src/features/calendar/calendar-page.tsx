@@ -1,5 +1,5 @@
 import { type CalendarItem, layersOf, teamCalendar } from '@hireloom/contracts/calendar/calendar-endpoints';
-import { weekOf } from '@hireloom/contracts/settings/week';
+import { weekOfTeam } from '@hireloom/contracts/settings/week';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -59,9 +59,9 @@ export default function CalendarPage() {
   const people = useQuery({ ...peopleQuery, enabled: mayTeam });
 
   const view: CalendarView = place.view === 'people' && !mayTeam ? 'day' : place.view;
-  const { default_country } = useTeamSettings();
+  const team = useTeamSettings();
   const [country, setCountry] = useState<string | null>(null);
-  const week = weekOf(country ?? default_country);
+  const week = weekOfTeam(team, country ?? team.default_country);
   const range = rangeOf({ ...place, view }, week.firstDayOfWeek);
   const layers = (place.layers ?? layersOf(viewer)).filter((layer) => layersOf(viewer).includes(layer));
   const own = { id: viewer.user.id, name: `${viewer.user.first_name} ${viewer.user.last_name}` };

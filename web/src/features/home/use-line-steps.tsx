@@ -69,7 +69,7 @@ export function placeOfLine(line: WaitingLine): string | null {
     case 'unsent_auto_mails':
       return '/settings/master/master-view/auto-mailer-template-mappers?state=problem';
     case 'failed_work':
-      return '/settings/master/team-management';
+      return '/settings/master/team-management?tab=work';
     case 'failed_mails':
       return '/settings/master/email?tab=failed';
     case 'vendor_limit':

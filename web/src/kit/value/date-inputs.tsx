@@ -8,7 +8,7 @@ import { say } from '../words/say.ts';
 import { calendarLocale } from './calendar-locale.ts';
 import { DAY_FORMAT } from './date-text.ts';
 import { typedDay } from './day-parsing.ts';
-import { weekOf } from '@hireloom/contracts/settings/week';
+import { weekOf, weekOfTeam } from '@hireloom/contracts/settings/week';
 
 // The date controls, with their styles in the same lazy file: names in the language shown, the week of the team's
 // country, days as the specification writes them.
@@ -17,8 +17,8 @@ import { weekOf } from '@hireloom/contracts/settings/week';
 function Calendar({ children }: { children: ReactNode }) {
   const locale = calendarLocale(useLanguage());
   const session = useSession();
-  const country = session.status === 'ready' ? session.team.default_country : '';
-  return <dates.DatesProvider settings={{ locale, ...weekOf(country) }}>{children}</dates.DatesProvider>;
+  const week = session.status === 'ready' ? weekOfTeam(session.team) : weekOf('');
+  return <dates.DatesProvider settings={{ locale, ...week }}>{children}</dates.DatesProvider>;
 }
 
 /** The names of all small buttons of a control. */

@@ -27,10 +27,17 @@ export function tomorrowMorning(): PlannedTime {
 
 /** A day, a time and the zone it is meant in. */
 export function PlannedTimeInput({ value, onChange, past = false, errors = {} }: PlannedTimeInputProps) {
-  const { default_country } = useTeamSettings();
+  const { default_country, default_time_zone } = useTeamSettings();
   const zones = useMemo(
-    () => [...new Set([ownZone(), value.zone, ...timeZones(default_country)])],
-    [default_country, value.zone],
+    () => [
+      ...new Set([
+        ownZone(),
+        value.zone,
+        ...(default_time_zone ? [default_time_zone] : []),
+        ...timeZones(default_country),
+      ]),
+    ],
+    [default_country, default_time_zone, value.zone],
   );
   // Another time is another question: which of two was meant is asked anew.
   const tell = ({ date, time, zone }: PlannedTime) => onChange({ date, time, zone });

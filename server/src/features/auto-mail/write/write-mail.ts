@@ -32,8 +32,8 @@ export async function writeMail(
   if (!rule?.is_active) return cancelled(IS_OFF);
   const gone = await whyNot(tx, teamId, rule, planned, platform.now());
   if (gone) return gone;
-  const { default_country } = await readTeamSettings(tx, teamId);
-  const until = afterQuiet(rule, platform.now(), default_country);
+  const week = await readTeamSettings(tx, teamId);
+  const until = afterQuiet(rule, platform.now(), week);
   if (until > platform.now()) return { state: 'later', until };
   const owner = await ownerOf(tx, teamId, rule);
   if (!owner) {

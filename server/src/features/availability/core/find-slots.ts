@@ -1,4 +1,3 @@
-import { weekOf } from '@hireloom/contracts/settings/week';
 import { dayAfter, type DayMoments, dayMoments, END_OF_DAY, weekdayOf } from './day-moments.ts';
 import { merged, type Span, within, without } from './spans.ts';
 import { workBetween, type WorkRules } from './working-hours.ts';
@@ -20,8 +19,8 @@ export interface BookablePerson {
   member_id: number;
   is_active: boolean;
   rules: WorkRules;
-  /** Two letters: when their week begins. */
-  country: string;
+  /** On which day their week begins; 0 is Sunday. */
+  week_begins: number;
   notice_hours: number;
   buffer_before: number;
   buffer_after: number;
@@ -106,27 +105,26 @@ export function countByDay(busy: readonly BusyTime[], clock: DayMoments): Map<st
 
 /** Days on which they have as many interviews as they take in a day or in its week. */
 function fullDays(person: BookablePerson, clock: DayMoments, from: number, to: number): Span[] {
-  const { per_day, per_week, country } = person;
+  const { per_day, per_week, week_begins } = person;
   if (per_day === null && per_week === null) return [];
   const byDay = countByDay(person.busy, clock);
   const byWeek = new Map<string, number>();
   for (const [day, count] of byDay) {
-    const week = weekStart(day, country);
+    const week = weekStart(day, week_begins);
     byWeek.set(week, (byWeek.get(week) ?? 0) + count);
   }
   const isFull = (day: string) =>
     (byDay.get(day) ?? 0) >= (per_day ?? Infinity) ||
-    (byWeek.get(weekStart(day, country)) ?? 0) >= (per_week ?? Infinity);
+    (byWeek.get(weekStart(day, week_begins)) ?? 0) >= (per_week ?? Infinity);
   return clock
     .days(from, to)
     .filter(isFull)
     .map((day) => ({ from: clock.at(day, 0), to: clock.at(day, END_OF_DAY) }));
 }
 
-/** The day on which the week of a day begins in a country. */
-export function weekStart(day: string, country: string): string {
-  const { firstDayOfWeek } = weekOf(country);
-  return dayAfter(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7));
+/** The day on which the week of a day begins; 0 is Sunday. */
+export function weekStart(day: string, begins: number): string {
+  return dayAfter(day, -((weekdayOf(day) - begins + 7) % 7));
 }
 
 /** The moments at which something of that length may begin: each span from its first to its last one. */

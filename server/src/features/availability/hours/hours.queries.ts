@@ -4,12 +4,11 @@ import type {
   WorkingHours,
 } from '@hireloom/contracts/availability/availability-endpoints';
 import type { RefValue } from '@hireloom/contracts/kit/field';
-import { homeZone } from '@hireloom/contracts/kit/time-zones';
 import { wallTime } from '@hireloom/contracts/kit/wall-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { countryOf, teamWeek } from '../people.queries.ts';
+import { regionOf, storedRegion, teamWeek, zoneOfTeam } from '../people.queries.ts';
 
 const clock = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`;
 const endClock = (column: string) =>
@@ -30,7 +29,7 @@ export async function readExceptions(
 type Stored = Pick<
   AvailabilityReply,
   'version' | 'notice_hours' | 'buffer_before' | 'buffer_after' | 'per_day' | 'per_week' | 'country'
-> & { member: RefValue; zone: string | null; hours: WorkingHours[]; team_country: unknown };
+> & { member: RefValue; zone: string | null; hours: WorkingHours[]; team_region: unknown };
 
 /** How a member may be booked, as it was entered, and what holds where nothing was. Throws `not_found`. */
 export async function readAvailability(context: Context, memberId: number): Promise<AvailabilityReply> {
@@ -43,30 +42,32 @@ export async function readAvailability(context: Context, memberId: number): Prom
       coalesce((select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'from', ${clock('h.starts_at')},
           'to', ${endClock('h.ends_at')}) order by h.weekday, h.starts_at)
         from availability_hours h where h.team_id = m.team_id and h.member_id = m.id), '[]') as hours,
-      (select t.settings -> 'default_country' from team t where t.id = m.team_id) as team_country
+      (select ${storedRegion} from team t where t.id = m.team_id) as team_region
     from member m
     left join availability a on a.team_id = m.team_id and a.member_id = m.id
     left join lookup_item c on c.team_id = a.team_id and c.id = a.country_id
     where m.team_id = ${viewer.team_id} and m.id = ${memberId}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound('The member');
-  const { team_country, ...stored } = row;
-  const country = countryOf(team_country);
-  const zone = homeZone(country);
+  const { team_region, ...stored } = row;
+  const region = regionOf(team_region);
+  const country = region.default_country;
+  const zone = zoneOfTeam(region);
   const today = wallTime(platform.now(), zone).date;
   return {
     ...stored,
     zone: stored.zone ?? zone,
     exceptions: await readExceptions(context, sql`member_id = ${memberId}`),
     team: {
-      ...{ zone, country, hours: hoursOf(teamWeek(country)) },
+      ...{ zone, country, hours: hoursOf(teamWeek(region, country)) },
       exceptions: await readExceptions(context, sql`member_id is null and last_day >= ${today}::date`),
     },
   };
 }
 
 function hoursOf(week: ReturnType<typeof teamWeek>): WorkingHours[] {
-  const time = (minute: number) => `${String(minute / 60).padStart(2, '0')}:00`;
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  const time = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   return [...week].flatMap(([weekday, spans]) =>
     spans.map(({ from, to }) => ({ weekday, from: time(from), to: time(to) })),
   );

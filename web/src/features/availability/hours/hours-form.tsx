@@ -18,10 +18,12 @@ import {
 } from '@hireloom/contracts/availability/availability-endpoints';
 import { lookup } from '@hireloom/contracts/kit/field';
 import { timeZones } from '@hireloom/contracts/kit/time-zones';
+import { weekOfTeam } from '@hireloom/contracts/settings/week';
 import { dayText, wallTime } from '@hireloom/contracts/kit/wall-time';
 import { errorSentence, fieldErrors } from '../../../kit/api/field-errors.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { UnsavedGuard } from '../../../kit/entity-form/unsaved-guard.tsx';
+import { useTeamSettings } from '../../../kit/session/session.ts';
 import { toastSuccess } from '../../../kit/piece/toasts.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { ExceptionList } from './exception-list.tsx';
@@ -38,6 +40,7 @@ const country = lookup('Holidays of', 'country');
 
 /** When somebody works and how they may be booked, changed as a whole. */
 export function HoursForm({ saved, onSave }: HoursFormProps) {
+  const begins = weekOfTeam(useTeamSettings(), saved.team.country).firstDayOfWeek;
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -112,12 +115,12 @@ export function HoursForm({ saved, onSave }: HoursFormProps) {
           {draft.own ? (
             <WeekHours
               hours={draft.hours}
-              country={saved.team.country}
+              begins={begins}
               errors={errors}
               onChange={(hours) => change({ hours })}
             />
           ) : (
-            <Text size="sm">{hoursLine(saved.team.hours, saved.team.country)}</Text>
+            <Text size="sm">{hoursLine(saved.team.hours, begins)}</Text>
           )}
           {saved.team.exceptions.map(({ id, first_day, last_day, kind, from, to, reason }) => (
             <Text key={id} size="sm" c="dimmed">

@@ -3,7 +3,6 @@ import type {
   AvailabilityReply,
 } from '@hireloom/contracts/availability/availability-endpoints';
 import type { RefValue } from '@hireloom/contracts/kit/field';
-import { weekOf } from '@hireloom/contracts/settings/week';
 import { namesOf } from '../../../kit/value/intl.ts';
 
 export type HoursDraft = Omit<AvailabilityBody, 'version' | 'country'> & {
@@ -31,9 +30,9 @@ export const bodyOf = ({ own, country, hours, ...draft }: HoursDraft, version: n
   country: country?.id ?? null,
 });
 
-/** Weekdays from 1, Monday, to 7, in the order of the week of a country. */
-export function weekdays(country: string): number[] {
-  const first = weekOf(country).firstDayOfWeek || 7;
+/** Weekdays from 1, Monday, to 7, from the first of the week; 0 is Sunday. */
+export function weekdays(begins: number): number[] {
+  const first = begins || 7;
   return Array.from({ length: 7 }, (_, index) => ((first + index - 1) % 7) + 1);
 }
 
@@ -42,8 +41,8 @@ export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): 
   namesOf(`weekday ${style}`, { weekday: style }).format(Date.UTC(2024, 0, weekday));
 
 /** Hours of the team in one line: "Mon, Tue 09:00 – 18:00". */
-export function hoursLine(hours: AvailabilityReply['hours'], country: string): string {
-  const days = weekdays(country).filter((day) => hours.some(({ weekday }) => weekday === day));
+export function hoursLine(hours: AvailabilityReply['hours'], begins: number): string {
+  const days = weekdays(begins).filter((day) => hours.some(({ weekday }) => weekday === day));
   const times = [...new Set(hours.map(({ from, to }) => `${from} – ${to}`))];
   return `${days.map((day) => weekdayName(day, 'short')).join(', ')}: ${times.join(', ')}`;
 }

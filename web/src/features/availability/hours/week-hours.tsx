@@ -7,13 +7,14 @@ import css from './hours-form.module.css';
 
 interface WeekHoursProps {
   hours: HoursDraft['hours'];
-  country: string;
+  /** The first day of the week; 0 is Sunday. */
+  begins: number;
   errors: Record<string, string>;
   onChange: (hours: HoursDraft['hours']) => void;
 }
 
 /** The hours of each weekday, with a pause in between where there is one. */
-export function WeekHours({ hours, country, errors, onChange }: WeekHoursProps) {
+export function WeekHours({ hours, begins, errors, onChange }: WeekHoursProps) {
   const change = (index: number, span: { from: string; to: string }) =>
     onChange(hours.map((one, place) => (place === index ? { ...one, ...span } : one)));
   const add = (weekday: number) => {
@@ -23,7 +24,7 @@ export function WeekHours({ hours, country, errors, onChange }: WeekHoursProps) 
   };
   return (
     <div className={css.week}>
-      {weekdays(country).map((weekday) => {
+      {weekdays(begins).map((weekday) => {
         const name = weekdayName(weekday);
         const spans = hours
           .map((span, index) => ({ span, index }))
