@@ -31,7 +31,8 @@ function expected(role: Exclude<Role, 'recruiter'>, rule: Rule): boolean {
     );
   // Vendors take nothing away.
   return (
-    switches(rule).some((key) => vendor.has(key)) && !besides(rule).some((key) => key.endsWith('.delete'))
+    rule.split('+').includes(role) ||
+    (switches(rule).some((key) => vendor.has(key)) && !besides(rule).some((key) => key.endsWith('.delete')))
   );
 }
 
