@@ -11,6 +11,7 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /token/sign-out/',
   ],
   'A fresh link, for whoever got the old one and may read the file now': ['POST /file/:id/link/'],
+  'What a record was: it asks for the rights of the record': ['GET /activity-log/past/'],
   'Their own settings': [
     'GET /customer/user-setting/',
     'PATCH /customer/user-setting/',

@@ -35,7 +35,7 @@ export async function activityScope(
     const { name } = resource.entity;
     if (only !== undefined && name !== only) continue;
     if (records && !(name in records)) continue;
-    const seen = mayCall(accessOf(resource.entity), viewer) ? reached(resource, viewer) : nobody;
+    const seen = mayCall(activityAccess(resource.entity), viewer) ? reached(resource, viewer) : nobody;
     const told = toldOf(resource, viewer);
     if (seen === everyone && told === everyone) open.push(name);
     else if (seen !== nobody) kinds.push({ name, seen, told });
@@ -94,7 +94,7 @@ function toldOf(resource: Resource, viewer: Viewer): Condition {
 const accesses = new WeakMap<Entity, Access>();
 
 /** Who may ask for the activity of such a record. */
-function accessOf(entity: Entity): Access {
+export function activityAccess(entity: Entity): Access {
   let access = accesses.get(entity);
   if (!access) accesses.set(entity, (access = entityEndpoints(entity).activity.access));
   return access;

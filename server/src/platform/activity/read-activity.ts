@@ -11,6 +11,9 @@ export interface ActivityFilter {
   /** The record, and those that were merged into it. */
   record_ids?: readonly number[] | undefined;
   actor_id?: number | undefined;
+  action?: string | undefined;
+  /** Lines from one moment on and before another one. They are read in the order of their times then. */
+  within?: { from?: Date | undefined; to?: Date | undefined } | undefined;
   /** The last id of the page before. */
   before?: number | undefined;
   /** Lines about these records alone, by their kind. */
@@ -32,13 +35,21 @@ export async function readActivity(
   scope: readonly RawBuilder<unknown>[],
 ): Promise<ActivityRow[]> {
   if (scope.length === 0) return [];
+  const { from, to } = filter.within ?? {};
+  const order = (alias: string) =>
+    filter.within
+      ? sql`${sql.ref(`${alias}.at`)} desc, ${sql.ref(`${alias}.id`)} desc`
+      : sql`${sql.ref(`${alias}.id`)} desc`;
   const wanted = sql.join(
     [
       sql`a.team_id = ${viewer.team_id}`,
       ...(filter.entity === undefined ? [] : [sql`a.entity = ${filter.entity}`]),
       ...(filter.record_ids === undefined ? [] : [sql`a.record_id = any(${filter.record_ids})`]),
       ...(filter.actor_id === undefined ? [] : [sql`a.actor_id = ${filter.actor_id}`]),
-      ...(filter.before === undefined ? [] : [sql`a.id < ${filter.before}`]),
+      ...(filter.action === undefined ? [] : [sql`a.action = ${filter.action}`]),
+      ...(from ? [sql`a.at >= ${from}`] : []),
+      ...(to ? [sql`a.at < ${to}`] : []),
+      ...(filter.before === undefined ? [] : [beforeLine(viewer.team_id, filter.before, filter.within)]),
       ...(filter.where === undefined ? [] : [filter.where]),
     ],
     sql` and `,
@@ -53,20 +64,26 @@ export async function readActivity(
   const parts = scope.flatMap((readable) =>
     about.map(
       (records) =>
-        sql`select id from (select a.id from activity a where ${wanted} and ${records} and ${readable} order by a.id desc limit ${limit}) part`,
+        sql`select id, at from (select a.id, a.at from activity a where ${wanted} and ${records} and ${readable} order by ${order('a')} limit ${limit}) part`,
     ),
   );
   if (parts.length === 0) return [];
   const { rows } = await sql<
     Omit<ActivityRow, 'actor'> & { actor_id: number | null; actor_name: string | null }
   >`select a.id, a.at, a.role, a.entity, a.record_id, a.record_name, a.action, a.changes, a.key_name, a.actor_id, m.name as actor_name
-    from (${sql.join(parts, sql` union all `)} order by id desc limit ${limit}) page
+    from (select found.id from (${sql.join(parts, sql` union all `)}) found order by ${order('found')} limit ${limit}) page
       join activity a on a.team_id = ${viewer.team_id} and a.id = page.id
       left join member m on m.team_id = a.team_id and m.id = a.actor_id
-    order by a.id desc`.execute(tx);
+    order by ${order('a')}`.execute(tx);
   return rows.map(({ actor_id, actor_name, changes, ...row }) => ({
     ...row,
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
     changes: readStored(activityShapes.changes, changes, row.id),
   }));
 }
+
+/** What stands behind a line in the order in which lines are read. */
+const beforeLine = (team: number, id: number, within: ActivityFilter['within']): RawBuilder<unknown> =>
+  within
+    ? sql`(a.at, a.id) < (select l.at, l.id from activity l where l.team_id = ${team} and l.id = ${id})`
+    : sql`a.id < ${id}`;

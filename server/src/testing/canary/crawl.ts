@@ -174,7 +174,11 @@ async function ask(actor: Actor, route: Route, { ids, words, asked }: Question):
 function queries(route: Route, ids: Records, word: string): string[] {
   const { keys, required } = queryOf(route);
   const named = idsInQuery(route, ids);
-  const must = required.filter((key) => key in named).map((key) => `${key}=${named[key]}`);
+  const must = [
+    ...required.filter((key) => key in named).map((key) => `${key}=${named[key]}`),
+    // A record is asked for as it will have been.
+    ...('at' in keys ? [`at=${nextDay()}T00:00:00Z`] : []),
+  ];
   const entity = entityOf(route);
   const isList = entity !== undefined && route.endpoint.path === entity.path;
   const parent =
