@@ -5,7 +5,7 @@ import { expect, go, settled, signInSpeaking, test } from './support/test.ts';
 import { unsaid } from './support/unsaid.ts';
 import { violations } from './support/violations.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 170_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { addresses } from './support/addresses.ts';
 import { violations } from './support/violations.ts';
 import { chooseTheme, expect, go, settled, signIn, test, type Theme } from './support/test.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 170_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const walks: { account: ExtraAccount; theme: Theme }[] = [
   { account: 'pages-light', theme: 'light' },

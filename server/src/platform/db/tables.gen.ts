@@ -1225,11 +1225,93 @@ export interface EventCounter {
   team_id: number;
 }
 
+export interface ExEmployee {
+  birth: string | null;
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  custom: Generated<unknown>;
+  deleted_on: string | null;
+  email: string | null;
+  employee_key: Generated<string>;
+  employee_no: string;
+  id: Generated<number>;
+  /**
+   * HMAC of the id number under a key that is not in the database; the number itself is kept nowhere
+   */
+  id_hash: string | null;
+  /**
+   * the beginning of id_hash, for people to see that there is one and that it changed
+   */
+  id_number: string | null;
+  left_on: string | null;
+  name: string;
+  name_ar: string | null;
+  name_key: Generated<string>;
+  phone: string | null;
+  reason: string | null;
+  rehire: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExEmployeeImport {
+  added: Generated<number>;
+  changed: Generated<number>;
+  /**
+   * the text of the file, sealed, as long as it is not stored
+   */
+  content: string | null;
+  created_by_id: number;
+  created_on: Generated<string>;
+  dates: string;
+  delimiter: string;
+  done: Generated<number>;
+  id: Generated<number>;
+  state: Generated<string>;
+  team_id: number;
+  total: number;
+  wrong: Generated<number>;
+}
+
+export interface ExEmployeeKey {
+  ex_employee_id: number;
+  key: number;
+  team_id: number;
+}
+
+export interface ExEmployeeMatch {
+  candidate_id: number;
+  /**
+   * the record merged into this candidate that was matched; it goes on being so until the merge is undone
+   */
+  carried_from_id: number | null;
+  ex_employee_id: number;
+  found_on: Generated<string>;
+  matched_by: string[];
+  team_id: number;
+}
+
+export interface ExEmployeePass {
+  candidate_id: number;
+  created_by_id: number;
+  created_on: Generated<string>;
+  ex_employee_id: number;
+  reason: string;
+  team_id: number;
+}
+
 export interface File {
   category_id: number | null;
   content_type: string;
   created_by_id: number | null;
   created_on: Generated<string>;
+  /**
+   * the file of the same name that took its place in a folder; null: it is the newest
+   */
+  current_id: number | null;
+  deleted_by_id: number | null;
   deleted_on: string | null;
   entity: string;
   id: Generated<number>;
@@ -1243,6 +1325,65 @@ export interface File {
   size: number;
   stored_name: string;
   team_id: number;
+}
+
+export interface FileEvent {
+  address: string | null;
+  browser: string | null;
+  /**
+   * null: somebody outside
+   */
+  by_id: number | null;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  share_id: number;
+  team_id: number;
+  /**
+   * saved: whoever holds the link got the bytes
+   */
+  what: string;
+}
+
+export interface FileSearch {
+  entity: string;
+  file_id: number;
+  team_id: number;
+  vector: string;
+  words: string;
+}
+
+export interface FileZip {
+  created_on: Generated<string>;
+  file_ids: ArrayType<number>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  team_id: number;
+}
+
+export interface Folder {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  deleted_by_id: number | null;
+  /**
+   * folders below go with theirs, at the same moment, and come back with it; their files stay as they are
+   */
+  deleted_on: string | null;
+  id: Generated<number>;
+  /**
+   * as the folder at the top: the team sees and fills it, vendors do not
+   */
+  is_shared: Generated<boolean>;
+  name: string;
+  /**
+   * of the folder at the top: all below it are theirs
+   */
+  owner_id: number;
+  parent_id: number | null;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface GraphileWorkerJobs {
@@ -3121,6 +3262,16 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface ShareLink {
+  created_by_id: number;
+  created_on: Generated<string>;
+  expires_on: string;
+  file_id: number;
+  id: Generated<number>;
+  revoked_on: string | null;
+  team_id: number;
+}
+
 export interface SignInGuard {
   attempts: Generated<number>;
   /**
@@ -3205,6 +3356,7 @@ export interface Team {
   keys_version: Generated<number>;
   name: string;
   settings: Generated<unknown>;
+  stage_permission: Generated<unknown>;
 }
 
 export interface VisaAllocation {
@@ -3517,7 +3669,16 @@ export interface DB {
   document_upload: DocumentUpload;
   domain_event: DomainEvent;
   event_counter: EventCounter;
+  ex_employee: ExEmployee;
+  ex_employee_import: ExEmployeeImport;
+  ex_employee_key: ExEmployeeKey;
+  ex_employee_match: ExEmployeeMatch;
+  ex_employee_pass: ExEmployeePass;
   file: File;
+  file_event: FileEvent;
+  file_search: FileSearch;
+  file_zip: FileZip;
+  folder: Folder;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -3614,6 +3775,7 @@ export interface DB {
   search_profile: SearchProfile;
   search_text: SearchText;
   session: Session;
+  share_link: ShareLink;
   sign_in_guard: SignInGuard;
   stage_change_process: StageChangeProcess;
   stage_history: StageHistory;
