@@ -70,7 +70,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo', 'home'],
+    composition: ['setup', 'demo', 'home', 'integration'],
   },
   web: {
     ground: [
@@ -124,7 +124,7 @@ export const floors = {
       'matching',
       'resume-search',
     ],
-    composition: ['home', 'dev-test'],
+    composition: ['home', 'integration', 'dev-test'],
   },
 };
 

@@ -31,6 +31,8 @@ import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { allIntegrations } from './all-integrations.ts';
+import { integrationRoutes } from './integration/integration.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interviewLetterRoutes, leaveInterviews, valuesForRules } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
@@ -147,6 +149,7 @@ export const allRoutes: Route[] = [
   ...visaQuotaRoutes,
   ...walkInRoutes,
   ...homeRoutes(allWaiting),
+  ...integrationRoutes(allIntegrations),
   ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,

@@ -22,6 +22,7 @@ import { onboardingRecords } from '../features/onboarding/onboarding.records.ts'
 import { departmentRecords } from '../features/department/department.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
+import { integrationRecords } from '../features/integration/integration.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
 import { interviewRecords } from '../features/interview/interview.records.ts';
@@ -86,6 +87,7 @@ export const allRecords: readonly FeatureRecords[] = [
   fileRecords,
   healthRecords,
   homeRecords,
+  integrationRecords,
   interviewPlanRecords,
   interviewRecords,
   interviewLetterRecords,
