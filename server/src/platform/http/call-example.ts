@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>;
 /** How a call is made on a command line, made of its declaration: whoever reads the description can begin with it. */
 export function exampleOf(endpoint: Endpoint): string {
   const { method, path, access } = endpoint;
-  const address = `$HIRELOOM/api/v1${path.replaceAll(/:(\w+)/g, (_all, name: string) => (/id$/.test(name) ? '1' : `{${name}}`))}`;
+  const address = `$HIRELOOM/api/v1${path.replaceAll(/:(\w+)/g, (_all, name: string) => (name.endsWith('id') ? '1' : `{${name}}`))}`;
   const bearer = takesKeys(endpoint) ? '$KEY' : '$TOKEN';
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "${address}"`,
