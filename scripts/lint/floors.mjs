@@ -71,7 +71,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo', 'home'],
+    composition: ['setup', 'demo', 'home', 'integration'],
   },
   web: {
     ground: [
@@ -127,7 +127,7 @@ export const floors = {
       'matching',
       'resume-search',
     ],
-    composition: ['home', 'dev-test'],
+    composition: ['home', 'integration', 'dev-test'],
   },
 };
 

@@ -76,7 +76,12 @@ const sections: RouteRow[] = [
     label: mark('Document requirements'),
     page: () => import('./features/document-requirement/document-requirement-page.tsx'),
   },
-  { path: 'integrations', label: mark('Integrations'), nav: nav('integrations', IconPlug), page: indexPage },
+  {
+    path: 'integrations',
+    label: mark('Integrations'),
+    nav: nav('integrations', IconPlug),
+    page: () => import('./features/integration/integration-page.tsx'),
+  },
   {
     path: 'integrations/api-resource',
     label: mark('API resources'),

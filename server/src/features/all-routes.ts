@@ -33,6 +33,8 @@ import { fileRoutes } from './file/file.routes.ts';
 import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { allIntegrations } from './all-integrations.ts';
+import { integrationRoutes } from './integration/integration.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interviewLetterRoutes, leaveInterviews, valuesForRules } from './interview/tell/index.ts';
 import { copyPlan } from './interview-plan/index.ts';
@@ -151,6 +153,7 @@ export const allRoutes: Route[] = [
   ...visaQuotaRoutes,
   ...walkInRoutes,
   ...homeRoutes(allWaiting),
+  ...integrationRoutes(allIntegrations),
   ...timelineRoutes(timelineSources),
   ...fileRoutes(fileReaders),
   ...fileManagerRoutes,

@@ -24,6 +24,7 @@ import { exEmployeeRecords } from '../features/ex-employee/ex-employee.records.t
 import { fileRecords } from '../features/file/file.records.ts';
 import { fileManagerRecords } from '../features/file-manager/file-manager.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
+import { integrationRecords } from '../features/integration/integration.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
 import { interviewPlanRecords } from '../features/interview-plan/interview-plan.records.ts';
 import { interviewRecords } from '../features/interview/interview.records.ts';
@@ -90,6 +91,7 @@ export const allRecords: readonly FeatureRecords[] = [
   fileManagerRecords,
   healthRecords,
   homeRecords,
+  integrationRecords,
   interviewPlanRecords,
   interviewRecords,
   interviewLetterRecords,

@@ -1,3 +1,4 @@
+import { takesKeys } from '@hireloom/contracts/api-key/key-calls';
 import { registry } from '@hireloom/contracts/registry';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { nameOf } from './records.ts';
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content: Record<string, { schema?: object }> };
@@ -67,8 +69,11 @@ describe('the inventory of calls', () => {
       expect([name, operation?.requestBody !== undefined]).toEqual([name, endpoint.body !== undefined]);
       expect([name, operation?.security]).toEqual([
         name,
-        endpoint.access === 'public' ? undefined : [{ bearer: [] }],
+        endpoint.access === 'public'
+          ? undefined
+          : [{ bearer: [] }, ...(takesKeys(endpoint) ? [{ key: [] }] : [])],
       ]);
+      expect([name, operation?.description?.includes(`curl`)]).toEqual([name, true]);
       const answer = operation?.responses['200'];
       expect([name, answer?.content !== undefined]).toEqual([name, true]);
       expect([name, operation?.responses['4XX'] !== undefined]).toEqual([name, true]);

@@ -1,1 +1,2 @@
 export { pushOffers } from './push-offers.ts';
+export { offerEndpointLines } from './integration.ts';

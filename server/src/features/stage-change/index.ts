@@ -1,2 +1,3 @@
 export { queueSending } from './queue.ts';
 export { processShapes } from './stage-change.shapes.ts';
+export { pushEndpointLines, systemLines } from './integration.ts';

@@ -96,5 +96,5 @@ export async function settle(
     await runAsTeam(platform, teamId, { uploads: [], request_id: '' }, (work) =>
       tellAdmins(work, { id: webhookId, ...ended }),
     );
-  return { failing: fault?.error != null };
+  return { failing: fault !== undefined };
 }

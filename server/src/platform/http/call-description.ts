@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Platform, Viewer } from '../context.ts';
+import { exampleOf } from './call-example.ts';
+import type { Route } from './route.ts';
 
 const PREFIX = '/api/v1/docs';
 
@@ -33,22 +35,53 @@ const askSignedIn = `(() => {
 })();
 `;
 
+const howToCall = [
+  'Programs send an API key with each call, in the header `Authorization: Bearer hlk_…`. Admins make keys under',
+  '*Settings, API*. A key acts in the name of whoever made it, as far as its scopes go. Calls that take none say so by',
+  'their security. In the examples, `$HIRELOOM` is the address of this installation, `$KEY` a key, `$TOKEN` the access',
+  'token of somebody who is signed in.',
+].join('\n');
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of a session, good for five minutes',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'hlk_…',
+    description: 'An API key, within its scopes',
+  },
+} as const;
+
 /**
  * Describes the declared calls at /api/v1/docs. In production the description is for signed-in people: it names every
  * call that there is, also those of admins. Register before the calls.
  */
 export async function describeCalls(
   app: FastifyInstance,
-  { config }: Platform,
+  { platform: { config }, routes }: { platform: Platform; routes: readonly Route[] },
   identify: (request: FastifyRequest) => Promise<Viewer>,
 ): Promise<void> {
+  const declared = new Map(
+    routes.map(({ endpoint }) => [`${endpoint.method} /api/v1${endpoint.path}`, endpoint]),
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: config.PRODUCT_NAME, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      info: { title: config.PRODUCT_NAME, version: '1', description: howToCall },
+      components: { securitySchemes },
     },
-    transform: jsonSchemaTransform,
+    // Made when the description is asked for, not when the process starts.
+    transform: (given) => {
+      const made = jsonSchemaTransform(given);
+      const endpoint = declared.get(`${String(given.route.method)} ${given.url}`);
+      if (!endpoint || !made.schema) return made;
+      const description = `\`\`\`sh\n${exampleOf(endpoint)}\n\`\`\``;
+      return { ...made, schema: { ...made.schema, description } };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: PREFIX,

@@ -181,7 +181,7 @@ async function register(app: FastifyInstance, options: ServerOptions): Promise<v
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('rate_limited', 429, 'Too many requests. Please wait a moment.'),
   });
-  await describeCalls(app, platform, (request) => bearerOf(platform, authenticate, request));
+  await describeCalls(app, options, (request) => bearerOf(platform, authenticate, request));
 }
 
 /** One declared endpoint becomes one route: who, then what came, then the work. */
@@ -204,7 +204,9 @@ function mount(api: FastifyInstance, { platform, authenticate }: ServerOptions, 
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.access === 'public'
+        ? {}
+        : { security: [{ bearer: [] }, ...(takesKeys(endpoint) ? [{ key: [] }] : [])] }),
       response: { 200: endpoint.response, '4xx': wireError },
     },
     handler: async (request, reply) => {

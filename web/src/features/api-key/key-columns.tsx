@@ -37,7 +37,7 @@ export const keyColumns: readonly DataColumn<ApiKeyRow>[] = [
   },
   {
     key: 'scopes',
-    label: mark('May'),
+    label: mark('Scopes'),
     width: 130,
     cell: ({ scopes }) => say('{count, plural, one {# thing} other {# things}}', { count: scopes.length }),
   },

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import {
   DELIVERY_PAGE,
   type DeliveryRow,
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call } from '../../kit/api/api.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
+import { EditDrawer } from '../../kit/dialog/edit-drawer.tsx';
 import { LoadMore } from '../../kit/panel/panel-list.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
@@ -87,45 +88,52 @@ export function DeliveryLog({ webhook, onClose }: { webhook: WebhookRow; onClose
   });
   const rows = list.data?.pages.flatMap(({ results }) => results);
   return (
-    <Drawer opened onClose={onClose} title={say('Sent to {name}', { name: webhook.name })} size="xl">
-      <Stack gap="sm">
-        <Group justify="space-between">
-          <SegmentedControl
-            size="xs"
-            aria-label={say('Status')}
-            value={shown}
-            onChange={(value) => setShown(value as Shown)}
-            data={[
-              { value: 'all', label: say('All') },
-              { value: 'waiting', label: say(labels.waiting) },
-              { value: 'failed', label: say(labels.failed) },
-              { value: 'delivered', label: say(labels.delivered) },
-            ]}
+    <EditDrawer
+      isChanged={() => false}
+      onClose={onClose}
+      title={say('Sent to {name}', { name: webhook.name })}
+      size="xl"
+    >
+      {() => (
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <SegmentedControl
+              size="xs"
+              aria-label={say('Status')}
+              value={shown}
+              onChange={(value) => setShown(value as Shown)}
+              data={[
+                { value: 'all', label: say('All') },
+                { value: 'waiting', label: say(labels.waiting) },
+                { value: 'failed', label: say(labels.failed) },
+                { value: 'delivered', label: say(labels.delivered) },
+              ]}
+            />
+            <ReplayButton
+              webhook={webhook}
+              ids={(rows ?? []).filter(({ state }) => state === 'failed').map(({ id }) => id)}
+              label={say('Send all failed ones again')}
+            />
+          </Group>
+          <DataTable
+            label={say('What was sent')}
+            rows={rows}
+            reading={list}
+            failed={say('What was sent could not be read')}
+            columns={columns}
+            nameOf={({ message_id }) => message_id}
+            rowActions={(row) =>
+              row.state !== 'waiting' && (
+                <ReplayButton webhook={webhook} ids={[row.id]} label={say('Send again')} />
+              )
+            }
+            empty={<EmptyState title={say('Nothing was sent yet')} />}
+            skeletons={3}
           />
-          <ReplayButton
-            webhook={webhook}
-            ids={(rows ?? []).filter(({ state }) => state === 'failed').map(({ id }) => id)}
-            label={say('Send all failed ones again')}
-          />
-        </Group>
-        <DataTable
-          label={say('What was sent')}
-          rows={rows}
-          reading={list}
-          failed={say('What was sent could not be read')}
-          columns={columns}
-          nameOf={({ message_id }) => message_id}
-          rowActions={(row) =>
-            row.state !== 'waiting' && (
-              <ReplayButton webhook={webhook} ids={[row.id]} label={say('Send again')} />
-            )
-          }
-          empty={<EmptyState title={say('Nothing was sent yet')} />}
-          skeletons={3}
-        />
-        <LoadMore query={list} />
-      </Stack>
-    </Drawer>
+          <LoadMore query={list} />
+        </Stack>
+      )}
+    </EditDrawer>
   );
 }
 
