@@ -7,8 +7,11 @@ import { nameOf } from './records.ts';
 const entities = Object.values(registry);
 const parts = entities.filter(({ parent }) => parent !== undefined);
 
-/** Exports that are no list of an entity: whether candidates may be exported is asked by the call itself. */
-const asksItself = ['POST /customer/resume-search/export/'];
+/**
+ * Exports that are no list of an entity: whether candidates may be exported is asked by the call itself; members, whom
+ * no switch opens, are exported by admins alone.
+ */
+const asksItself = ['POST /customer/resume-search/export/', 'GET /users/member/export/'];
 
 /** Options that open a call, or what else does. */
 const asked = (access: Access | undefined): unknown =>
