@@ -16,7 +16,7 @@ export const MOST_LINES = 2000;
 const text = z.string().trim().min(1, 'Paste addresses or choose a file').max(1_000_000, 'At most 1 MB');
 
 /** What is wrong with a row, at its column; `phrase` is what the message was made of. */
-export const rowError = z.object({ field: z.string(), message: z.string(), phrase: z.unknown() });
+const rowError = z.object({ field: z.string(), message: z.string(), phrase: z.unknown() });
 
 const signIn = z.object({
   id: z.string(),

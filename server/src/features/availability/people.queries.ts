@@ -17,8 +17,9 @@ export interface TeamRegion extends TeamWeek {
 const regionKeys = [...Object.keys(regionalSettings.fields), ...Object.keys(weekSettings.fields)];
 
 /** What the settings of a team under `t` say of its country, week and hours, for `regionOf`. */
-export const storedRegion = sql`(select jsonb_object_agg(each.key, each.value) from jsonb_each(t.settings) each
-  where each.key = any(${regionKeys}::text[]))`;
+export const storedRegion = sql`jsonb_build_object(${sql.join(
+  regionKeys.flatMap((key) => [sql.lit(key), sql`t.settings -> ${sql.lit(key)}`]),
+)})`;
 
 /** The same as it is meant: what can not be read is as in new teams. */
 export function regionOf(stored: unknown): TeamRegion {

@@ -170,6 +170,7 @@ export const workedOut: Readonly<Record<string, string>> = {
   'features/currency-rate/count-anew.job.ts': 'candidate, applicant and job, whose amounts are counted anew',
   'features/demo/generator/copy.ts': 'the tables of a generated team',
   'features/demo/insert-rows.ts': 'the tables of a demo team',
+  'features/job/leave-jobs.ts': 'job_recruiters and job_hiring_managers, who work on jobs',
   'features/lookup/merge.ts': 'every table with a reference to a list item',
   'features/visa-quota/clock/warn.ts': 'visa_line and visa_file, whose ends were told of',
   'features/search-index/index-people.ts': 'search_text and search_profile',

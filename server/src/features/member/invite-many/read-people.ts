@@ -7,8 +7,8 @@ import { delimiterOf, isGarbled } from '../../../platform/csv/read-text.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { phrase, type Sentence } from '../../../platform/words/phrase.ts';
 
-export type Invitation = BodyOf<typeof memberEndpoints.create>;
-export interface RowProblem {
+type Invitation = BodyOf<typeof memberEndpoints.create>;
+interface RowProblem {
   field: string;
   said: Sentence;
 }
@@ -45,7 +45,7 @@ type Column = keyof typeof columns;
 type Cells = Partial<Record<Column, string>> & { line: number };
 
 /** A name that a spreadsheet would run as a formula, or that holds signs nobody types. */
-const notAName = /^[=+@|%\-]|[\u0000-\u001f<>]/;
+const notAName = /^[=+@|%-]|[\u0000-\u001f<>]/;
 
 /**
  * Reads CSV with a column E-mail, or pasted addresses: `ada.long@example.com` or `Ada Long <ada@example.com>`, parted by
@@ -134,7 +134,7 @@ function readRow(cells: Cells, ground: Ground): PersonRow {
 }
 
 /** The first user name to try for an address. */
-export const userNameOf = (email: string): string => lettersOf(email.split('@')[0] ?? '').padEnd(3, '0');
+const userNameOf = (email: string): string => lettersOf(email.split('@')[0] ?? '').padEnd(3, '0');
 /** What stands in where somebody has the first: the whole address. */
 export const longUserNameOf = (email: string): string => lettersOf(email.replace('@', '.'));
 const lettersOf = (text: string) => text.replace(/[^a-z0-9._-]+/g, '-').slice(0, 60);
