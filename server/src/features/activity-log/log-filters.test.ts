@@ -80,7 +80,7 @@ describe('the activity log, narrowed', () => {
   it('tells by a hidden field of no line, and not in the file either', async () => {
     const team = await test.team();
     await team.admin.patch('/customer/admin-setting/', {
-      settings: JSON.stringify({ hidden_job_fields: ['salary_max'] }),
+      settings: JSON.stringify({ module_configurations: { hidden_job_fields: ['salary_max'] } }),
     });
     const manager = await team.member('hiring_manager');
     const opening = await createSample(team, job, { hiring_managers: [manager.id] });
@@ -191,7 +191,7 @@ describe('a record as it was', () => {
       expect((await past(await team.as('super_recruiter'), entity, 1, at)).status).toBe(404);
     const manager = await team.member('hiring_manager');
     await team.admin.patch('/customer/admin-setting/', {
-      settings: JSON.stringify({ hidden_job_fields: ['salary_max'] }),
+      settings: JSON.stringify({ module_configurations: { hidden_job_fields: ['salary_max'] } }),
     });
     const opening = await createSample(team, job, { hiring_managers: [manager.id] });
     const shown = (await past(await team.member('hiring_manager'), 'job', opening.id, now())).status;

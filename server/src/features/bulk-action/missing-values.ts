@@ -73,6 +73,8 @@ async function readPeople(
   const { rows } = await sql<RefValue>`with target as materialized (${ids})
     select t.id, ${sql.ref(`t.${resource.entity.title}`)} as name from target
       join ${sql.table(entity)} t on t.team_id = ${viewer.team_id} and t.id = target.id
-    where ${reasonSql(resource, work, { viewer, gates: [] })} is null order by t.id limit ${MOST}`.execute(tx);
+    where ${reasonSql(resource, work, { viewer, gates: [] })} is null order by t.id limit ${MOST}`.execute(
+    tx,
+  );
   return rows;
 }

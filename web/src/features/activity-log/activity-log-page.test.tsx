@@ -71,9 +71,34 @@ test('it narrows to a kind of record and a person, and reads on', async () => {
   await waitFor(() => expect(api.of('GET', path).at(-1)?.query.get('entity')).toBe('candidate'));
 });
 
-test('who may not see it is told so', () => {
-  const api = fakeApi({});
+test('it narrows to days, a field and words, and saves what it shows', async () => {
+  const user = userEvent.setup();
+  const api = fakeApi({
+    ...members,
+    [`GET ${path}`]: () => ({ body: { results: [entry(2)] } }),
+    [`GET ${path}export/`]: () => ({ body: 'When' }),
+  });
   renderWithProviders(<ActivityLogPage />, { viewer: makeViewer('hiring_manager') });
+  const last = () => api.of('GET', path).at(-1)?.query;
+  await user.click(await screen.findByRole('combobox', { name: 'Days' }));
+  await user.click(await screen.findByRole('option', { name: 'Last 15 days' }));
+  await waitFor(() => expect(last()?.get('preset')).toBe('last_15_days'));
+  expect(screen.queryByRole('combobox', { name: 'Field' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
+  await user.click(await screen.findByRole('option', { name: 'Company' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Field' }));
+  await user.click(await screen.findByRole('option', { name: 'Address' }));
+  await waitFor(() => expect(last()?.get('field')).toBe('address'));
+  await user.type(screen.getByRole('textbox', { name: 'Search by name' }), 'gulf');
+  await waitFor(() => expect(last()?.get('query')).toBe('gulf'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(api.of('GET', `${path}export/`)).toHaveLength(1));
+  expect(api.of('GET', `${path}export/`)[0]?.query.get('preset')).toBe('last_15_days');
+});
+
+test('a recruiter whose switch is off is told so', () => {
+  const api = fakeApi({});
+  renderWithProviders(<ActivityLogPage />, { viewer: makeViewer('recruiter', ['candidate.view_global']) });
   expect(screen.getByText('The activity log is not open to you')).toBeTruthy();
   expect(api.of('GET', path)).toHaveLength(0);
 });

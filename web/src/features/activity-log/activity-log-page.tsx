@@ -1,26 +1,28 @@
-import { Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { activityLogEndpoint } from '@hireloom/contracts/activity-log/activity-log-endpoints';
+import type { Permission } from '@hireloom/contracts/permissions';
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
-import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { call } from '../../kit/api/api.ts';
 import { dayText } from '../../kit/value/date-text.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
-import { useCan } from '../../kit/session/session.ts';
+import { useMay } from '../../kit/session/session.ts';
 import { ActivityEntry } from './activity-entry.tsx';
-import { kindOptions } from './activity-text.ts';
+import { LogFilterBar } from './log-filter-bar.tsx';
+import { logKeys, toWire, useLogFilters } from './use-log-filters.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** How many entries the server answers at once. */
 const PAGE = 50;
 
-/** What the team did, newest first, narrowed to one kind of record or one person. */
+const logAccess = activityLogEndpoint.access as Permission;
+
+/** What the team did, as far as one may open what it is about, newest first. */
 export default function ActivityLogPage() {
-  const allowed = useCan('activity_log', 'view');
+  const allowed = useMay(logAccess);
   if (!allowed) {
     return (
       <EmptyState
@@ -33,57 +35,24 @@ export default function ActivityLogPage() {
 }
 
 function ActivityLog() {
-  const [search, setSearch] = useSearchParams();
-  const kinds = kindOptions(recordRegistry);
-  const entity = kinds.find(({ value }) => value === search.get('entity'))?.value ?? null;
-  const actor = search.get('member');
+  const { filters, narrow } = useLogFilters();
+  const query = toWire(filters);
+  const isNarrowed = logKeys.some((key) => filters[key]);
   const people = useMemberOptions();
   const feed = useInfiniteQuery({
-    queryKey: ['activity', 'log', entity, actor],
+    queryKey: ['activity', 'log', query],
     queryFn: ({ pageParam, signal }) =>
-      call(activityLogEndpoint, { query: { entity, actor, before: pageParam }, signal }),
+      call(activityLogEndpoint, { query: { ...query, before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     // A short page is the last one; a full one may be, and then the next is empty.
     getNextPageParam: ({ results }) => (results.length < PAGE ? undefined : results.at(-1)?.id),
     meta: { quiet: true },
   });
-  const narrow = (key: string, value: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
   const days = byDay(feed.data?.pages.flatMap(({ results }) => results) ?? []);
   return (
     <>
       <PageHeader title={say('Activity log')} description={say('What your team did, newest first')} />
-      <Group mb="md" gap="sm">
-        <Select
-          w={220}
-          aria-label={say('Kind of record')}
-          placeholder={say('All records')}
-          clearable
-          searchable
-          data={kinds}
-          value={entity}
-          onChange={(value) => narrow('entity', value)}
-        />
-        <Select
-          w={240}
-          aria-label={say('Member')}
-          placeholder={say('Everybody')}
-          clearable
-          searchable
-          nothingFoundMessage={say('Nobody found')}
-          data={people}
-          value={actor}
-          onChange={(value) => narrow('member', value)}
-        />
-      </Group>
+      <LogFilterBar filters={filters} narrow={narrow} people={people} />
       {feed.isPending ? (
         <Stack aria-busy aria-label={say('Loading')}>
           {[60, 80, 50, 70].map((width) => (
@@ -98,10 +67,10 @@ function ActivityLog() {
         />
       ) : days.length === 0 ? (
         <EmptyState
-          title={entity || actor ? say('Nothing found') : say('No activity yet')}
+          title={isNarrowed ? say('Nothing found') : say('No activity yet')}
           hint={
-            entity || actor
-              ? say('Choose another record or person.')
+            isNarrowed
+              ? say('Choose other days, records or people.')
               : say('What your team does is listed here.')
           }
         />

@@ -53,7 +53,8 @@ export function ExEmployeeNotice({ candidate }: { candidate: number }) {
 }
 
 function Notice({ candidate, one }: { candidate: number; one: WorkedHere }) {
-  const mayPass = passersBy.some((role) => role === useViewer().current_role);
+  const { current_role } = useViewer();
+  const mayPass = passersBy.some((role) => role === current_role);
   const [asking, ask] = useDisclosure(false);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(candidate) });

@@ -5,7 +5,7 @@ import {
   type ImportState,
 } from '@hireloom/contracts/ex-employee/ex-employee-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/api/api.ts';
 import { useRefreshEntity } from '../../kit/entity/entity-queries.ts';
 import { toastSuccess, toastWarning } from '../../kit/piece/toasts.tsx';
@@ -20,24 +20,26 @@ export function useImportProgress(onDone: () => void): {
 } {
   const refresh = useRefreshEntity(exEmployee);
   const [id, setId] = useState<number | null>(null);
-  const { data } = useQuery({
-    queryKey: ['ex_employee_import', id],
-    queryFn: ({ signal }) => call(calls.importState, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : LOOK_AGAIN_MS),
-  });
   const tell = (count: number) => {
     toastSuccess(say('{count, plural, one {# person was stored} other {# people were stored}}', { count }));
     void refresh();
     onDone();
   };
-  useEffect(() => {
-    if (data?.state === 'done') tell(data.added + data.changed);
-    if (data?.state === 'failed') {
-      toastWarning(say('The import could not be finished'));
-      onDone();
-    }
-  }, [data?.state]);
+  const fail = () => {
+    toastWarning(say('The import could not be finished'));
+    onDone();
+  };
+  const { data } = useQuery({
+    queryKey: ['ex_employee_import', id],
+    queryFn: async ({ signal }) => {
+      const state = await call(calls.importState, { params: { id: id ?? 0 }, signal });
+      if (state.state === 'done') tell(state.added + state.changed);
+      if (state.state === 'failed') fail();
+      return state;
+    },
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : LOOK_AGAIN_MS),
+  });
   return {
     begin: (report) => {
       if (report.import === null) tell(report.added + report.changed);

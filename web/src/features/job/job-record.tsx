@@ -6,6 +6,7 @@ import { jobNote } from '@hireloom/contracts/job/job-note';
 import { job } from '@hireloom/contracts/job/job';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { IconMail, IconPencil, IconTrash, IconUserPlus } from '../../icons.ts';
+import { PastView } from '../../kit/entity-page/past-view.tsx';
 import { FilesPanel, useRecordFiles } from '../../kit/entity-page/files-panel.tsx';
 import { RecordTabs } from '../../kit/entity-page/record-tabs.tsx';
 import { type OfferedTab, tabsFor } from '../../kit/entity-page/tab-panels.tsx';
@@ -188,7 +189,16 @@ export function JobRecord(props: JobRecordProps) {
             content: <FilesPanel entity={job} id={row.id} />,
           },
           notesTab(jobNote, row.id),
-          { key: 'activity', label: say('Activity'), content: <Timeline of="job" id={row.id} /> },
+          {
+            key: 'activity',
+            label: say('Activity'),
+            content: (
+              <>
+                <PastView entity={job} id={row.id} />
+                <Timeline of="job" id={row.id} />
+              </>
+            ),
+          },
         ])}
       />
       {attaching && (

@@ -21,6 +21,7 @@ import { toastSuccess } from '../piece/toasts.tsx';
 import { useDeleteDialog } from '../entity/use-delete-dialog.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
 import { FilesPanel, useRecordFiles } from './files-panel.tsx';
+import { PastView } from './past-view.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -93,6 +94,16 @@ function LoadingRecord() {
   );
 }
 
+/** What happened to a record, and how it was at a time. */
+function RecordActivity({ entity, id }: { entity: Entity; id: number }) {
+  return (
+    <>
+      <PastView entity={entity} id={id} />
+      <ActivityFeed entity={entity} id={id} />
+    </>
+  );
+}
+
 function LoadedRecord({
   entity,
   row,
@@ -142,7 +153,7 @@ function LoadedRecord({
           },
         ]
       : []),
-    { key: 'activity', label: say('Activity'), content: <ActivityFeed entity={entity} id={row.id} /> },
+    { key: 'activity', label: say('Activity'), content: <RecordActivity entity={entity} id={row.id} /> },
   ];
   return (
     <>

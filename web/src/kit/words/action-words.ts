@@ -32,7 +32,12 @@ const past: Record<string, string> = {
   rotate: mark('replaced'),
   revoke: mark('revoked'),
   replay: mark('sent again what was told to'),
+  pass: mark('let through'),
+  unpass: mark('took back that they let through'),
 };
+
+/** Actions that have words of their own: what the log can be narrowed to. */
+export const knownActions: readonly string[] = Object.keys(past);
 
 /** An action of the activity log in the past tense; one without a word of its own as it is written. */
 export const toldAction = (action: string): string => say(past[action] ?? action.replaceAll('_', ' '));

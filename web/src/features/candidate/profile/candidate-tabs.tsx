@@ -4,6 +4,7 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { filePermission } from '@hireloom/contracts/kit/entity-endpoints';
 import { canView } from '@hireloom/contracts/permissions';
 import { FilesPanel } from '../../../kit/entity-page/files-panel.tsx';
+import { PastView } from '../../../kit/entity-page/past-view.tsx';
 import { type OfferedTab, tabsFor } from '../../../kit/entity-page/tab-panels.tsx';
 import { useViewer } from '../../../kit/session/session.ts';
 import { say } from '../../../kit/words/say.ts';
@@ -55,7 +56,12 @@ export function useCandidateTabs(profile: CandidateProfile, rights: TabRights) {
     {
       key: 'profile',
       label: say('Profile'),
-      content: <CandidateFacts profile={profile} mayEdit={mayEdit} />,
+      content: (
+        <>
+          <CandidateFacts profile={profile} mayEdit={mayEdit} />
+          {maySee && <PastView entity={candidate} id={id} />}
+        </>
+      ),
     },
     canView(viewer, 'applicant') && {
       key: 'jobs',
