@@ -17,6 +17,7 @@ export const workflowRecords: FeatureRecords = {
     ]),
     ...allOf('admin', [
       'PUT /admin-app/workflow/:id/stages/',
+      'GET /admin-app/stage-overview/',
       'GET /admin-app/stage-permission/',
       'PUT /admin-app/stage-permission/:id/',
     ]),

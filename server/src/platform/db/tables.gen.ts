@@ -3165,6 +3165,7 @@ export interface Team {
    * version of the keys in candidate_key; behind the program's, they are made anew in the background
    */
   keys_version: Generated<number>;
+  limits_told_on: string | null;
   name: string;
   settings: Generated<unknown>;
   stage_permission: Generated<unknown>;
@@ -3353,6 +3354,9 @@ export interface WorkflowStage {
    * nobody is moved into it while mandatory documents are missing
    */
   needs_documents: Generated<boolean>;
+  needs_fields: Generated<string[]>;
+  needs_offer: Generated<boolean>;
+  needs_salary: Generated<boolean>;
   /**
    * nobody is moved into it without a submitted scorecard
    */
