@@ -19,7 +19,8 @@ describe('who may move people into and out of a stage', () => {
     const { id, version, stages } = await permissionsOf(team);
     const open = { see: true, enter: true, leave: true };
     const stage = { recruiter: open, hiring_manager: open, vendor: { see: true, enter: true } };
-    const put = (who: Actor, body: object) => who.call('PUT', `${PERMISSIONS}${id}/`, body);
+    const put = (who: Actor, body: object) =>
+      who.call('PUT', `/admin-app/workflow/${id}/stage-permission/`, body);
     for (const who of [recruiter, await team.as('super_recruiter'), await team.as('vendor')]) {
       expect((await who.get(PERMISSIONS)).status).toBe(403);
       expect((await put(who, { version, stages: [] })).status).toBe(403);

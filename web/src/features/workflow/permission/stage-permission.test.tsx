@@ -7,6 +7,7 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import StagePermissionPage from './stage-permission-page.tsx';
 
 const path = '/admin-app/stage-permission/';
+const save = '/admin-app/workflow/3/stage-permission/';
 const open = { see: true, enter: true, leave: true };
 const stage = (id: number, name: string) => ({
   ...{ id, name, category: 'offer' as const, recruiter: open, hiring_manager: open },
@@ -22,7 +23,7 @@ test('who may not see a stage moves nobody in it, and all is saved at once', asy
   const user = userEvent.setup();
   const api = fakeApi({
     [`GET ${path}`]: () => ({ body: { results: [office] } }),
-    [`PUT ${path}3/`]: () => ({ body: { ...office, version: 1 } }),
+    [`PUT ${save}`]: () => ({ body: { ...office, version: 1 } }),
   });
   renderWithProviders(<StagePermissionPage />);
   expect(await screen.findByRole('button', { name: 'Save permissions' })).toHaveProperty('disabled', true);
@@ -31,8 +32,8 @@ test('who may not see a stage moves nobody in it, and all is saved at once', asy
   expect([into.checked, into.disabled]).toEqual([false, true]);
   await user.click(await box('Vendor in New: Add'));
   await user.click(screen.getByRole('button', { name: 'Save permissions' }));
-  await waitFor(() => expect(api.of('PUT', `${path}3/`)).toHaveLength(1));
-  expect(api.of('PUT', `${path}3/`)[0]?.body).toEqual({
+  await waitFor(() => expect(api.of('PUT', save)).toHaveLength(1));
+  expect(api.of('PUT', save)[0]?.body).toEqual({
     version: 0,
     stages: [
       { id: 1, recruiter: open, hiring_manager: open, vendor: { see: true, enter: false }, members: [] },
@@ -49,7 +50,7 @@ test('what is refused is told, with the stage, and nothing that was chosen is lo
   const fields = { 'stages.1.members': ['Pick recruiters of the team'] };
   fakeApi({
     [`GET ${path}`]: () => ({ body: { results: [office] } }),
-    [`PUT ${path}3/`]: () => ({ status: 400, body: { code: 'invalid_input', message: 'No', fields } }),
+    [`PUT ${save}`]: () => ({ status: 400, body: { code: 'invalid_input', message: 'No', fields } }),
   });
   renderWithProviders(<StagePermissionPage />);
   await user.click(await box('Recruiter in Offer: Move out'));
