@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@hireloom/contracts/permissions';
 import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/settings/settings';
-import { type ClosedStages, nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
+import { type ClosedStages, nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
 import { ApiError, call } from '../api/api.ts';

@@ -6,7 +6,7 @@ import {
   type StageRight,
   stageRights,
   type StoredStagePermission,
-} from '@hireloom/contracts/workflow/stage-permission';
+} from '@hireloom/contracts/settings/stage-permission';
 import type {
   stagePermissionEndpoints,
   StagePermissionRow,

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { roleLabels } from '@hireloom/contracts/permissions';
-import { limitedRoles } from '@hireloom/contracts/workflow/stage-permission';
+import { limitedRoles } from '@hireloom/contracts/settings/stage-permission';
 import type { StageOverviewRow } from '@hireloom/contracts/workflow/stage-overview';
 import { workflow } from '@hireloom/contracts/workflow/workflow';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { refs } from '@hireloom/contracts/kit/field';
 import { roleLabels } from '@hireloom/contracts/permissions';
-import type { LimitedRole, StageRight } from '@hireloom/contracts/workflow/stage-permission';
+import type { LimitedRole, StageRight } from '@hireloom/contracts/settings/stage-permission';
 import type { StagePermissionRow } from '@hireloom/contracts/workflow/stage-permission-endpoints';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
