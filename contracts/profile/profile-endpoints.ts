@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedStages } from '../workflow/stage-permission.ts';
+import { closedStages } from '../settings/stage-permission.ts';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { phrase } from '../kit/phrase.ts';

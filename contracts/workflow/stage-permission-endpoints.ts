@@ -46,7 +46,7 @@ export const stagePermissionEndpoints = {
   /** Stages that are left out are open to all. */
   save: endpoint({
     method: 'PUT',
-    path: `${path}:id/`,
+    path: '/admin-app/workflow/:id/stage-permission/',
     tag,
     summary: 'Set who may see the stages of a workflow and move people into and out of them',
     access: { roles: ['admin'] },

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParams } from '../kit/reply.ts';
 import { text } from '../kit/field.ts';
 import { pushTypes } from '../stage-change/stage-change-endpoints.ts';
+import { stageFields } from './stage-fields.ts';
 import { exitCategories, type StageCategory, stageCategories } from './stages.ts';
 
 export const stageRow = z.object({
@@ -17,6 +18,12 @@ export const stageRow = z.object({
   needs_scorecard: z.boolean(),
   /** Nobody is moved into it while mandatory documents are missing. */
   needs_documents: z.boolean(),
+  /** Nobody is moved into it whose salary is not known: expected, or offered. */
+  needs_salary: z.boolean(),
+  /** Nobody is moved into it without an offer whose terms are approved. */
+  needs_offer: z.boolean(),
+  /** Nobody is moved into it of whom one of these is not known. */
+  needs_fields: z.array(z.enum(stageFields)),
 });
 export type StageRow = z.infer<typeof stageRow>;
 
@@ -43,6 +50,9 @@ const stageInput = z.strictObject({
   push: z.enum(pushTypes).nullable().optional(),
   needs_scorecard: z.boolean().optional(),
   needs_documents: z.boolean().optional(),
+  needs_salary: z.boolean().optional(),
+  needs_offer: z.boolean().optional(),
+  needs_fields: z.array(z.enum(stageFields)).max(stageFields.length).optional(),
 });
 export type StageInput = z.infer<typeof stageInput>;
 
@@ -94,6 +104,10 @@ export const mayNeedScorecard = (category: StageCategory): boolean =>
 export const mayNeedDocuments = (category: StageCategory): boolean =>
   category === 'pre_joining' || category === 'hired';
 
+/** Whether a stage may ask for an offer whose terms are approved. */
+export const mayNeedOffer = (category: StageCategory): boolean =>
+  category === 'offer' || category === 'pre_joining' || category === 'hired';
+
 /**
  * What a set of stages must have: names that differ, somewhere to start, somewhere to be hired, and one way out each
  * for rejected and withdrawn. Answers sentences by place: `stages` for the set, `stages.2.name` for one of them.
@@ -104,6 +118,9 @@ export function stageErrors(
     category: StageCategory;
     needs_scorecard?: boolean | undefined;
     needs_documents?: boolean | undefined;
+    needs_salary?: boolean | undefined;
+    needs_offer?: boolean | undefined;
+    needs_fields?: readonly string[] | undefined;
   }[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -114,11 +131,18 @@ export function stageErrors(
   if (count('rejected') !== 1) set.push('Exactly one stage must be of the category Rejected');
   if (count('withdrawn') !== 1) set.push('Exactly one stage must be of the category Withdrawn');
   if (set.length > 0) errors.stages = set;
-  stages.forEach(({ category, needs_scorecard, needs_documents }, index) => {
+  stages.forEach(({ category, needs_scorecard, needs_documents, ...asks }, index) => {
     if (needs_scorecard && !mayNeedScorecard(category))
       errors[`stages.${index}.needs_scorecard`] = ['No scorecard can be asked for here'];
     if (needs_documents && !mayNeedDocuments(category))
       errors[`stages.${index}.needs_documents`] = ['Documents can be needed only from pre-joining on'];
+    for (const key of ['needs_salary', 'needs_fields'] as const) {
+      const asked = asks[key];
+      if ((typeof asked === 'object' ? asked.length > 0 : asked) && !mayNeedScorecard(category))
+        errors[`stages.${index}.${key}`] = ['People begin here, or leave: nothing can be asked for'];
+    }
+    if (asks.needs_offer && !mayNeedOffer(category))
+      errors[`stages.${index}.needs_offer`] = ['An offer can be needed only from the offer on'];
   });
   const plain = stages.map(({ name }) => name.trim().toLowerCase());
   plain.forEach((name, index) => {

@@ -145,6 +145,16 @@ const resourceRows: RouteRow[] = [
     page: () => import('./features/workflow/workflow-page.tsx'),
   },
   {
+    path: 'workflow-stages',
+    label: mark('Workflow stages'),
+    page: () => import('./features/workflow/overview/workflow-stages-page.tsx'),
+  },
+  {
+    path: 'stage-permission',
+    label: mark('Stage permission'),
+    page: () => import('./features/workflow/permission/stage-permission-page.tsx'),
+  },
+  {
     path: 'email-templates',
     label: mark('E-mail templates'),
     page: () => import('./features/mail-template/mail-template-list-page.tsx'),

@@ -2,6 +2,7 @@ import type { Consequences } from '../platform/context.ts';
 import { emitStages } from './applicant/stage/emit-stages.ts';
 import { type StageConsequence, stageDoor } from './applicant/stage/enter-stage.ts';
 import { logStages } from './applicant/stage/log-stages.ts';
+import { fieldsGate } from './applicant/stage/fields-gate.ts';
 import { permissionGate } from './applicant/stage/permission-gate.ts';
 import { type StageGateKeeper, stageGateDoor } from './applicant/stage/stage-gate.ts';
 import { renewPages } from './applicant/stage/renew-pages.ts';
@@ -39,6 +40,8 @@ import {
   endOffersOfJob,
   endStrayOffers,
   hireGate,
+  offerGate,
+  salaryGate,
   logOffers,
   notifyOffers,
   type OfferConsequence,
@@ -71,6 +74,9 @@ export const stageGates: readonly StageGateKeeper[] = [
   permissionGate,
   scorecardGate,
   documentsGate,
+  salaryGate,
+  fieldsGate,
+  offerGate,
   hireGate,
 ];
 

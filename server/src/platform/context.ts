@@ -1,6 +1,6 @@
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
 import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
-import type { ClosedStages } from '@hireloom/contracts/workflow/stage-permission';
+import type { ClosedStages } from '@hireloom/contracts/settings/stage-permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountCache } from './db/count-cache.ts';
 import type { Config } from './config/config.ts';

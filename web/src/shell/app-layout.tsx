@@ -8,6 +8,7 @@ import { useVisit } from '../kit/page/visits.ts';
 import { Hints } from '../kit/piece/hints.tsx';
 import { followLanguage } from '../kit/words/current.ts';
 import { connectRealtime } from '../kit/session/realtime.ts';
+import { useFreshRights } from '../kit/session/use-fresh-rights.ts';
 import { useUserSetting } from '../kit/session/settings.ts';
 import { CallWindow } from './call-window.tsx';
 import { ConversationPlace } from './conversation-place.tsx';
@@ -48,6 +49,7 @@ export default function AppLayout() {
   useEffect(() => {
     return connectRealtime();
   }, []);
+  useFreshRights();
   const { pathname } = useLocation();
   const route = findRoute(useRouteTable(), pathname);
   useVisit(route?.row.entity, Number(route?.params.id));

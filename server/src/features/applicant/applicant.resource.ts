@@ -13,7 +13,8 @@ import { afterApplicant, checkApplicant } from './applicant.service.ts';
 /** Applicants are seen with their job, vendors see those whom they supplied; nobody in a stage that is closed to them. */
 export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
   const [seen, stages] = [withTheirJob(viewer, alias), stageSeen(viewer, `${alias}.stage_id`)];
-  return stages === everyone ? seen : sql`(${seen} and ${stages})`;
+  // Nobody stays nobody: others tell by it whether there is anything to look for.
+  return stages === everyone || seen === nobody ? seen : sql`(${seen} and ${stages})`;
 }
 
 function withTheirJob(viewer: Viewer, alias: string): Condition {

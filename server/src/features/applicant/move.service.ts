@@ -10,9 +10,9 @@ import { readEnds } from './ends.queries.ts';
 import { stepRefused } from '../workflow/permission/stage-scope.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
-import { gatesOf } from './stage/stage-gate.ts';
+import { refusalOf } from './stage/missing.ts';
 import type { Stage, Wish } from './stage/stage.ts';
-import { phrase, type Sentence } from '../../platform/words/phrase.ts';
+import { phrase } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
 
@@ -74,7 +74,7 @@ export async function moveStage(
   );
   const stage = step?.to;
   if (step?.why || !stage)
-    throw invalid({ stage: step?.why ? await whyWithFix(context, id, step.why) : 'Stage was not found' });
+    throw await refusalOf(context, { id, stage: stage?.id, why: step?.why ?? 'Stage was not found' });
   if (exitCategories.some((category) => category === stage.category))
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
   await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: noteOf(input) })]);
@@ -84,12 +84,6 @@ export async function moveStage(
 /** Why an admin passed what a stage asks for stands in the history beside the note. */
 const noteOf = ({ note, override }: { note?: string | undefined; override?: string | undefined }) =>
   [override, note].filter(Boolean).join('. ') || undefined;
-
-/** Why somebody can't enter a stage; where a gate keeps them out, with what to do about it. */
-async function whyWithFix(context: Context, id: number, why: string): Promise<Sentence> {
-  const gate = (await gatesOf(context)).find(({ text }) => text === why);
-  return gate ? gate.fix(context, id) : why;
-}
 
 /** Ends an application: rejected by us or withdrawn by the candidate, always with a reason of that kind. */
 export async function endApplication(

@@ -9,7 +9,12 @@ import { storedJson } from '../../platform/db/stored-shape.ts';
 import { notificationShapes } from './notification.shapes.ts';
 
 /** What goes to everybody who follows a job; a muted job keeps silent about it. The rest is for the reader in person. */
-const mutable: readonly News['event'][] = ['job_status', 'applicant_added', 'documentation_upload'];
+const mutable: readonly News['event'][] = [
+  'job_status',
+  'applicant_added',
+  'documentation_upload',
+  'stage_late',
+];
 
 /**
  * Writes one notification per member, in the caller's transaction, with its e-mail by preference, and tells their open

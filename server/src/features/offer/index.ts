@@ -28,3 +28,4 @@ export {
 } from './follow/end-stray-offers.ts';
 export { hireGate } from './hire-gate.ts';
 export { leaveOffers } from './follow/leave-offers.ts';
+export { offerGate, salaryGate } from './terms-gates.ts';

@@ -1,4 +1,3 @@
-import { pushTypeLabels } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import type { StageCategory } from '@hireloom/contracts/workflow/stages';
 import {
   stageErrors,
@@ -9,12 +8,13 @@ import {
 import { canView } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
-import { activity, type Change } from '../../platform/activity/activity.ts';
+import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { usesOf } from '../lookup/index.ts';
-import { inEnglish, phrase } from '../../platform/words/phrase.ts';
+import { phrase } from '../../platform/words/phrase.ts';
+import { changesBetween } from './stage-changes.ts';
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -52,7 +52,8 @@ async function readFull({ tx, viewer }: Reader, where: Condition): Promise<Workf
       w.status, w.version, w.updated_on,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category,
           'position', s.position, 'sla_days', s.sla_days, 'push', s.push, 'needs_scorecard', s.needs_scorecard,
-          'needs_documents', s.needs_documents) order by s.position, s.id)
+          'needs_documents', s.needs_documents, 'needs_salary', s.needs_salary, 'needs_offer', s.needs_offer,
+          'needs_fields', s.needs_fields) order by s.position, s.id)
         from workflow_stage s where s.team_id = w.team_id and s.workflow_id = w.id and s.deleted_on is null), '[]') as stages
     from workflow w where w.team_id = ${viewer.team_id} and w.deleted_on is null and ${where}
     order by w.is_default desc nulls last, lower(w.name), w.id`.execute(tx);
@@ -142,50 +143,33 @@ async function writeStages(
   stages: StageInput[],
   stored: Map<number, StageRow>,
 ): Promise<void> {
-  const rows = stages.map(
-    ({ id, name, category, sla_days, push, needs_scorecard, needs_documents }, index) => ({
-      id,
-      name: name.replace(/\s+/g, ' '),
-      category,
-      position: index + 1,
-      sla_days: sla_days ?? null,
-      push: push ?? null,
-      needs_scorecard: needs_scorecard ?? false,
-      needs_documents: needs_documents ?? false,
-    }),
-  );
+  const rows = stages.map(({ id, name, category, sla_days, push, ...asks }, index) => ({
+    id,
+    name: name.replace(/\s+/g, ' '),
+    category,
+    position: index + 1,
+    sla_days: sla_days ?? null,
+    push: push ?? null,
+    needs_scorecard: asks.needs_scorecard ?? false,
+    needs_documents: asks.needs_documents ?? false,
+    needs_salary: asks.needs_salary ?? false,
+    needs_offer: asks.needs_offer ?? false,
+    needs_fields: [...new Set(asks.needs_fields)].toSorted(),
+  }));
   const own = sql`team_id = ${viewer.team_id} and workflow_id = ${workflowId}`;
   const kept = rows.filter(({ id }) => id !== undefined);
   // Two stages may swap names: a unique index looks after each row, so all names step aside first.
   if (kept.some(({ id, name }) => id !== undefined && stored.get(id)?.name !== name))
     await sql`update workflow_stage set name = '#' || id where ${own} and deleted_on is null`.execute(tx);
   await sql`update workflow_stage t set name = n.name, category = n.category, position = n.position, sla_days = n.sla_days, push = n.push, needs_scorecard = n.needs_scorecard,
-      needs_documents = n.needs_documents,
+      needs_documents = n.needs_documents, needs_salary = n.needs_salary, needs_offer = n.needs_offer, needs_fields = n.needs_fields,
       version = t.version + 1, updated_on = now(), updated_by_id = ${viewer.id}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (id bigint, name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean)
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (id bigint, name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean, needs_salary boolean, needs_offer boolean, needs_fields text[])
     where t.team_id = ${viewer.team_id} and t.workflow_id = ${workflowId} and t.id = n.id`.execute(tx);
   const added = rows.filter(({ id }) => id === undefined);
-  await sql`insert into workflow_stage (team_id, workflow_id, name, category, position, sla_days, push, needs_scorecard, needs_documents, created_by_id, updated_by_id)
-    select ${viewer.team_id}::bigint, ${workflowId}::bigint, n.name, n.category, n.position, n.sla_days, n.push, n.needs_scorecard, n.needs_documents, ${viewer.id}::bigint, ${viewer.id}::bigint
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n (name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean)`.execute(
+  await sql`insert into workflow_stage (team_id, workflow_id, name, category, position, sla_days, push, needs_scorecard, needs_documents, needs_salary, needs_offer, needs_fields, created_by_id, updated_by_id)
+    select ${viewer.team_id}::bigint, ${workflowId}::bigint, n.name, n.category, n.position, n.sla_days, n.push, n.needs_scorecard, n.needs_documents, n.needs_salary, n.needs_offer, n.needs_fields, ${viewer.id}::bigint, ${viewer.id}::bigint
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n (name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean, needs_salary boolean, needs_offer boolean, needs_fields text[])`.execute(
     tx,
   );
-}
-
-function changesBetween(before: StageRow[], after: StageRow[]): Change[] {
-  const said = (stages: StageRow[]) =>
-    stages
-      .map(({ name, category, sla_days, push, needs_scorecard, needs_documents }) => {
-        const facts = [
-          category,
-          ...(sla_days === null ? [] : [phrase('{days} days', { days: sla_days })]),
-          ...(push ? [phrase('push to {system}', { system: { text: pushTypeLabels[push] } })] : []),
-          ...(needs_scorecard ? [phrase('needs a scorecard')] : []),
-          ...(needs_documents ? [phrase('needs documents')] : []),
-        ];
-        return `${name} (${facts.map(inEnglish).join(', ')})`;
-      })
-      .join(', ');
-  const [from, to] = [said(before), said(after)];
-  return from === to ? [] : [{ field: 'stages', label: 'Stages', from, to }];
 }

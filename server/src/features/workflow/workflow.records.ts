@@ -17,12 +17,13 @@ export const workflowRecords: FeatureRecords = {
     ]),
     ...allOf('admin', [
       'PUT /admin-app/workflow/:id/stages/',
+      'GET /admin-app/stage-overview/',
       'GET /admin-app/stage-permission/',
-      'PUT /admin-app/stage-permission/:id/',
+      'PUT /admin-app/workflow/:id/stage-permission/',
     ]),
   ],
   bodies: {
-    'PUT /admin-app/stage-permission/:id/': () => ({ version: 0, stages: [] }),
+    'PUT /admin-app/workflow/:id/stage-permission/': () => ({ version: 0, stages: [] }),
     'PUT /admin-app/workflow/:id/stages/': (ids) => ({
       stages: ['new', 'hired', 'rejected', 'withdrawn'].map((category, index) => ({
         ...(index === 0 ? { id: ids.workflow_stage } : {}),

@@ -1,5 +1,6 @@
 import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
+import { stageOverviewEndpoints } from '@hireloom/contracts/workflow/stage-overview';
 import { stagePermissionEndpoints } from '@hireloom/contracts/workflow/stage-permission-endpoints';
 import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import type { Resource } from '../../crud/resource.ts';
 import { entityRoutes, listOptions } from '../../crud/routes.ts';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
 import { readStagePermissions, saveStagePermissions } from './permission/stage-permission.service.ts';
+import { readStageOverview } from './overview.queries.ts';
 import { allWorkflows, fullWorkflow, replaceStages } from './stages.ts';
 import { registered, workflowResource, workflowStageResource } from './workflow.resource.ts';
 
@@ -34,6 +36,7 @@ export const workflowRoutes: Route[] = [
   route(workflowEndpoints.replaceStages, (context, { params, body }) =>
     replaceStages(context, params.id, body),
   ),
+  readRoute(stageOverviewEndpoints.all, (context) => readStageOverview(context)),
   readRoute(stagePermissionEndpoints.all, (context) => readStagePermissions(context)),
   route(stagePermissionEndpoints.save, (context, { params, body }) =>
     saveStagePermissions(context, params.id, body),

@@ -8,7 +8,7 @@ import {
   roles,
 } from '@hireloom/contracts/permissions';
 import { hiddenFieldsOf, hiddenTabsOf } from '@hireloom/contracts/settings/hidden-fields';
-import { closedStagesOf } from '@hireloom/contracts/workflow/stage-permission';
+import { closedStagesOf } from '@hireloom/contracts/settings/stage-permission';
 import { z } from 'zod';
 import type { Platform, Viewer } from '../context.ts';
 import { type Tx, withSystem } from '../db/transaction.ts';

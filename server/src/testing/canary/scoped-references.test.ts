@@ -1,4 +1,4 @@
-import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
+import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { listQuery } from '@hireloom/contracts/kit/list-query';
 import { modules, options, type Role, roles } from '@hireloom/contracts/permissions';

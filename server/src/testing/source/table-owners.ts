@@ -138,6 +138,12 @@ export const exceptions: readonly Exception[] = [
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },
   {
+    by: 'workflow',
+    tables: ['team'],
+    why: 'What is closed of stages is read with every viewer, as settings are',
+  },
+  { by: 'applicant', tables: ['team'], why: 'Up to when it was looked whose days in a stage are over' },
+  {
     by: 'seed-lists',
     tables: ['lookup_item', 'workflow', 'workflow_stage'],
     why: 'What a team starts with, in three statements',

@@ -16,7 +16,8 @@ import { applicantCells, InStage } from './applicant-cells.tsx';
 import { type ApplicantRow, interviewOf, isGone, mayReject, offeredTo, targetOf } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
-import { undoText, useSteps } from './step/use-steps.tsx';
+import { undoText } from './step/step-question.tsx';
+import { useSteps } from './step/use-steps.tsx';
 import { say } from '../../kit/words/say.ts';
 
 export interface ApplicantTableProps {

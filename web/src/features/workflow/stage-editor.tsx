@@ -12,26 +12,24 @@ import { UnsavedGuard } from '../../kit/entity-form/unsaved-guard.tsx';
 import { errorSentence } from '../../kit/api/field-errors.ts';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { OrderRows } from '../../kit/data-table/order-rows.tsx';
-import { type DraftStage, StageFields } from './stage-fields.tsx';
+import { asksNothing, atField, type DraftStage, draftOf, emptyNames, toInput } from './stage-draft.ts';
+import { StageFields } from './stage-fields.tsx';
 import { say } from '../../kit/words/say.ts';
 
 /** Sentences by place: `stages` for the set, `stages.2.name` for one field. */
 type Errors = Record<string, string[]>;
 
-const draftOf = ({ stages }: WorkflowFull): DraftStage[] =>
-  stages.map((stage) => ({ key: `s${stage.id}`, ...toInput(stage) }));
-
 /** The stages of a workflow: add, rename, order and take away, then save all at once. */
 export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(workflow);
-  const [stages, setStages] = useState(() => draftOf(workflow));
+  const [stages, setStages] = useState(() => draftOf(workflow.stages));
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
-  const isDirty = () => JSON.stringify(stages) !== JSON.stringify(draftOf(base));
+  const isDirty = () => JSON.stringify(stages) !== JSON.stringify(draftOf(base.stages));
   const start = (from: WorkflowFull) => {
     setBase(from);
-    setStages(draftOf(from));
+    setStages(draftOf(from.stages));
     setErrors({});
   };
   // What somebody else saved shows at once, unless it would take away what is being typed.
@@ -48,8 +46,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
         category: 'screening',
         sla_days: null,
         push: null,
-        needs_scorecard: false,
-        needs_documents: false,
+        ...asksNothing,
       }),
     );
   const discard = () => start(workflow);
@@ -73,9 +70,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
     }
   };
   const general = Object.entries(errors).flatMap(([place, sentences]) =>
-    /^stages\.\d+\.(name|category|sla_days|push|needs_scorecard|needs_documents)$/.test(place)
-      ? []
-      : sentences,
+    atField.test(place) ? [] : sentences,
   );
   return (
     <>
@@ -101,14 +96,8 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
                 <Table.Th w={220}>{say('Category')}</Table.Th>
                 <Table.Th w={130}>{say('Days allowed')}</Table.Th>
                 <Table.Th w={170}>{say('Push to')}</Table.Th>
-                <Table.Th w={110} data-hint={say('Nobody is moved into it without a submitted scorecard')}>
-                  {say('Scorecard')}
-                </Table.Th>
-                <Table.Th
-                  w={110}
-                  data-hint={say('Nobody is moved into it while mandatory documents are missing')}
-                >
-                  {say('Documents')}
+                <Table.Th w={240} data-hint={say('Nobody is moved into it of whom one of these is missing')}>
+                  {say('Asks for')}
                 </Table.Th>
                 <Table.Th w={48} aria-label={say('Remove')} />
               </Table.Tr>
@@ -119,7 +108,7 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
                   key={stage.key}
                   stage={stage}
                   place={index + 1}
-                  errorOf={(field) => errors[`stages.${index}.${field}`]?.[0]}
+                  errorOf={(field) => errorAt(errors, index, field)}
                   onChange={(next) => change(stages.with(index, next))}
                   onRemove={() => change(stages.toSpliced(index, 1))}
                 />
@@ -153,34 +142,14 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
   );
 }
 
-const toInput = ({
-  id,
-  name,
-  category,
-  sla_days,
-  push,
-  needs_scorecard,
-  needs_documents,
-}: Omit<DraftStage, 'key'>) => ({
-  id,
-  name,
-  category,
-  sla_days,
-  push,
-  needs_scorecard,
-  needs_documents,
-});
+/** What is wrong with a field of a stage; all that it asks for stands in one control. */
+function errorAt(errors: Errors, index: number, field: string): string | undefined {
+  if (field !== 'asks') return errors[`stages.${index}.${field}`]?.[0];
+  return Object.entries(errors).find(([place]) => place.startsWith(`stages.${index}.needs_`))?.[1][0];
+}
 
 /** A new stage stands before the end of the way: being hired, rejected or withdrawn. */
 function placeForNew(stages: readonly DraftStage[]): number {
   const end = stages.findIndex(({ category }) => ['hired', 'rejected', 'withdrawn'].includes(category));
   return end < 0 ? stages.length : end;
-}
-
-function emptyNames(stages: readonly DraftStage[]): Errors {
-  const errors: Errors = {};
-  stages.forEach(({ name }, index) => {
-    if (!name.trim()) errors[`stages.${index}.name`] = [say('Name is required')];
-  });
-  return errors;
 }

@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Checkbox,
   ColorSwatch,
   Group,
   NumberInput,
@@ -10,52 +9,38 @@ import {
   Tooltip,
 } from '@mantine/core';
 import {
-  type PushType,
   pushTypeLabels,
   pushTypeOf,
   pushTypes,
 } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { type StageCategory, stageCategories } from '@hireloom/contracts/workflow/stages';
-import { mayNeedDocuments, mayNeedScorecard } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { IconTrash } from '../../icons.ts';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { stageColor } from '../../theme.ts';
 import { useOrderRow } from '../../kit/data-table/order-rows.tsx';
 import { mark, say, sayLabels } from '../../kit/words/say.ts';
-
-/** A stage while it is edited; `key` tells it from others before it has an id. */
-export interface DraftStage {
-  key: string;
-  id?: number;
-  name: string;
-  category: StageCategory;
-  sla_days: number | null;
-  push: PushType | null;
-  needs_scorecard: boolean;
-  needs_documents: boolean;
-}
+import { AsksSelect, inCategory } from './stage-asks.tsx';
+import type { DraftStage } from './stage-draft.ts';
 
 interface StageFieldsProps {
   stage: DraftStage;
   /** From 1. */
   place: number;
-  errorOf: (
-    field: 'name' | 'category' | 'sla_days' | 'push' | 'needs_scorecard' | 'needs_documents',
-  ) => string | undefined;
+  errorOf: (field: 'name' | 'category' | 'sla_days' | 'push' | 'asks') => string | undefined;
   onChange: (stage: DraftStage) => void;
   onRemove: () => void;
 }
 
-const isCategory = (value: string | null): value is StageCategory =>
+export const isCategory = (value: string | null): value is StageCategory =>
   stageCategories.some((category) => category === value);
 
-const NOTHING = 'nothing';
-const targets = [
+export const NOTHING = 'nothing';
+export const targets = [
   { value: NOTHING, label: mark('Nothing') },
   ...pushTypes.map((value) => ({ value, label: say(pushTypeLabels[value]) })),
 ];
 
-const categories = stageCategories.map((value) => ({ value, label: sentence(value) }));
+export const categories = stageCategories.map((value) => ({ value, label: sentence(value) }));
 
 /** One row of the stage editor. */
 export function StageFields({ stage, place, errorOf, onChange, onRemove }: StageFieldsProps) {
@@ -88,15 +73,7 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
               {option.label}
             </Group>
           )}
-          onChange={(category) =>
-            isCategory(category) &&
-            onChange({
-              ...stage,
-              category,
-              needs_scorecard: stage.needs_scorecard && mayNeedScorecard(category),
-              needs_documents: stage.needs_documents && mayNeedDocuments(category),
-            })
-          }
+          onChange={(category) => isCategory(category) && onChange(inCategory(stage, category))}
         />
       </Table.Td>
       <Table.Td>
@@ -122,23 +99,11 @@ export function StageFields({ stage, place, errorOf, onChange, onRemove }: Stage
         />
       </Table.Td>
       <Table.Td>
-        <Checkbox
-          mt={8}
-          aria-label={say('{called} needs a scorecard', { called })}
-          disabled={!mayNeedScorecard(stage.category)}
-          checked={stage.needs_scorecard}
-          error={errorOf('needs_scorecard')}
-          onChange={(event) => onChange({ ...stage, needs_scorecard: event.currentTarget.checked })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <Checkbox
-          mt={8}
-          aria-label={say('{called} needs documents', { called })}
-          disabled={!mayNeedDocuments(stage.category)}
-          checked={stage.needs_documents}
-          error={errorOf('needs_documents')}
-          onChange={(event) => onChange({ ...stage, needs_documents: event.currentTarget.checked })}
+        <AsksSelect
+          aria-label={say('What {called} asks for', { called })}
+          stage={stage}
+          error={errorOf('asks')}
+          onChange={(asking) => onChange({ ...stage, ...asking })}
         />
       </Table.Td>
       <Table.Td>

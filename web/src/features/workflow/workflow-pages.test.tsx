@@ -18,6 +18,9 @@ const stage = (id: number, name: string, category: StageCategory) => ({
   push: null,
   needs_scorecard: false,
   needs_documents: false,
+  needs_salary: false,
+  needs_offer: false,
+  needs_fields: [],
 });
 const office: WorkflowFull = {
   id: 3,
@@ -109,6 +112,9 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
     push: 'dvms',
     needs_scorecard: false,
     needs_documents: false,
+    needs_salary: false,
+    needs_offer: false,
+    needs_fields: [],
   });
   expect(body.stages[0]).toEqual({
     id: 1,
@@ -118,6 +124,9 @@ test('stages are added, renamed, ordered by keys and saved at once', async () =>
     push: null,
     needs_scorecard: false,
     needs_documents: false,
+    needs_salary: false,
+    needs_offer: false,
+    needs_fields: [],
   });
 });
 

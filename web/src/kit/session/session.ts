@@ -12,6 +12,7 @@ import {
   type Role,
 } from '@hireloom/contracts/permissions';
 import { storedTeamSettings, type TeamSettings } from '@hireloom/contracts/settings/settings';
+import { type ClosedStages, nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { messages } from '@hireloom/contracts/messages';
 import { type EndReason, endSession, getAccess, onSessionEnd, setAccess } from '../api/access-token.ts';
 import { ApiError, call } from '../api/api.ts';
@@ -30,6 +31,8 @@ export interface Viewer extends Rights {
   user: Profile['user'];
   team: Profile['team'];
   is_super_recruiter: boolean;
+  /** Stages that the team closes to their role; absent where it closes none. */
+  closed_stages?: ClosedStages | undefined;
 }
 
 export type SessionState =
@@ -128,8 +131,8 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 function viewerOf(profile: Profile, role: Role): Viewer {
-  const { user, team, permissions, is_super_recruiter } = profile;
-  return { current_role: role, permissions, user, team, is_super_recruiter };
+  const { user, team, permissions, is_super_recruiter, closed_stages } = profile;
+  return { current_role: role, permissions, user, team, is_super_recruiter, closed_stages };
 }
 
 onSessionEnd((reason) => {
@@ -176,6 +179,11 @@ export function useViewer(): Viewer {
 /** What the team has decided for its members. For use inside the app layout only. */
 export function useTeamSettings(): TeamSettings {
   return useReady().team;
+}
+
+/** The stages that are closed to the viewer. */
+export function useClosedStages(): ClosedStages {
+  return useViewer().closed_stages ?? nothingClosed;
 }
 
 /** Does the viewer hold what a call or a page asks for? */

@@ -12,7 +12,8 @@ const exits = { reject: 'rejected', withdraw: 'withdrawn' } as const;
 function stageSql(aim: Aim): RawBuilder<unknown> {
   const meant =
     aim.action === 'move' ? sql`g.id = ${aim.stage}` : sql`g.category = ${exits[aim.action]}::text`;
-  return sql`select g.id, g.name, g.category, g.push, g.needs_scorecard, g.needs_documents from workflow_stage g
+  return sql`select g.id, g.name, g.category, g.push, g.needs_scorecard, g.needs_documents, g.needs_salary,
+      g.needs_offer, g.needs_fields from workflow_stage g
     where g.team_id = t.team_id and g.workflow_id = t.workflow_id and g.deleted_on is null and ${meant}
     order by g.position, g.id limit 1`;
 }

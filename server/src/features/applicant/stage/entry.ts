@@ -25,6 +25,7 @@ async function entryStage(
   const stages = await tx
     .selectFrom('workflow_stage')
     .select(['id', 'name', 'category', 'push', 'needs_scorecard', 'needs_documents'])
+    .select(['needs_salary', 'needs_offer', 'needs_fields'])
     .where('team_id', '=', viewer.team_id)
     .where('workflow_id', '=', workflowId)
     .where('deleted_on', 'is', null)
@@ -39,6 +40,8 @@ async function entryStage(
     throw invalid({ stage: 'This stage needs a submitted scorecard: nobody starts in it' });
   if (asked?.needs_documents)
     throw invalid({ stage: 'This stage needs the documents of whoever enters it: nobody starts in it' });
+  if (asked && (asked.needs_salary || asked.needs_offer || asked.needs_fields.length > 0))
+    throw invalid({ stage: 'This stage asks for what has to be known first: nobody starts in it' });
   const start = asked ?? stages.find((stage) => stage.category === 'new') ?? stages[0];
   if (!start) throw conflict('The workflow of this job has no stages');
   const refused = stepRefused(viewer, { to: start.id });

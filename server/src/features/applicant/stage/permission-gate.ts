@@ -6,7 +6,10 @@ import type { StageGateKeeper } from './stage-gate.ts';
 /** Stages that the team closes to the viewer's role: nobody is moved into them or out of them, however they are moved. */
 export const permissionGate: StageGateKeeper = ({ viewer }, gates) => {
   const { enter, leave } = viewer.closed_stages;
-  const told = (text: string) => ({ text: phrase(text).text, exits: true, fix: () => Promise.resolve(text) });
+  const told = (text: string) => ({
+    ...{ key: 'permission' as const, text: phrase(text).text, exits: true },
+    fix: () => Promise.resolve({ said: text }),
+  });
   if (leave.length > 0)
     gates.push({ ...told(MAY_NOT_LEAVE), closed: sql`t.stage_id = any(${leave}::bigint[])` });
   if (enter.length > 0) gates.push({ ...told(MAY_NOT_ENTER), closed: sql`s.id = any(${enter}::bigint[])` });

@@ -1,4 +1,4 @@
-import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
+import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { fieldsIn } from '@hireloom/contracts/template/render';
 import { sourcesOf } from '@hireloom/contracts/template/registry';
 import type { FieldBook } from '@hireloom/contracts/template/book';

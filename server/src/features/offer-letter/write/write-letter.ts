@@ -1,4 +1,4 @@
-import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
+import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import type { OfferTemplateForm } from '@hireloom/contracts/offer-template/offer-template-form';
 import type { TemplateValues } from '@hireloom/contracts/template/value';
 import { type MissingField, renderHtml, renderLine } from '@hireloom/contracts/template/render';

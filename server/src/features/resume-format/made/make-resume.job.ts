@@ -1,4 +1,4 @@
-import { nothingClosed } from '@hireloom/contracts/workflow/stage-permission';
+import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { canView } from '@hireloom/contracts/permissions';

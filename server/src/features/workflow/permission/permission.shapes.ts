@@ -1,4 +1,4 @@
-import { storedStagePermissions } from '@hireloom/contracts/workflow/stage-permission';
+import { storedStagePermissions } from '@hireloom/contracts/settings/stage-permission';
 import { storedShape } from '../../../platform/db/stored-shape.ts';
 
 export const stagePermissionShapes = {

@@ -35,7 +35,10 @@ export async function close(team: TestTeam, closing: Record<string, Closing>): P
       hiring_manager: { ...all, ...hiring_manager },
     };
   });
-  const reply = await team.admin.call('PUT', `${PERMISSIONS}${id}/`, { version, stages: given });
+  const reply = await team.admin.call('PUT', `/admin-app/workflow/${id}/stage-permission/`, {
+    version,
+    stages: given,
+  });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   return reply;
 }

@@ -1,3 +1,4 @@
+import { channels } from '@hireloom/contracts/channels';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import {
@@ -5,7 +6,7 @@ import {
   type StageRight,
   stageRights,
   type StoredStagePermission,
-} from '@hireloom/contracts/workflow/stage-permission';
+} from '@hireloom/contracts/settings/stage-permission';
 import type {
   stagePermissionEndpoints,
   StagePermissionRow,
@@ -17,6 +18,7 @@ import { announceSessions, sessionCache } from '../../../platform/auth/session-c
 import type { Context } from '../../../platform/context.ts';
 import { readStored, storedJson } from '../../../platform/db/stored-shape.ts';
 import { AppError, invalid, notFound } from '../../../platform/http/app-error.ts';
+import { notify } from '../../../platform/realtime/realtime.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
 import { allWorkflows } from '../stages.ts';
@@ -137,6 +139,7 @@ export async function saveStagePermissions(
       changes: [{ field: 'stage_permission', label: 'Stage permission', from, to }],
     });
   await entityChanged(context, 'workflow', id);
+  await notify(context, channels.team(viewer.team_id), { entity: 'stage_permission' });
   await announceSessions(tx, viewer.team_id, null);
   context.after_commit.push(() => {
     sessionCache(platform).forgetTeam(viewer.team_id);

@@ -2,6 +2,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { describe, expect, it } from 'vitest';
 import { type Actor, testApp } from '../../../testing/app.ts';
+import { recruiterWithout } from '../../../testing/recruiter.ts';
 import { createSample } from '../../../testing/sample.ts';
 import { BULK, begin, preview } from '../../bulk-action/bulk-action.fixture.ts';
 import { close, officeOf, PERMISSIONS, permissionsOf, unseen } from './stage-permission.fixture.ts';
@@ -18,7 +19,8 @@ describe('who may move people into and out of a stage', () => {
     const { id, version, stages } = await permissionsOf(team);
     const open = { see: true, enter: true, leave: true };
     const stage = { recruiter: open, hiring_manager: open, vendor: { see: true, enter: true } };
-    const put = (who: Actor, body: object) => who.call('PUT', `${PERMISSIONS}${id}/`, body);
+    const put = (who: Actor, body: object) =>
+      who.call('PUT', `/admin-app/workflow/${id}/stage-permission/`, body);
     for (const who of [recruiter, await team.as('super_recruiter'), await team.as('vendor')]) {
       expect((await who.get(PERMISSIONS)).status).toBe(403);
       expect((await put(who, { version, stages: [] })).status).toBe(403);
@@ -179,6 +181,16 @@ describe('a stage that a role may not see', () => {
     expect((await team.admin.get(`${candidate.path}${gone.person}/`)).body.job_count).toBe(1);
     expect((await team.admin.get(applicant.path)).body.count).toBe(2);
     expect((await (await team.as('super_recruiter')).get(applicant.path)).body.count).toBe(2);
+  });
+
+  it('opens nothing to whoever may see no applicants at all', async () => {
+    const { team, opening, stand } = await officeOf(test);
+    const blind = await recruiterWithout(team, 'applicant.view');
+    await team.admin.patch(`/customer/job/${opening}/`, { recruiters: [blind.id] });
+    const one = await stand('screening');
+    await close(team, { offer: { recruiter: unseen } });
+    expect((await blind.get(`${applicant.path}${one.id}/`)).status).toBe(404);
+    expect((await blind.get(applicant.path)).body.count ?? 0).toBe(0);
   });
 
   it('brings them back the moment they stand elsewhere, and tells of nobody who comes into it', async () => {

@@ -19,6 +19,8 @@ interface BoardColumnProps {
   /** The card that is lifted by keyboard or dragged: it stays drawn however far one scrolls. */
   lifted: number | null;
   over: boolean;
+  /** Why the card that is carried may not come here. */
+  closed: string | null;
   onMore: (stage: BoardStage) => void;
 }
 
@@ -28,6 +30,7 @@ export const BoardColumn = memo(function BoardColumn({
   selected,
   lifted,
   over,
+  closed,
   onMore,
 }: BoardColumnProps) {
   const { cards, count } = stage;
@@ -59,13 +62,19 @@ export const BoardColumn = memo(function BoardColumn({
       ref={ref}
       className={classes.column}
       data-stage={stage.id}
-      data-over={over || isDropTarget || undefined}
+      data-over={(closed === null && (over || isDropTarget)) || undefined}
+      data-closed={closed !== null || undefined}
       aria-label={say('{stage}, {count, plural, one {# applicant} other {# applicants}}', {
         stage: stage.name,
         count,
       })}
     >
       <ColumnHead stage={stage} />
+      {closed && (
+        <Text size="xs" c="dimmed" px="sm" pb={4}>
+          {closed}
+        </Text>
+      )}
       <div ref={scroller} className={classes.cards}>
         <div
           role={cards.length > 0 ? 'tree' : undefined}

@@ -3,6 +3,7 @@ import type { BoardStage } from '@hireloom/contracts/applicant/applicant-endpoin
 import classes from './applicant-board.module.css';
 import { CardBody } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
+import { useStepRefusal } from '../step/step-limits.tsx';
 import { BoardDrag } from './board-drag.tsx';
 
 interface BoardColumnsProps {
@@ -40,6 +41,9 @@ export function BoardColumns(props: BoardColumnsProps) {
     const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     element.current?.style.setProperty('--board-top', `${Math.round(top + BELOW)}px`);
   }, [narrow]);
+  const refusal = useStepRefusal();
+  const carried = dragging ?? lifted;
+  const from = stages.find(({ cards }) => cards.some(({ id }) => id === carried))?.id;
   const ghost = (id: number) => {
     const card = stages.flatMap(({ cards }) => cards).find((entry) => entry.id === id);
     return (
@@ -64,7 +68,8 @@ export function BoardColumns(props: BoardColumnsProps) {
             key={stage.id}
             stage={stage}
             selected={selected}
-            lifted={dragging ?? lifted}
+            lifted={carried}
+            closed={carried === null || stage.id === from ? null : refusal(from, stage.id)}
             over={stage.id === overStage}
             onMore={onMore}
           />

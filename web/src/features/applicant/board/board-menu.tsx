@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import type { BoardCard, BoardStage } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { IconCalendarPlus, IconFileText, IconMail, IconRestore, IconUserCircle } from '../../../icons.ts';
 import classes from './applicant-board.module.css';
 import { isExit } from '../applicant-row.ts';
-import { undoText } from '../step/use-steps.tsx';
+import { useStepRefusal } from '../step/step-limits.tsx';
+import { undoText } from '../step/step-question.tsx';
 import { StageDot } from '../stage-dot.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -39,6 +40,7 @@ export function BoardMenu({
   onMove,
   onUndo,
 }: BoardMenuProps) {
+  const refusal = useStepRefusal();
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const here = stages.find(({ id }) => id === card.stage_id);
   const gone = here !== undefined && isExit(here.category);
@@ -91,15 +93,24 @@ export function BoardMenu({
         <Menu.Label>{say('Move to stage')}</Menu.Label>
         {stages
           .filter(({ id }) => id !== card.stage_id)
-          .map((stage) => (
-            <Menu.Item
-              key={stage.id}
-              onClick={() => onMove(stage)}
-              leftSection={<StageDot category={stage.category} />}
-            >
-              {stage.name}
-            </Menu.Item>
-          ))}
+          .map((stage) => {
+            const closed = refusal(card.stage_id, stage.id);
+            return (
+              <Menu.Item
+                key={stage.id}
+                disabled={closed !== null}
+                onClick={() => onMove(stage)}
+                leftSection={<StageDot category={stage.category} />}
+              >
+                <bdi>{stage.name}</bdi>
+                {closed && (
+                  <Text size="xs" c="dimmed">
+                    {closed}
+                  </Text>
+                )}
+              </Menu.Item>
+            );
+          })}
       </Menu.Dropdown>
     </Menu>
   );

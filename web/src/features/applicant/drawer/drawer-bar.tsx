@@ -21,8 +21,9 @@ import {
   type StageChoice,
   targetOf,
 } from '../applicant-row.ts';
-import { StageDot } from '../stage-dot.tsx';
-import { type Steps, undoText } from '../step/use-steps.tsx';
+import { StageItem, useStepRefusal } from '../step/step-limits.tsx';
+import { undoText } from '../step/step-question.tsx';
+import type { Steps } from '../step/use-steps.tsx';
 import classes from './drawer.module.css';
 
 interface DrawerBarProps {
@@ -47,6 +48,9 @@ export function DrawerBar(props: DrawerBarProps) {
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
+  const end = stages.find(({ category }) => category === 'rejected');
+  const refusal = useStepRefusal();
+  const keepsIn = end ? refusal(target.stage?.id, end.id) : null;
   return (
     <div className={classes.bar} role="group" aria-label={say('Steps')}>
       {mayUpdate && gone && (
@@ -62,6 +66,8 @@ export function DrawerBar(props: DrawerBarProps) {
           variant="default"
           leftSection={<IconX size={16} />}
           aria-keyshortcuts="r"
+          disabled={keepsIn !== null}
+          title={keepsIn ?? undefined}
           onClick={() => steps.reject(target)}
         >
           {say('Reject')}
@@ -116,7 +122,9 @@ interface MoveButtonsProps {
 }
 
 function MoveButtons({ stage, stages, onMove }: MoveButtonsProps) {
-  const next = nextStage(stages, stage);
+  const refusal = useStepRefusal();
+  const after = nextStage(stages, stage);
+  const next = after && refusal(stage?.id, after.id) === null ? after : null;
   const others = stages.filter(({ id }) => id !== stage?.id);
   const main = next && (
     <Button className={classes.next} aria-keyshortcuts="m" onClick={() => onMove(next)}>
@@ -147,13 +155,7 @@ function MoveButtons({ stage, stages, onMove }: MoveButtonsProps) {
         }
       >
         {others.map((other) => (
-          <MenuItem
-            key={other.id}
-            leftSection={<StageDot category={other.category} />}
-            onClick={() => onMove(other)}
-          >
-            {other.name}
-          </MenuItem>
+          <StageItem key={other.id} stage={other} from={stage?.id} onClick={() => onMove(other)} />
         ))}
       </LazyMenu>
     </div>

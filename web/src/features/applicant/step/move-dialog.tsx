@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { nextStage, type StageChoice, type StepTarget } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
+import { useStepRefusal } from './step-limits.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { say } from '../../../kit/words/say.ts';
 
@@ -17,7 +18,10 @@ interface MoveDialogProps {
 export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProps) {
   const stages = useStages([workflow]);
   const [picked, setPicked] = useState<StageChoice | null>(null);
-  const stage = picked ?? nextStage(stages, target.stage);
+  const refusal = useStepRefusal();
+  const next = nextStage(stages, target.stage);
+  const stage = picked ?? (next && refusal(target.stage?.id, next.id) === null ? next : null);
+  const refused = stage && refusal(target.stage?.id, stage.id);
   return (
     <Modal
       opened
@@ -31,12 +35,18 @@ export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProp
         stages={stages.filter(({ id }) => id !== target.stage?.id)}
         value={stage?.id ?? null}
         onChange={setPicked}
+        from={target.stage?.id}
+        error={refused}
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {say('Cancel')}
         </Button>
-        <Button data-autofocus aria-disabled={!stage} onClick={() => stage && onMove(stage)}>
+        <Button
+          data-autofocus
+          aria-disabled={!stage || refused !== null}
+          onClick={() => stage && !refused && onMove(stage)}
+        >
           {stage ? say('Move to {name}', { name: stage.name }) : say('Move')}
         </Button>
       </Group>

@@ -5,8 +5,9 @@ import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { useStages } from '../applicant-queries.ts';
 import { type ApplicantRow, isExit, isGone, type StageChoice, targetOf } from '../applicant-row.ts';
-import { StageDot } from '../stage-dot.tsx';
-import { type Steps, undoText } from './use-steps.tsx';
+import { StageItem } from './step-limits.tsx';
+import { undoText } from './step-question.tsx';
+import type { Steps } from './use-steps.tsx';
 
 interface StageMenuProps {
   row: ApplicantRow;
@@ -45,15 +46,14 @@ function StageItems({ row, steps }: StageMenuProps) {
   const item = (stage: StageChoice) => {
     const here = stage.id === row.stage?.id;
     return (
-      <MenuItem
+      <StageItem
         key={stage.id}
-        leftSection={<StageDot category={stage.category} />}
+        stage={stage}
+        from={row.stage?.id}
         rightSection={here && <IconCheck size={16} />}
         disabled={here || gone}
         onClick={() => steps.move(target, stage)}
-      >
-        <span dir="auto">{stage.name}</span>
-      </MenuItem>
+      />
     );
   };
   if (stages.length === 0) return <MenuLabel>{say('Loading')}</MenuLabel>;

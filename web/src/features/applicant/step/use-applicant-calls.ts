@@ -28,6 +28,8 @@ export function useApplicantCalls() {
     mutationKey: moveKey,
     mutationFn: ({ id, from, to, override }: PendingMove) =>
       call(applicantEndpoints.move, { params: { id }, body: { stage: to, from, override } }),
+    // Whoever moves shows what refused it.
+    meta: { quiet: true },
     ...refresh,
   });
   const end = useMutation({

@@ -1,21 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/piece/error-state.tsx';
-import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
-import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
-import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
-import { toastError, toastUndo } from '../../../kit/piece/toasts.tsx';
+import { toastError, toastUndo, toastWarning } from '../../../kit/piece/toasts.tsx';
 import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
-import { HireDialog } from './hire-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { missingOf } from './missing-details.ts';
+import { useStepRefusal } from './step-limits.tsx';
 import { useApplicantCalls } from './use-applicant-calls.ts';
+import { type Asked, Question } from './step-question.tsx';
 import { say } from '../../../kit/words/say.ts';
-
-type Asked =
-  | { kind: 'reject' | 'withdraw'; target: StepTarget }
-  | { kind: 'undo'; target: StepTarget }
-  | { kind: 'pick'; target: StepTarget; workflow: number }
-  | { kind: 'hire'; target: StepTarget; stage: StageChoice };
 
 export interface Steps {
   /** Moves at once, or asks first where the stage ends the application. */
@@ -32,6 +23,7 @@ export interface Steps {
 export function useSteps(announce: (text: string) => void = () => undefined): Steps {
   const [asked, setAsked] = useState<Asked | null>(null);
   const calls = useApplicantCalls();
+  const refusal = useStepRefusal();
   const close = () => setAsked(null);
 
   const run = async (target: StepTarget, stage: StageChoice, override?: string) => {
@@ -45,7 +37,18 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
     });
   };
   // The message stands in the toast already; the live region tells it to those who do not see it.
-  const refused = (error: unknown) => announce(say('Not moved. {error}', { error: errorText(error) }));
+  const refused = (error: unknown) => {
+    announce(say('Not moved. {error}', { error: errorText(error) }));
+    toastError(error);
+  };
+  /** Moves; where the stage asks for what is missing, it is shown with what to do about it. */
+  const attempt = (target: StepTarget, stage: StageChoice, override?: string) =>
+    run(target, stage, override).catch((error: unknown) => {
+      const missing = missingOf(error);
+      if (!missing) return refused(error);
+      announce(say('Not moved. {error}', { error: errorText(error) }));
+      setAsked({ kind: 'missing', target, stage, missing });
+    });
 
   const undoNow = async ({ id, applicant }: StepTarget) => {
     const row = await calls.unreject(id);
@@ -66,11 +69,17 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
 
   const move = (target: StepTarget, stage: StageChoice) => {
     if (target.stage?.id === stage.id) return;
+    const closed = refusal(target.stage?.id, stage.id);
+    if (closed) {
+      // Where it was told before, as on a column of the board, the card may be dropped all the same.
+      announce(closed);
+      return toastWarning(closed);
+    }
     if (stage.category === 'rejected') setAsked({ kind: 'reject', target });
     else if (stage.category === 'withdrawn') setAsked({ kind: 'withdraw', target });
     else if (target.stage && isExit(target.stage.category)) setAsked({ kind: 'undo', target });
     else if (stage.category === 'hired') setAsked({ kind: 'hire', target, stage });
-    else run(target, stage).catch(refused);
+    else void attempt(target, stage);
   };
 
   return {
@@ -89,87 +98,12 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
         }}
         onHire={(target, stage, override) => {
           close();
-          run(target, stage, override).catch(refused);
+          void attempt(target, stage, override);
         }}
+        onAgain={run}
         onUndo={undoNow}
         onEnd={end}
       />
     ),
   };
 }
-
-interface QuestionProps {
-  asked: Asked;
-  onClose: () => void;
-  onMove: (target: StepTarget, stage: StageChoice) => void;
-  onHire: (target: StepTarget, stage: StageChoice, override?: string) => void;
-  onUndo: (target: StepTarget) => Promise<unknown>;
-  onEnd: (
-    action: 'reject' | 'withdraw',
-    target: StepTarget,
-    reason: number,
-    note?: string,
-  ) => Promise<unknown>;
-}
-
-function Question({ asked, onClose, onMove, onHire, onUndo, onEnd }: QuestionProps) {
-  const { target } = asked;
-  const writeMail = useWriteMail();
-  useFocusBack();
-  switch (asked.kind) {
-    case 'reject':
-    case 'withdraw':
-      return (
-        <ReasonDialog
-          kind={asked.kind}
-          name={target.applicant}
-          stage={target.stage?.id}
-          mayWrite={asked.kind === 'reject' && writeMail !== undefined}
-          onClose={onClose}
-          onConfirm={async (reason, note, write) => {
-            await onEnd(asked.kind, target, reason, note);
-            if (write)
-              writeMail?.({
-                about: { kind: 'applicant', id: target.id, name: target.applicant },
-                rejects: true,
-              });
-          }}
-        />
-      );
-    case 'pick':
-      return (
-        <MoveDialog
-          target={target}
-          workflow={asked.workflow}
-          onClose={onClose}
-          onMove={(stage) => onMove(target, stage)}
-        />
-      );
-    case 'hire':
-      return (
-        <HireDialog
-          target={target}
-          onClose={onClose}
-          onHire={(override) => onHire(target, asked.stage, override)}
-        />
-      );
-    case 'undo':
-      return (
-        <ConfirmDialog
-          opened
-          danger={false}
-          onClose={onClose}
-          onConfirm={() => onUndo(target)}
-          title={undoText(target.stage)}
-          message={say('{applicant} returns to the stage they were in before.', {
-            applicant: target.applicant,
-          })}
-          confirmLabel={say('Undo')}
-        />
-      );
-  }
-}
-
-/** What brings somebody back who has left the process. */
-export const undoText = (stage: StageChoice | null): string =>
-  stage?.category === 'withdrawn' ? say('Undo the withdrawal') : say('Undo the rejection');

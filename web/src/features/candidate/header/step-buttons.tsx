@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import type { Application } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { IconChevronDown } from '../../../icons.ts';
-import { LazyMenu, MenuItem } from '../../../kit/page/menu.tsx';
+import { LazyMenu } from '../../../kit/page/menu.tsx';
 import { say } from '../../../kit/words/say.ts';
-import { StageDot, type StepTarget, type Steps } from '../../applicant/index.ts';
+import { StageItem, type StepTarget, type Steps, useStepRefusal } from '../../applicant/index.ts';
 import classes from './candidate-header.module.css';
 
 export const targetOf = ({ id, applicant, job, stage }: Application): StepTarget => ({
@@ -19,7 +19,11 @@ export function StepButtons({ application, steps }: { application: Application; 
   const { stage, stages } = application;
   const target = targetOf(application);
   const way = stages.filter(({ category }) => !exitCategories.includes(category));
-  const next = stage.category === 'hired' ? undefined : way[way.findIndex(({ id }) => id === stage.id) + 1];
+  const refusal = useStepRefusal();
+  const after = stage.category === 'hired' ? undefined : way[way.findIndex(({ id }) => id === stage.id) + 1];
+  const next = after && refusal(stage.id, after.id) === null ? after : undefined;
+  const end = stages.find(({ category }) => category === 'rejected');
+  const keepsIn = end ? refusal(stage.id, end.id) : null;
   const others = way.filter(({ id }) => id !== stage.id && id !== next?.id);
   const menu = (
     <LazyMenu
@@ -43,13 +47,7 @@ export function StepButtons({ application, steps }: { application: Application; 
       }
     >
       {others.map((other) => (
-        <MenuItem
-          key={other.id}
-          leftSection={<StageDot category={other.category} />}
-          onClick={() => steps.move(target, other)}
-        >
-          {other.name}
-        </MenuItem>
+        <StageItem key={other.id} stage={other} from={stage.id} onClick={() => steps.move(target, other)} />
       ))}
     </LazyMenu>
   );
@@ -77,6 +75,8 @@ export function StepButtons({ application, steps }: { application: Application; 
           variant="default"
           color="red"
           aria-keyshortcuts="r"
+          disabled={keepsIn !== null}
+          title={keepsIn ?? undefined}
           onClick={() => steps.reject(target)}
         >
           {say('Reject')}

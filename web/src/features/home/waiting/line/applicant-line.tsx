@@ -1,9 +1,9 @@
 import type { WaitingLineOf } from '@hireloom/contracts/home/waiting-lines';
 import { IconChevronDown } from '../../../../icons.ts';
-import { LazyMenu, MenuItem } from '../../../../kit/page/menu.tsx';
+import { LazyMenu } from '../../../../kit/page/menu.tsx';
 import { momentText } from '../../../../kit/value/date-text.ts';
 import { say } from '../../../../kit/words/say.ts';
-import { StageDot, useStages } from '../../../applicant/index.ts';
+import { StageDot, StageItem, useStages } from '../../../applicant/index.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';
 import { LineFrame } from './line-frame.tsx';
@@ -76,12 +76,6 @@ function StageItems({ line, steps }: ApplicantLineProps) {
   const stages = useStages([line.workflow]);
   const offered = stages.filter(({ id, category }) => id !== line.stage.id && category !== 'rejected');
   return offered.map((stage) => (
-    <MenuItem
-      key={stage.id}
-      leftSection={<StageDot category={stage.category} />}
-      onClick={() => steps.move(line, stage)}
-    >
-      <bdi>{stage.name}</bdi>
-    </MenuItem>
+    <StageItem key={stage.id} stage={stage} from={line.stage.id} onClick={() => steps.move(line, stage)} />
   ));
 }

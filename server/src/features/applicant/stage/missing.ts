@@ -1,0 +1,46 @@
+import type { StageMissing } from '@hireloom/contracts/applicant/stage-missing';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { AppError, invalid } from '../../../platform/http/app-error.ts';
+import { inEnglish, phraseBeside, type Sentence } from '../../../platform/words/phrase.ts';
+import { gatesOf, type StageGate } from './stage-gate.ts';
+
+/**
+ * Why somebody can't enter a stage, as what is thrown: where gates keep them out, all of them with what to do about each;
+ * else the one reason.
+ */
+export async function refusalOf(
+  context: Context,
+  { id, stage, why }: { id: number; stage: number | undefined; why: string },
+): Promise<AppError> {
+  const closed = stage === undefined ? [] : await closedGates(context, id, stage);
+  if (stage === undefined || !closed.some(({ text }) => text === why)) return invalid({ stage: why });
+  const sentences: Sentence[] = [];
+  const missing: StageMissing[] = [];
+  for (const gate of closed) {
+    const { said, ...where } = await gate.fix(context, id, stage);
+    sentences.push(said);
+    missing.push({
+      gate: gate.key,
+      text: inEnglish(said),
+      text_phrase: phraseBeside(said),
+      passable: gate.passedBy?.(context.viewer) ?? false,
+      ...{ interview: null, offer: null, candidate: null },
+      ...where,
+    });
+  }
+  const [first = why] = sentences;
+  return new AppError('invalid_input', 400, first, { stage: sentences }, { missing });
+}
+
+/** The gates that keep an applicant out of a stage, in their order. */
+async function closedGates(context: Context, id: number, stage: number): Promise<StageGate[]> {
+  const { tx, viewer } = context;
+  const gates = await gatesOf(context);
+  if (gates.length === 0) return [];
+  const shut = gates.map(({ closed }, index) => sql`case when ${closed} then ${index}::int end`);
+  const { rows } = await sql<{ shut: number[] }>`select array_remove(array[${sql.join(shut)}], null) as shut
+    from applicant t join workflow_stage s on s.team_id = t.team_id and s.id = ${stage}
+    where t.team_id = ${viewer.team_id} and t.id = ${id}`.execute(tx);
+  return (rows[0]?.shut ?? []).flatMap((index) => gates[index] ?? []);
+}
