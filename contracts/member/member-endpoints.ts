@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { permissionSet } from '../permission/permission-set.ts';
 import { roles } from '../permissions.ts';
 import { modulePermission } from '../profile/profile-endpoints.ts';
 
@@ -84,7 +85,7 @@ export const memberEndpoints = {
       .strictObject({
         ...memberWrite,
         is_active: z.boolean(),
-        permissions: z.array(modulePermission).max(40),
+        permissions: permissionSet,
       })
       .partial(),
     response: memberRow,

@@ -12,6 +12,7 @@ export const floors = {
       'activity-log',
       'settings',
       'auth',
+      'permission-preset',
       'member',
       'profile',
       'file',
@@ -68,7 +69,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo', 'home'],
+    composition: ['setup', 'demo', 'home', 'explainer'],
   },
   web: {
     ground: [
@@ -79,6 +80,7 @@ export const floors = {
       'dead-letter',
       'lookup',
       'custom-field',
+      'permission',
       'member',
       'note',
       'timeline',

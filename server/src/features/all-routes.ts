@@ -26,6 +26,8 @@ import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { documentRequirementRoutes } from './document-requirement/document-requirement.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
+import { explainerRoutes } from './explainer/explainer.routes.ts';
+import { stateRules } from './explainer/state-rules.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { allWaiting } from './all-waiting.ts';
@@ -62,6 +64,7 @@ import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
+import { permissionPresetRoutes } from './permission-preset/permission-preset.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeFormatRoutes } from './resume-format/resume-format.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -93,6 +96,7 @@ export const allRoutes: Route[] = [
     leaveOnboardings,
     endCalendars,
   ]),
+  ...permissionPresetRoutes,
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -144,6 +148,7 @@ export const allRoutes: Route[] = [
   ...walkInRoutes,
   ...homeRoutes(allWaiting),
   ...timelineRoutes(timelineSources),
+  ...explainerRoutes(() => ({ routes: allRoutes, states: stateRules })),
   ...fileRoutes(fileReaders),
   ...deadLetterRoutes,
   ...devMailRoutes,

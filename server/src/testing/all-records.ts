@@ -19,6 +19,7 @@ import { joiningTemplateRecords } from '../features/joining-template/joining-tem
 import { offerTemplateRecords } from '../features/offer-template/offer-template.records.ts';
 import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
+import { explainerRecords } from '../features/explainer/explainer.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
 import { homeRecords } from '../features/home/home.records.ts';
@@ -34,6 +35,7 @@ import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
+import { permissionPresetRecords } from '../features/permission-preset/permission-preset.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { offerRecords } from '../features/offer/offer.records.ts';
 import { offerAnswerRecords } from '../features/offer-answer/offer-answer.records.ts';
@@ -80,6 +82,7 @@ export const allRecords: readonly FeatureRecords[] = [
   documentRequirementRecords,
   joiningTemplateRecords,
   onboardingRecords,
+  explainerRecords,
   fileRecords,
   healthRecords,
   homeRecords,
@@ -95,6 +98,7 @@ export const allRecords: readonly FeatureRecords[] = [
   matchingRecords,
   meetingPlatformRecords,
   memberRecords,
+  permissionPresetRecords,
   notificationRecords,
   offerRecords,
   offerTemplateRecords,

@@ -2777,6 +2777,20 @@ export interface OutsiderLink {
   uses: Generated<number>;
 }
 
+export interface PermissionPreset {
+  created_by_id: number;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  permissions: Generated<unknown>;
+  team_id: number;
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PushEndpoint {
   enabled: Generated<boolean>;
   header_name: Generated<string>;
@@ -3503,6 +3517,7 @@ export interface DB {
   one_time_link: OneTimeLink;
   organization: Organization;
   outsider_link: OutsiderLink;
+  permission_preset: PermissionPreset;
   push_endpoint: PushEndpoint;
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;

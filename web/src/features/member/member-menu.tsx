@@ -1,4 +1,12 @@
-import { IconChecklist, IconClock, IconMail, IconPencil, IconUserCheck, IconUserMinus } from '../../icons.ts';
+import {
+  IconChecklist,
+  IconClock,
+  IconLock,
+  IconMail,
+  IconPencil,
+  IconUserCheck,
+  IconUserMinus,
+} from '../../icons.ts';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { type ListedMember, memberName } from './member-queries.ts';
@@ -25,6 +33,12 @@ export function MemberMenu({ member, onEdit, onPermissions, onActive, onResend }
           {say('Permissions')}
         </MenuItem>
       )}
+      <MenuItem
+        to={`/settings/master/permission?tab=why&member=${member.id}`}
+        leftSection={<IconLock size={16} />}
+      >
+        {say("Why can't they?")}
+      </MenuItem>
       <MenuItem
         to={`/settings/master/account-and-users/${member.id}/availability`}
         leftSection={<IconClock size={16} />}

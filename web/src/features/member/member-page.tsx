@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { authEndpoints } from '@hireloom/contracts/auth/auth-endpoints';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
@@ -14,11 +15,11 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
+import { PermissionPanel } from '../permission/index.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { type ListedMember, memberName, membersQuery, refusal, useRefreshMembers } from './member-queries.ts';
-import { PermissionPanel } from './permission-panel.tsx';
 import { say } from '../../kit/words/say.ts';
 
 const members: TableSpec = { sort: [], filters: { role: roles } };
@@ -62,7 +63,18 @@ export default function MemberPage() {
   );
   return (
     <>
-      <PageHeader title={say('All users')} count={list.data?.count} actions={invite} />
+      <PageHeader
+        title={say('All users')}
+        count={list.data?.count}
+        actions={
+          <>
+            <Button component={Link} to="/settings/master/permission" variant="default">
+              {say('Permissions')}
+            </Button>
+            {invite}
+          </>
+        }
+      />
       <Group mb="sm" gap="sm">
         <SearchBox
           label={say('Search members')}
@@ -111,7 +123,7 @@ export default function MemberPage() {
       {open?.dialog === 'panel' && (
         <MemberPanel key={open.member?.id ?? 'new'} member={open.member} onClose={close} />
       )}
-      {open?.dialog === 'permissions' && <PermissionPanel member={open.member} onClose={close} />}
+      {open?.dialog === 'permissions' && <PermissionPanel ids={[open.member.id]} onClose={close} />}
       {open?.dialog === 'active' && <ActiveDialog member={open.member} onClose={close} />}
     </>
   );

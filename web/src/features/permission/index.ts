@@ -1,0 +1,2 @@
+export { PermissionPanel } from './permission-panel.tsx';
+export { moduleGroups } from './permission-set.ts';
