@@ -12,7 +12,7 @@ export const builtInLabels: Record<BuiltInPreset, string> = {
   read_only: 'Read only',
 };
 
-export const builtInHints: Record<BuiltInPreset, string> = {
+export const builtInHintLabels: Record<BuiltInPreset, string> = {
   full_recruiter: 'The whole daily work: everything but deleting and settings',
   sourcer: 'Finds people and brings them: candidates, resumes and applicants',
   coordinator: 'Sets interviews, writes to people and follows them to their first day',

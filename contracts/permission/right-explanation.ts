@@ -5,7 +5,7 @@ import { phraseBeside } from '../kit/phrase.ts';
 import { modules, options, roles } from '../permissions.ts';
 
 /** The rules that decide whether somebody may do something, in the order in which they are asked. */
-export const rightRules = [
+const rightRules = [
   'member',
   'role',
   'switch',
@@ -19,7 +19,7 @@ export const rightRules = [
 export type RightRule = (typeof rightRules)[number];
 
 /** Where what decided can be changed. */
-export const rightFixes = ['members', 'permissions', 'module_configurations', 'record'] as const;
+const rightFixes = ['members', 'permissions', 'module_configurations', 'record'] as const;
 export type RightFix = (typeof rightFixes)[number];
 
 const step = z.object({
@@ -34,7 +34,7 @@ export type RightStep = z.infer<typeof step>;
 
 const id = z.coerce.number().int().positive();
 
-export const rightExplanationRow = z.object({
+const rightExplanationRow = z.object({
   member: refValue,
   role: z.enum(roles),
   /** Roles that they hold; others they can not act in. */

@@ -1,5 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import {
+  hasOption,
   type Option,
   type Permission,
   type Role,
@@ -10,7 +11,7 @@ import { registry } from '@hireloom/contracts/registry';
 import type { Route } from '../../platform/http/route.ts';
 
 /** What a question about a switch comes to: what the call asks for, and how far into the record it goes. */
-export interface Decision {
+interface Decision {
   access: Permission;
   /** The record is to be changed, not only read. */
   changes: boolean;

@@ -1,2 +1,1 @@
 export { PermissionPanel } from './permission-panel.tsx';
-export { moduleGroups } from './permission-set.ts';

@@ -4,7 +4,7 @@ import { moduleLabels, optionLabels, type Switch } from '@hireloom/contracts/per
 import { lists } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 
-export interface Person {
+interface Person {
   id: number | string;
   name: string;
   before: Granted;
@@ -18,7 +18,7 @@ interface Alike {
 }
 
 /** What each person gains and loses; those for whom it is the same stand together, by name. */
-export function alike(people: readonly Person[]): Alike[] {
+function alike(people: readonly Person[]): Alike[] {
   const found = new Map<string, Alike>();
   for (const { name, before, after } of people) {
     const { gained, lost } = differences(before, after);

@@ -7,7 +7,7 @@ import type { Granted } from '@hireloom/contracts/permission/permission-set';
 import { readGranted, sameSwitches, toPermissions } from '@hireloom/contracts/permission/permission-set';
 import {
   type BuiltInPreset,
-  builtInHints,
+  builtInHintLabels,
   builtInLabels,
   builtInPresets,
   builtInSwitches,
@@ -71,7 +71,7 @@ export function presetsOf(own: readonly PermissionPresetRow[] = []): Preset[] {
     ...builtInPresets.map((id) => ({
       id,
       name: say(builtInLabels[id]),
-      hint: say(builtInHints[id]),
+      hint: say(builtInHintLabels[id]),
       granted: builtInSwitches(id),
       isDefault: id === 'full_recruiter' && !chosen,
       own: null,
@@ -92,7 +92,7 @@ export const presetWith = (presets: readonly Preset[], granted: Granted): Preset
   presets.find((preset) => sameSwitches(preset.granted, granted));
 
 /** A recruiter with what they are to have. */
-export interface Grant {
+interface Grant {
   row: RecruiterPermissionRow;
   granted: Granted;
 }

@@ -41,7 +41,7 @@ export function shareOf(people: readonly Granted[], switches: readonly Switch[])
 }
 
 /** What was switched on and off, by `module.option`; what is not named stays as each person has it. */
-export type Change = ReadonlyMap<string, boolean>;
+type Change = ReadonlyMap<string, boolean>;
 
 export const noChange: Change = new Map();
 
