@@ -10,6 +10,8 @@ export const channels = {
   attachmentUpdate: (memberId: number) => `attachment_update/${memberId}/`,
   stageChange: (memberId: number) => `stage_change/${memberId}/`,
   bulkAction: (memberId: number) => `bulk_action/${memberId}/`,
+  /** What this member may do or see has changed: the client reads it anew, and all that it shows. */
+  rights: (memberId: number) => `rights/${memberId}/`,
   /** Something in the team changed: entity and id, so that open pages refresh. */
   team: (teamId: number) => `team/${teamId}/`,
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userRow } from '../auth/auth-endpoints.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
+import { permissionSet } from '../permission/permission-set.ts';
 import { roles } from '../permissions.ts';
 import { handOverBody } from './leaving-endpoints.ts';
 import { modulePermission } from '../profile/profile-endpoints.ts';
@@ -103,7 +104,7 @@ export const memberEndpoints = {
       .strictObject({
         ...memberWrite,
         is_active: z.boolean(),
-        permissions: z.array(modulePermission).max(40),
+        permissions: permissionSet,
         /** Who takes over what a member who leaves looked after; whatever is not named goes to whoever lets them go. */
         hand_over: handOverBody,
       })

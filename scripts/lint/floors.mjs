@@ -12,6 +12,7 @@ export const floors = {
       'activity-log',
       'settings',
       'auth',
+      'permission-preset',
       'member',
       'api-key',
       'profile',
@@ -71,7 +72,7 @@ export const floors = {
       'resume-search',
       'bulk-action',
     ],
-    composition: ['setup', 'demo', 'home', 'integration'],
+    composition: ['setup', 'demo', 'home', 'integration', 'explainer'],
   },
   web: {
     ground: [
@@ -84,6 +85,7 @@ export const floors = {
       'dead-letter',
       'lookup',
       'custom-field',
+      'permission',
       'member',
       'note',
       'timeline',

@@ -38,6 +38,11 @@ const sections: RouteRow[] = [
     page: () => import('./features/availability/member-hours-page.tsx'),
   },
   {
+    path: 'permission',
+    label: mark('Permissions'),
+    page: () => import('./features/permission/permission-page.tsx'),
+  },
+  {
     path: 'master-view',
     label: mark('Master view'),
     nav: nav('master_view', IconListDetails),

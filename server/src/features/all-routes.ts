@@ -28,6 +28,8 @@ import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
 import { documentRequirementRoutes } from './document-requirement/document-requirement.routes.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { exEmployeeRoutes } from './ex-employee/ex-employee.routes.ts';
+import { explainerRoutes } from './explainer/explainer.routes.ts';
+import { stateRules } from './explainer/state-rules.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
@@ -67,6 +69,7 @@ import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
+import { permissionPresetRoutes } from './permission-preset/permission-preset.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { resumeFormatRoutes } from './resume-format/resume-format.routes.ts';
 import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
@@ -102,6 +105,7 @@ export const allRoutes: Route[] = [
     leaveOnboardings,
     endCalendars,
   ]),
+  ...permissionPresetRoutes,
   ...settingsRoutes([restateAmounts]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
@@ -155,6 +159,7 @@ export const allRoutes: Route[] = [
   ...homeRoutes(allWaiting),
   ...integrationRoutes(allIntegrations),
   ...timelineRoutes(timelineSources),
+  ...explainerRoutes(() => ({ routes: allRoutes, states: stateRules })),
   ...fileRoutes(fileReaders),
   ...fileManagerRoutes,
   ...deadLetterRoutes,

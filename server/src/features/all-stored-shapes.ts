@@ -54,6 +54,7 @@ const readByParts: StoredShape[] = [
   storedShape('mailbox_configuration.meta', mailboxMeta, {}),
   storedShape('matching_weights.weights', matchWeights, defaultWeights.job),
   storedShape('member.permissions', z.array(modulePermission), []),
+  storedShape('permission_preset.permissions', z.array(modulePermission), []),
   storedShape('member.settings', userSettings.partial(), {}),
   storedShape('notification_preferences.events', anything, {}),
   storedShape('notification_preferences.quiet_hours', anything.nullable(), null),

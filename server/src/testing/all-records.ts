@@ -21,6 +21,7 @@ import { offerTemplateRecords } from '../features/offer-template/offer-template.
 import { onboardingRecords } from '../features/onboarding/onboarding.records.ts';
 import { departmentRecords } from '../features/department/department.records.ts';
 import { exEmployeeRecords } from '../features/ex-employee/ex-employee.records.ts';
+import { explainerRecords } from '../features/explainer/explainer.records.ts';
 import { fileRecords } from '../features/file/file.records.ts';
 import { fileManagerRecords } from '../features/file-manager/file-manager.records.ts';
 import { healthRecords } from '../features/health/health.records.ts';
@@ -38,6 +39,7 @@ import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
+import { permissionPresetRecords } from '../features/permission-preset/permission-preset.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
 import { offerRecords } from '../features/offer/offer.records.ts';
 import { offerAnswerRecords } from '../features/offer-answer/offer-answer.records.ts';
@@ -87,6 +89,7 @@ export const allRecords: readonly FeatureRecords[] = [
   joiningTemplateRecords,
   onboardingRecords,
   exEmployeeRecords,
+  explainerRecords,
   fileRecords,
   fileManagerRecords,
   healthRecords,
@@ -104,6 +107,7 @@ export const allRecords: readonly FeatureRecords[] = [
   matchingRecords,
   meetingPlatformRecords,
   memberRecords,
+  permissionPresetRecords,
   notificationRecords,
   offerRecords,
   offerTemplateRecords,

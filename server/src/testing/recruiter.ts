@@ -5,6 +5,7 @@ import {
   type Option,
   optionsOf,
 } from '@hireloom/contracts/permissions';
+import { fitting, readGranted, toPermissions } from '@hireloom/contracts/permission/permission-set';
 import type { Actor, TestTeam } from './app.ts';
 
 /** Every switch that is offered, on where `has` says so of `module.option`. */
@@ -36,8 +37,10 @@ export function recruiterWithout(
   return recruiterWith(team, (key) => !withheld.some((one) => key === one || key.startsWith(`${one}.`)));
 }
 
-/** Sets the switches of a recruiter as an admin does: they hold with the next call. */
+/** Sets the switches of a recruiter as an admin does, without those that lack their view: they hold with the next call. */
 export async function switchTo(team: TestTeam, { id }: Actor, has: (key: string) => boolean): Promise<void> {
-  const reply = await team.admin.patch(`/users/member/${id}/`, { permissions: switched(has) });
+  const reply = await team.admin.patch(`/users/member/${id}/`, {
+    permissions: toPermissions(fitting(readGranted(switched(has)))),
+  });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }

@@ -12,6 +12,7 @@ export { interviewResource } from './interview.resource.ts';
 export { interviewsChangeableBy, interviewsVisibleTo } from './scope.ts';
 export { refuseUnchangeable } from './interview.service.ts';
 export { lockInterviews, readInterviews } from './stored-interviews.ts';
+export { refuseUnlessLive } from './verbs/rules.ts';
 export {
   type AskingCandidates,
   momentAt,

@@ -8,6 +8,8 @@ import { interviewedBy, mayBeNamed } from '../candidate/index.ts';
 /** Who may plan, move and end an interview: whoever sees its applicant, and not only because they are named on it. */
 export function interviewsChangeableBy(viewer: Viewer, alias: string): Condition {
   if (!can(viewer, 'interview', 'view')) return nobody;
+  // Where the team hides the interviews of applicants, no list shows them either.
+  if (viewer.hidden_tabs.applicant?.includes('interviews')) return nobody;
   const applicants = applicantsVisibleTo(viewer, 'met_as');
   if (applicants === everyone || applicants === nobody) return applicants;
   return sql`exists (select from applicant met_as where met_as.team_id = ${sql.ref(`${alias}.team_id`)}

@@ -1,6 +1,5 @@
 import type { Member, memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
-import { defaultRecruiterPermissions } from '@hireloom/contracts/permissions';
 import { activity, type Change } from '../../platform/activity/activity.ts';
 import { announceSessions, sessionCache } from '../../platform/auth/session-cache.ts';
 import { endSessions } from '../../platform/auth/sessions.ts';
@@ -17,6 +16,7 @@ import {
   queueLinkMail,
   renameAccount,
 } from '../auth/index.ts';
+import { newRecruiterPermissions } from '../permission-preset/index.ts';
 import type { LeavingConsequence } from './leaving.ts';
 import { checkHeirs, reportHigher } from './leaving.service.ts';
 import { checkReportsTo, keepAnAdmin, keepVendorLimit, lockTeam } from './member-guards.ts';
@@ -68,7 +68,9 @@ export async function addMember(
       account_id: accountId,
       roles,
       acting_role: roles[0] ?? '',
-      permissions: JSON.stringify(roles.includes('recruiter') ? defaultRecruiterPermissions() : []),
+      permissions: JSON.stringify(
+        roles.includes('recruiter') ? await newRecruiterPermissions(tx, viewer.team_id) : [],
+      ),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -99,7 +101,8 @@ export async function updateMember(
     throw invalid({ permissions: 'Only recruiters have module permissions' });
   }
   const firstTimeRecruiter = roles.includes('recruiter') && !before.roles.includes('recruiter');
-  const permissions = body.permissions ?? (firstTimeRecruiter ? defaultRecruiterPermissions() : undefined);
+  const permissions =
+    body.permissions ?? (firstTimeRecruiter ? await newRecruiterPermissions(tx, viewer.team_id) : undefined);
   // Whoever leaves, or acts no more as what they were asked as, hands over what waits for them.
   const leaves = before.is_active && body.is_active === false;
   const handsOver = leaves || before.roles.some((role) => !roles.includes(role));

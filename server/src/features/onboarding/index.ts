@@ -1,6 +1,6 @@
 export { beginOnboarding, endOnboarding } from './begin/follow.ts';
 export { leaveOnboardings } from './begin/leave-onboardings.ts';
-export type { OnboardingActor } from './change/stored-onboardings.ts';
+export { type OnboardingActor, readOnboarding, refuseOver } from './change/stored-onboardings.ts';
 export { documentsGate } from './documents-gate.ts';
 export { answerFiles } from './documents/answer-files.ts';
 export { askDocuments } from './documents/ask.ts';

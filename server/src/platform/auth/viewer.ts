@@ -101,9 +101,14 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
 
 /**
  * A member as a viewer without a session, as they are now: for signed links and jobs. Null when they are not active, or
- * have no role that they may act in.
+ * have no role that they may act in. `role` is asked for in place of the one that they act in, where they hold it.
  */
-export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): Promise<Viewer | null> {
+export async function viewerOfMember(
+  tx: Tx,
+  teamId: number,
+  memberId: number,
+  role?: Role,
+): Promise<Viewer | null> {
   const row = await tx
     .selectFrom('member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
@@ -119,7 +124,8 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
     .where('m.id', '=', memberId)
     .where('m.is_active', '=', true)
     .executeTakeFirst();
-  return row && heldRoles(row).length > 0 ? toViewer(row, '') : null;
+  if (!row || heldRoles(row).length === 0) return null;
+  return toViewer(role ? { ...row, acting_role: role } : row, '');
 }
 
 /** The roles among stored words; a word that is no role gives no rights. */

@@ -2956,6 +2956,20 @@ export interface OutsiderLink {
   uses: Generated<number>;
 }
 
+export interface PermissionPreset {
+  created_by_id: number;
+  created_on: Generated<string>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  permissions: Generated<unknown>;
+  team_id: number;
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PushEndpoint {
   enabled: Generated<boolean>;
   header_name: Generated<string>;
@@ -3354,6 +3368,7 @@ export interface Team {
    * version of the keys in candidate_key; behind the program's, they are made anew in the background
    */
   keys_version: Generated<number>;
+  limits_told_on: string | null;
   name: string;
   settings: Generated<unknown>;
   stage_permission: Generated<unknown>;
@@ -3596,6 +3611,9 @@ export interface WorkflowStage {
    * nobody is moved into it while mandatory documents are missing
    */
   needs_documents: Generated<boolean>;
+  needs_fields: Generated<string[]>;
+  needs_offer: Generated<boolean>;
+  needs_salary: Generated<boolean>;
   /**
    * nobody is moved into it without a submitted scorecard
    */
@@ -3757,6 +3775,7 @@ export interface DB {
   one_time_link: OneTimeLink;
   organization: Organization;
   outsider_link: OutsiderLink;
+  permission_preset: PermissionPreset;
   push_endpoint: PushEndpoint;
   recent_search: RecentSearch;
   resume_draft: ResumeDraft;

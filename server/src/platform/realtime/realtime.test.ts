@@ -192,6 +192,21 @@ test('a setting of the team closes the sockets of those who may no longer be the
   kept.socket.close();
 });
 
+test('a switch taken away is told to the sockets of that person alone; a role taken away closes them', async () => {
+  const team = await t.team();
+  const [recruiter, other] = [await team.member('recruiter'), await team.member('recruiter')];
+  const [mine, theirs] = [await signIn(recruiter), await signIn(other)];
+  await team.admin.patch(`/users/member/${recruiter.id}/`, { permissions: [] });
+  await until(() => mine.frames.length > 0);
+  expect(mine.frames).toEqual([{ channel: channels.rights(recruiter.id), payload: {} }]);
+  // The name alone is no right.
+  await team.admin.patch(`/users/member/${other.id}/`, { first_name: 'Omar' });
+  await team.admin.patch(`/users/member/${recruiter.id}/`, { roles: ['hiring_manager'] });
+  expect(await mine.closed).toBe(4401);
+  expect([theirs.frames, theirs.socket.readyState]).toEqual([[], WebSocket.OPEN]);
+  theirs.socket.close();
+});
+
 test.each([
   ['no JSON', 'hello', 1008],
   ['a nested frame', `${'['.repeat(4000)}${']'.repeat(4000)}`, 1008],

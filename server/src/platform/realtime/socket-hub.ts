@@ -134,12 +134,20 @@ export class SocketHub {
     send(socket, frame({ channel: 'ready', payload: {} }));
   }
 
-  /** The socket stays if its token still stands for the same rights; else the client comes back with a new one. */
-  async #recheck({ socket, viewer, access }: Member): Promise<void> {
+  /**
+   * The socket stays if its token still stands for the same session and role; else the client comes back with a new one.
+   * Whose rights are others now is told so, as what is shown may be closed to them.
+   */
+  async #recheck(member: Member): Promise<void> {
+    const { socket, viewer, access } = member;
     const now = await this.#identify(access);
     if (!now || now.session_id !== viewer.session_id || now.current_role !== viewer.current_role) {
       socket.close(SIGN_IN_ANEW, 'sign_in');
+      return;
     }
+    member.viewer = now;
+    if (rightsOf(now) !== rightsOf(viewer))
+      send(socket, frame({ channel: channels.rights(now.id), payload: {} }));
   }
 
   async #identify(access: string): Promise<Viewer | null> {
@@ -173,6 +181,9 @@ export class SocketHub {
     }
   }
 }
+
+const rightsOf = ({ permissions, hidden_fields, hidden_tabs }: Viewer): string =>
+  JSON.stringify([permissions, hidden_fields, hidden_tabs]);
 
 function channelsOf(viewer: Viewer): ReadonlySet<string> {
   return new Set([

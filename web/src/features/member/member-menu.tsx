@@ -2,6 +2,7 @@ import {
   IconChecklist,
   IconClock,
   IconDeviceLaptop,
+  IconLock,
   IconMail,
   IconPencil,
   IconUserCheck,
@@ -41,6 +42,12 @@ export function MemberMenu({
           {say('Permissions')}
         </MenuItem>
       )}
+      <MenuItem
+        to={`/settings/master/permission?tab=why&member=${member.id}`}
+        leftSection={<IconLock size={16} />}
+      >
+        {say("Why can't they?")}
+      </MenuItem>
       <MenuItem
         to={`/settings/master/account-and-users/${member.id}/availability`}
         leftSection={<IconClock size={16} />}

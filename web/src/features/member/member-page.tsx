@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import {
   memberEndpoints,
   type MemberShow,
@@ -21,6 +22,7 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { saveFile } from '../../kit/piece/save-file.ts';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { toastError, toastSuccess } from '../../kit/piece/toasts.tsx';
+import { PermissionPanel } from '../permission/index.ts';
 import { InviteManyDialog } from './invite-many/invite-many-dialog.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -29,7 +31,6 @@ import { MemberMenu } from './member-menu.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { type ListedMember, memberName, membersQuery, useRefreshMembers } from './member-queries.ts';
 import { resendInvitation } from './open-invitations.tsx';
-import { PermissionPanel } from './permission-panel.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
 const members: TableSpec = { sort: memberSorts, filters: { role: roles, show: memberShows } };
@@ -83,6 +84,9 @@ export default function MemberPage() {
         onClick={() => setOpen({ dialog: 'many' })}
       >
         {say('Invite many')}
+      </Button>
+      <Button component={Link} to="/settings/master/permission" variant="default">
+        {say('Permissions')}
       </Button>
       {invite}
       <MoreMenu label={say('More actions')}>
@@ -155,7 +159,7 @@ export default function MemberPage() {
       {open?.dialog === 'panel' && (
         <MemberPanel key={open.member?.id ?? 'new'} member={open.member} onClose={close} />
       )}
-      {open?.dialog === 'permissions' && <PermissionPanel member={open.member} onClose={close} />}
+      {open?.dialog === 'permissions' && <PermissionPanel ids={[open.member.id]} onClose={close} />}
       {open?.dialog === 'leaving' && <LeavingDialog member={open.member} onClose={close} />}
       {open?.dialog === 'sessions' && <SessionsDialog member={open.member} onClose={close} />}
       {open?.dialog === 'many' && <InviteManyDialog onClose={close} />}

@@ -53,6 +53,16 @@ afterEach(() => {
 });
 
 describe('realtime', () => {
+  it('reads the own profile and what is shown anew when rights have changed', async () => {
+    const api = fakeApi({});
+    const refresh = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    expect(receive(JSON.stringify({ channel: 'rights/7/', payload: {} }))).toBe('rights/7/');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.of('GET', '/users/profile/')).toHaveLength(1);
+    expect(refresh).toHaveBeenCalled();
+    refresh.mockRestore();
+  });
+
   it('says hello with the token in the first frame only', async () => {
     const stop = connectRealtime();
     await vi.advanceTimersByTimeAsync(0);

@@ -4,6 +4,7 @@ import { messages } from '@hireloom/contracts/messages';
 import { expiresSoon, getAccess } from '../api/access-token.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refreshAccess } from '../api/refresh.ts';
+import { reloadProfile } from './session.ts';
 import { say } from '../words/say.ts';
 
 type Payload = ServerMessage['payload'];
@@ -139,6 +140,11 @@ export function receive(frame: string): string | null {
   if (!parsed.success) return null;
   const { channel, payload } = parsed.data;
   if (channel.startsWith('team/') && typeof payload.entity === 'string') refresh(payload.entity);
+  if (channel.startsWith('rights/')) {
+    // What is shown may be closed now, and what was closed open.
+    void reloadProfile().catch(() => undefined);
+    void queryClient.invalidateQueries({ refetchType: 'active' });
+  }
   if (channel.startsWith('notifications/')) {
     refresh('notification');
     // Without an id nothing new came: what is there has changed.

@@ -1,3 +1,4 @@
+import { roles } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
@@ -68,15 +69,16 @@ async function viewerFor(
   action: number,
 ): Promise<Viewer | null> {
   return withTeam(platform.db, teamId, async (tx) => {
-    const viewer = await viewerOfMember(tx, teamId, member);
     const row = await tx
       .selectFrom('bulk_action')
       .select('role')
       .where('team_id', '=', teamId)
       .where('id', '=', action)
       .executeTakeFirst();
-    const role = viewer?.roles.find((held) => held === row?.role);
-    if (viewer && role) return { ...viewer, current_role: role };
+    // With all that the team hides from this role, whichever they act in now.
+    const role = roles.find((each) => each === row?.role);
+    const viewer = role ? await viewerOfMember(tx, teamId, member, role) : null;
+    if (viewer?.current_role === role) return viewer;
     await sql`update bulk_action set state = 'cancelled', ended_on = now()
       where team_id = ${teamId} and id = ${action} and state in ('running', 'undoing')`.execute(tx);
     return null;

@@ -1,7 +1,7 @@
 import { nothingClosed } from '@hireloom/contracts/settings/stage-permission';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { canView } from '@hireloom/contracts/permissions';
+import { canView, roles } from '@hireloom/contracts/permissions';
 import type { FormatKind, ResumeLayout } from '@hireloom/contracts/resume-format/resume-format';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -93,10 +93,11 @@ function readAsked({ platform, teamId, made_id }: At): Promise<Asked | null> {
     );
     const [row] = rows;
     if (!row) return null;
-    const member = await viewerOfMember(work.tx, teamId, row.asked_by);
-    const role = member?.roles.find((held) => held === row.role);
-    if (!member || !role) throw new NotMade(says.rights);
-    const context = { ...work, viewer: { ...member, current_role: role } };
+    // With all that the team hides from this role, whichever they act in now.
+    const role = roles.find((each) => each === row.role);
+    const viewer = role ? await viewerOfMember(work.tx, teamId, row.asked_by, role) : null;
+    if (!viewer || viewer.current_role !== role) throw new NotMade(says.rights);
+    const context = { ...work, viewer };
     if (!canView(context.viewer, 'client_portal') || !(await seesMade(context, made_id)))
       throw new NotMade(says.rights);
     const layout = readStored(resumeFormatShapes.layout, row.layout, row.format_id);

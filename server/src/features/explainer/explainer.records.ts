@@ -1,0 +1,3 @@
+import type { FeatureRecords } from '../../testing/feature-records.ts';
+
+export const explainerRecords: FeatureRecords = { rules: [['GET /users/right-explanation/', 'admin']] };

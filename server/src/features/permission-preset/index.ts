@@ -1,0 +1,1 @@
+export { newRecruiterPermissions } from './permission-preset.queries.ts';

@@ -1,0 +1,1 @@
+export { PermissionPanel } from './permission-panel.tsx';
