@@ -5,6 +5,7 @@ import { phraseRow } from '../kit/phrase.ts';
 /** What a stage may ask of whoever enters it. */
 export const stageGateKeys = [
   'permission',
+  'ex_employee',
   'scorecard',
   'documents',
   'salary',
@@ -25,7 +26,7 @@ export const stageMissing = z.object({
   interview: refValue.nullable(),
   /** The offer that is not approved yet. */
   offer: z.number().nullable(),
-  /** Whom empty fields are of, where the viewer may fill them in. */
+  /** Whom empty fields are of, where the viewer may fill them in; whoever may be let through, where the viewer may. */
   candidate: z.number().nullable(),
 });
 export type StageMissing = z.infer<typeof stageMissing>;

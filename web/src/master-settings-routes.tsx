@@ -15,8 +15,6 @@ import { mark, say } from './kit/words/say.ts';
 
 const BASE = '/settings/master';
 
-const indexPage = () => import('./shell/page/settings-index-page.tsx');
-
 const nav = (key: string, icon: Icon) => ({ key, icon, group: 'master_settings' as const });
 
 /** In the order of the sidebar, then what has no entry there. Paths are under /settings/master/. */

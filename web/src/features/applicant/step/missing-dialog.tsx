@@ -152,6 +152,10 @@ function Remedy({ target, missing }: { target: StepTarget; missing: StageMissing
     case 'hire':
       if (missing.offer !== null) return elsewhere(`${offer.page}/${missing.offer}`, say('Open the offer'));
       return makeOffer ? here(say('Make an offer'), () => makeOffer(offeredTo(target))) : null;
+    case 'ex_employee':
+      return missing.candidate === null
+        ? null
+        : elsewhere(`/recruitments/candidates/${missing.candidate}`, say('Open the candidate'));
     case 'permission':
       return null;
   }
