@@ -1,3 +1,4 @@
+import type { CustomRules } from '@hireloom/contracts/custom-field/custom-rules';
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
 import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,6 +23,8 @@ export interface Viewer {
   hidden_fields: HiddenFields;
   /** Tabs of records that the team hides from hiring managers, by module; none for other roles. */
   hidden_tabs: HiddenTabs;
+  /** Fields of the team that the role does not see, and those that hold people, by table. */
+  custom_rules: CustomRules;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

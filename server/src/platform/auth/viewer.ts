@@ -1,3 +1,4 @@
+import { customRulesFor } from '@hireloom/contracts/custom-field/custom-rules';
 import { vendorSettings } from '@hireloom/contracts/member/vendor-settings';
 import {
   hasOption,
@@ -48,7 +49,7 @@ async function load(platform: Platform, sessionId: string): Promise<Viewer> {
         'm.last_name',
       ])
       .innerJoin('team as t', 't.id', 'm.team_id')
-      .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+      .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings', 't.custom_rules'])
       .where('s.id', '=', sessionId)
       .executeTakeFirst(),
   );
@@ -70,6 +71,7 @@ interface MemberRights {
   acting_role: string;
   permissions: unknown;
   team_settings: unknown;
+  custom_rules: unknown;
 }
 
 /** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
@@ -87,6 +89,7 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     permissions: readPermissions(row.permissions),
     hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
     hidden_tabs: current_role === 'hiring_manager' ? hiddenTabsOf(row.team_settings) : {},
+    custom_rules: customRulesFor(row.custom_rules, current_role),
   };
 }
 
@@ -99,7 +102,7 @@ export async function viewerOfMember(tx: Tx, teamId: number, memberId: number): 
     .selectFrom('member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
     .select(['m.id', 'm.account_id', 'm.team_id', 'm.first_name', 'm.last_name'])
-    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings'])
+    .select(['m.roles', 'm.acting_role', 'm.permissions', 't.settings as team_settings', 't.custom_rules'])
     .where('m.team_id', '=', teamId)
     .where('m.id', '=', memberId)
     .where('m.is_active', '=', true)

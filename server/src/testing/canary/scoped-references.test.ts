@@ -30,6 +30,7 @@ function viewerOf(role: Role, off?: string): Viewer {
     })),
     hidden_fields: {},
     hidden_tabs: {},
+    custom_rules: {},
   };
 }
 

@@ -17,7 +17,7 @@ export async function ownerOf(
 ): Promise<Viewer | null> {
   const viewer = owner === null ? null : await viewerOfMember(tx, teamId, owner);
   if (!viewer?.roles.includes('admin')) return null;
-  return { ...viewer, current_role: 'admin', hidden_fields: {}, hidden_tabs: {} };
+  return { ...viewer, current_role: 'admin', hidden_fields: {}, hidden_tabs: {}, custom_rules: {} };
 }
 
 const isPay = (source: string): boolean => source.includes('salary');

@@ -132,5 +132,12 @@ async function valuesIn(
 /** Letters are not written with anybody's rights: the same offer gives the same letter, whoever asks for it. */
 const nobodyIn = (team_id: number): Viewer => ({
   ...{ id: 0, account_id: 0, team_id, session_id: '', name: '' },
-  ...{ roles: ['admin'], current_role: 'admin', permissions: [], hidden_fields: {}, hidden_tabs: {} },
+  ...{
+    roles: ['admin'],
+    current_role: 'admin',
+    permissions: [],
+    hidden_fields: {},
+    hidden_tabs: {},
+    custom_rules: {},
+  },
 });
