@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type Filtered, filterShape } from '../kit/list-query.ts';
-import type { CustomField } from './custom-fields.ts';
+import { type Filtered, filterShape, type FilterKind } from '../kit/list-query.ts';
+import { asField, type Definition } from './as-field.ts';
+import type { CustomSubtype } from './custom-fields.ts';
 
 /** A field of the team as a filter of lists. */
 export interface CustomFilter extends Filtered {
@@ -12,11 +13,23 @@ export interface CustomFilterKey {
   schema: z.ZodType;
 }
 
-type Definition = Pick<CustomField, 'key' | 'title' | 'choices'> & { type: string };
+/** How values of a subtype are asked for; all others by the text that they hold. */
+const kinds: Partial<Record<CustomSubtype, FilterKind>> = {
+  integer: 'decimal',
+  decimal: 'decimal',
+  money: 'decimal',
+  yes_no: 'boolean',
+  person: 'ref',
+  multi: 'choice',
+};
 
-/** A field of the team as a filter: days by ranges, options by any of them, all else by the text it holds. */
-export function customFilter({ key, title, type, choices }: Definition): CustomFilter {
-  const kind = type === 'options' ? 'choice' : type === 'date' || type === 'datetime' ? type : 'text';
+/**
+ * A field of the team as a filter: days and numbers by ranges, options and people by any of them, all else by the text it
+ * holds.
+ */
+export function customFilter(definition: Definition): CustomFilter {
+  const { key, title, type, subtype, choices } = definition;
+  const kind = type === 'others' ? (kinds[subtype] ?? 'text') : asField(definition).kind;
   return { key: `custom_${key}`, title, kind, choices, empty: true };
 }
 

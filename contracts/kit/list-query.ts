@@ -193,11 +193,14 @@ export function splitChoices(text: string, choices: readonly string[]): string[]
   return found;
 }
 
+/** A field of the team, as lists name it; the server knows which there are. */
+const ownKey = /^custom_[a-z][a-z0-9_]{0,59}$/;
+
 const sortList = (allowed: readonly string[]) =>
   commaList.pipe(
     z
       .array(
-        z.enum(allowed as [string, ...string[]], {
+        z.string().refine((key) => allowed.includes(key) || ownKey.test(key), {
           error: phrase('Can be sorted by: {keys}', { keys: allowed.join(', ') }),
         }),
       )

@@ -1,5 +1,12 @@
-import type { CustomFieldTable } from '../custom-field/custom-fields.ts';
-import { groupOfTable, groupsOf, type TemplateField, templatePlaces, type TemplateUse } from './field.ts';
+import type { CustomField, CustomFieldTable, CustomSubtype } from '../custom-field/custom-fields.ts';
+import {
+  groupOfTable,
+  groupsOf,
+  type TemplateField,
+  type TemplateKind,
+  templatePlaces,
+  type TemplateUse,
+} from './field.ts';
 import { declaredFields } from './registry.ts';
 
 /** What a name in braces stands for, or why it stands for nothing. */
@@ -25,18 +32,23 @@ export function customTemplateFields(tables: readonly CustomFieldTable[]): Templ
     .flatMap(({ table, fields }) =>
       fields
         .filter(({ active, show_on_email_templates }) => active && show_on_email_templates)
-        .map(({ key, title, type }) => ({
+        .map(({ key, title, type, subtype }) => ({
           name: `${table}__${key}`,
           group: groupOfTable[table],
           key,
           label: title,
-          kind: type === 'date' ? ('date' as const) : ('text' as const),
+          kind: kindOf(type, subtype),
           places: templatePlaces,
           custom: true,
         })),
     )
     .filter(({ name }) => !taken.has(name));
 }
+
+const kinds: Partial<Record<CustomSubtype, TemplateKind>> = { money: 'money', url: 'url' };
+
+const kindOf = (type: CustomField['type'], subtype: CustomSubtype): TemplateKind =>
+  type === 'others' ? (kinds[subtype] ?? 'text') : type === 'date' ? 'date' : 'text';
 
 /** The book of a use: declared fields and the team's own, of the groups and the place it has. */
 export function bookFor(use: TemplateUse, custom: readonly TemplateField[] = []): FieldBook {

@@ -192,7 +192,10 @@ const byName = new Map(declaredFields.map((field) => [field.name, field]));
 
 /** What a field's value is made of; a custom field stands and falls with its record. */
 export function sourcesOf({ name, custom }: TemplateField): readonly string[] {
-  return custom ? [`${name.split('__')[0]}.custom`] : (byName.get(name)?.sources ?? []);
+  const [table, ...key] = name.split('__');
+  return custom
+    ? [`${table}.custom`, `${table}.custom.${key.join('__')}`]
+    : (byName.get(name)?.sources ?? []);
 }
 
 /** Values for a preview that has no record: the samples, and for custom fields their titles. */

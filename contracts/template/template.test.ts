@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldTable } from '../custom-field/custom-fields.ts';
+import { type CustomFieldTable, plainDepth } from '../custom-field/custom-fields.ts';
 import { bookFor, bookOf, customTemplateFields } from './book.ts';
 import { checkHtml, checkTemplate, checkText } from './check.ts';
 import { templateCategories, templateGroups, type TemplateUse } from './field.ts';
@@ -15,8 +15,10 @@ const codes = (html: string, use = mail) => checkHtml(html, bookFor(use)).map(({
 const table = (overrides: object = {}): CustomFieldTable => ({
   table: 'candidate',
   active: true,
+  retired: [],
   fields: [
     {
+      ...plainDepth(),
       id: 1,
       key: 'blood_group',
       title: 'Blood group',

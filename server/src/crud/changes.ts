@@ -23,9 +23,7 @@ export function changesBetween(
   after: Record<string, unknown>,
 ): Change[] {
   return Object.keys(after)
-    .filter(
-      (key) => !quiet.has(key) && (entity.fields[key] ? !entity.fields[key].computed : key === 'custom'),
-    )
+    .filter((key) => !quiet.has(key) && entity.fields[key] && !entity.fields[key].computed)
     .filter(
       (key) =>
         JSON.stringify(said(before[key], entity.fields[key])) !==
@@ -35,7 +33,7 @@ export function changesBetween(
       const field = entity.fields[key];
       return {
         field: key,
-        label: field?.label ?? 'Custom fields',
+        label: field?.label ?? key,
         from: field?.untold ? null : (said(before[key], field) ?? null),
         to: field?.untold ? null : (said(after[key], field) ?? null),
       };

@@ -1,6 +1,7 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { type RawBuilder, sql } from 'kysely';
+import { ownValues } from './custom/own-values.ts';
 import { namesOf, type Reader, type Wanted } from './names.ts';
 import { type Condition, everyone, type Resource, resourceOf } from './resource.ts';
 import type { Viewer } from '../platform/context.ts';
@@ -77,6 +78,7 @@ export interface Group {
  */
 export async function withNames(reader: Reader, groups: readonly Group[]): Promise<void> {
   if (groups.every(({ rows }) => rows.length === 0)) return;
+  for (const { resource, rows } of groups) await ownValues(reader, resource.entity.name, rows);
   const wanted: Wanted = new Map();
   for (const { resource, rows } of groups) {
     for (const { key, source, table, title, field } of referencesOf(resource.entity)) {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { ListQuery } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/context.ts';
 import { readTeam } from '../platform/db/transaction.ts';
 import { type BareContext, RawReply } from '../platform/http/route.ts';
 import { columnsOf, withNames } from './columns.ts';
+import { fieldsOf, tableInUse } from './custom/definitions.ts';
 import { resolvedWhere } from './list.ts';
 import type { Reader } from './names.ts';
 import { type Condition, hiddenOf, type Resource } from './resource.ts';
@@ -23,7 +25,8 @@ export async function exportRows(
 ): Promise<RawReply> {
   if (!viewer) throw new Error('An export needs a viewer');
   const hidden = hiddenOf(resource, { viewer });
-  const table = csvTable(resource, viewer, omit);
+  const own = await readTeam(platform.db, viewer.team_id, (tx) => ownColumns(resource, { tx, viewer }));
+  const table = csvTable(resource, viewer, omit, own);
   const where = await readTeam(platform.db, viewer.team_id, (tx) =>
     resolvedWhere(resource, { tx, viewer, platform }, query, hidden),
   );
@@ -47,8 +50,24 @@ export async function exportRows(
   return csvReply(resource, lines());
 }
 
-/** How rows become CSV: the columns of the list that the viewer may see, less those they leave out. */
-export function csvTable(resource: Resource, viewer: Viewer, omit: readonly string[] = []) {
+/** The fields of the team that stand in a list, for whoever sees them. */
+export async function ownColumns(
+  { entity }: Resource,
+  reader: Pick<Reader, 'tx' | 'viewer'>,
+): Promise<CustomField[]> {
+  const inUse = await tableInUse(reader, entity.name);
+  return inUse ? (await fieldsOf(reader, entity.name)).filter((field) => field.show_on_table) : [];
+}
+
+/**
+ * How rows become CSV: the columns of the list that the viewer may see and the team's `own`, less those they leave out.
+ */
+export function csvTable(
+  resource: Resource,
+  viewer: Viewer,
+  omit: readonly string[] = [],
+  own: readonly CustomField[] = [],
+) {
   const { entity } = resource;
   const hidden = hiddenOf(resource, { viewer });
   const keys = ['id', ...entity.columns.filter((key) => key !== 'id')].filter(
@@ -56,13 +75,22 @@ export function csvTable(resource: Resource, viewer: Viewer, omit: readonly stri
   );
   const label = (key: string) => entity.fields[key]?.label ?? key.replaceAll('_', ' ');
   const line = (values: unknown[]) => `${values.map(cell).join(',')}\r\n`;
+  const owned = own.filter(({ key }) => !omit.includes(`custom_${key}`));
   return {
-    keys,
-    head: `\uFEFF${line(keys.map(label))}`,
+    keys: owned.length > 0 ? [...keys, 'custom'] : keys,
+    head: `\uFEFF${line([...keys.map(label), ...owned.map(csvLabel)])}`,
     lines: (rows: readonly Record<string, unknown>[]) =>
-      rows.map((row) => line(keys.map((key) => row[key]))).join(''),
+      rows
+        .map((row) => {
+          const custom = Object(row['custom']) as Record<string, unknown>;
+          return line([...keys.map((key) => row[key]), ...owned.map(({ key }) => custom[key])]);
+        })
+        .join(''),
   };
 }
+
+/** An amount stands there as a number, so its currency stands above it. */
+const csvLabel = ({ title, currency }: CustomField) => (currency ? `${title} (${currency})` : title);
 
 /** The answer to an export: a file named after the entity, written as its lines come. */
 export function csvReply({ entity }: Resource, lines: AsyncIterable<string>): RawReply {

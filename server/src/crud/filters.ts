@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { openTo } from './columns.ts';
 import { askedOf } from './find/comparable.ts';
 import { comparableOf } from './find/compare.ts';
-import { customFilters } from './find/custom-filters.ts';
+import { customFilters } from './custom/custom-filters.ts';
 import { byListText, byWords, type Narrowing } from './find/narrowing.ts';
 import type { Condition, Resource } from './resource.ts';
 

@@ -4,6 +4,7 @@ import { UNPAGED_LIMIT } from '@hireloom/contracts/kit/list-query';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
 import { invalid } from '../platform/http/app-error.ts';
+import { withOwnKeys } from './custom/own-sort.ts';
 import { containing, filterConditions, type Filters } from './filters.ts';
 import { byWords, conditionOf, resolve } from './find/narrowing.ts';
 import type { Reader } from './names.ts';
@@ -96,12 +97,13 @@ export interface Listed<E extends Entity> {
 export async function listRows<E extends Entity>(
   typed: Resource<E>,
   reader: Reader,
-  query: ListQuery,
+  asked: ListQuery,
 ): Promise<Listed<E>> {
   const resource = erased(typed);
   const hidden = hiddenOf(resource, reader);
   // An order tells of the values behind it.
-  if (query.orderBy.some((key) => hidden.has(key))) throw invalid({ orderBy: 'Can not be sorted by this' });
+  if (asked.orderBy.some((key) => hidden.has(key))) throw invalid({ orderBy: 'Can not be sorted by this' });
+  const { own, query } = await withOwnKeys(resource, reader, asked);
   const whole = isWhole(resource, reader, query);
   const where = await resolvedWhere(resource, reader, query, hidden);
   const total = await totalOf(resource, reader, where, whole);
@@ -110,7 +112,7 @@ export async function listRows<E extends Entity>(
   const reply = { count: total.count, ...(total.exact ? {} : { count_exact: false }) };
   if (total.exact && offset >= total.count) return { results: [], ...reply };
   const limit = total.exact ? Math.min(size, total.count - offset) : size;
-  const wish = { where, sort: sortOf(resource, query, reader.viewer), limit, total, whole };
+  const wish = { where, sort: sortOf(resource, query, reader.viewer, own), limit, total, whole };
   return { results: await readAt(typed, reader, wish, offset), ...reply };
 }
 

@@ -1,3 +1,4 @@
+import type { CustomTable } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
@@ -99,9 +100,13 @@ export function throughParent<P extends Entity>(
   };
 }
 
-/** Fields that this viewer never gets to see. */
+/** Fields that this viewer never gets to see; those of the team as `custom.<key>`. */
 export function hiddenOf(resource: Resource, { viewer }: { viewer: Viewer }): ReadonlySet<string> {
   // What every record must have can't be taken out of its shape.
   const hidden = resource.hidden?.(viewer) ?? [];
-  return new Set(hidden.filter((key) => !resource.entity.fields[key]?.required));
+  const own = viewer.custom_rules[resource.entity.name as CustomTable]?.hidden ?? [];
+  return new Set([
+    ...hidden.filter((key) => !resource.entity.fields[key]?.required),
+    ...own.map((key) => `custom.${key}`),
+  ]);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/http/app-error.ts';
 import { cleanNote } from '../platform/html/clean-note.ts';
+import { CUSTOM_VALUE_UNIQUE, customValueTaken } from '../platform/http/custom-value-taken.ts';
 import { columnOf } from './columns.ts';
 import type { Resource } from './resource.ts';
 
@@ -72,6 +73,7 @@ async function uniquely<T>(unique: Resource['unique'], work: () => Promise<T>): 
     return await work();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    if (constraint === CUSTOM_VALUE_UNIQUE) throw customValueTaken(error as { column?: string });
     const known = unique?.[constraint];
     if (known) throw invalid({ [known.field]: known.message });
     throw error;

@@ -6,7 +6,9 @@ import { AppError, notFound } from '../platform/http/app-error.ts';
 import { entityChanged } from '../platform/realtime/entity-changed.ts';
 import { logFiles } from '../platform/storage/file-routes.ts';
 import { changesBetween } from './changes.ts';
+import { ownChanges } from './custom/own-changes.ts';
 import { checkWrite } from './check/check-write.ts';
+import { Refusals } from './check/refusals.ts';
 import { linkOf } from './columns.ts';
 import { readRows } from './list.ts';
 import { idsOf } from './check/references.ts';
@@ -46,13 +48,18 @@ export async function loadRow<E extends Entity>(
   return row;
 }
 
-/** Creates a record from parsed input; answers it in its row shape. Throws field errors, `conflict` on a taken name. */
+/**
+ * Creates a record from parsed input; answers it in its row shape. Throws field errors, `conflict` on a taken name. What is
+ * made of a file in a batch has nobody to ask for fields that the team requires.
+ */
 export async function createRow<E extends Entity>(
   resource: Resource<E>,
   context: Context,
   input: Create<E>,
+  { byMachine = false }: { byMachine?: boolean } = {},
 ): Promise<Row<E>> {
-  const { values, columns } = await checkWrite(context, resource, { action: 'create', before: null, input });
+  const intended = { action: 'create', before: null, input } as const;
+  const { values, columns } = await checkWrite(context, resource, intended, new Refusals(), byMachine);
   const id = await insertRow(resource, context, { custom: JSON.stringify(values.custom ?? {}), ...columns });
   await writeLinks(context, resource.entity, id, values);
   await keepSent(context, resource.entity, id);
@@ -136,7 +143,10 @@ async function finish<E extends Entity>(
   const state = row as unknown as Record<string, unknown> & { id: number };
   const changes =
     action === 'update' && before
-      ? changesBetween(entity, before as unknown as Record<string, unknown>, state)
+      ? [
+          ...changesBetween(entity, before as unknown as Record<string, unknown>, state),
+          ...(await ownChanges(context, entity.name, [{ before, after: row }])).flat(),
+        ]
       : [];
   if (action !== 'update' || changes.length > 0) {
     await activity(context, {

@@ -26,6 +26,7 @@ import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalJobs } from './onboarding-portal/onboarding-portal.jobs.ts';
 import { makeResumeJob } from './resume-format/made/make-resume.job.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
+import { projectAnewJob } from './settings/index.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
@@ -43,6 +44,7 @@ export const allJobs: readonly JobDefinition[] = [
   countAnewJob,
   ...fileManagerJobs,
   importJob,
+  projectAnewJob,
   ...interviewJobs(interviewOutside, []),
   ...mailJobs,
   ...mailboxJobs,

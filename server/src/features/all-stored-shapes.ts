@@ -7,6 +7,7 @@ import { searchFilters } from '@hireloom/contracts/resume-search/resume-search-e
 import { storedTeamSettings, userSettings } from '@hireloom/contracts/settings/settings';
 import { pushEndpoint } from '@hireloom/contracts/stage-change/stage-change-endpoints';
 import { z } from 'zod';
+import { customFieldShapes } from '../crud/custom/definitions.ts';
 import { jsonFieldsOf } from '../crud/json-fields.ts';
 import { activityShapes } from '../platform/activity/activity.shapes.ts';
 import { type StoredShape, storedShape } from '../platform/db/stored-shape.ts';
@@ -34,6 +35,7 @@ import { offerShapes } from './offer/offer.shapes.ts';
 import { offerTemplateShapes } from './offer-template/index.ts';
 import { offerLetterShapes } from './offer-letter/index.ts';
 import { resumeFormatShapes } from './resume-format/resume-format.shapes.ts';
+import { customFieldRules } from './settings/index.ts';
 import { scorecardShapes } from './scorecard/index.ts';
 import { tableViewShapes } from './table-view/table-view.shapes.ts';
 import { processShapes } from './stage-change/stage-change.shapes.ts';
@@ -100,6 +102,8 @@ const declared: StoredShape[] = [
     tableViewShapes,
     webhookShapes,
     deliveryShapes,
+    customFieldShapes,
+    customFieldRules,
   ].flatMap((shapes): StoredShape[] => Object.values(shapes)),
   // The items of settings lists have no custom fields yet.
   storedShape<unknown>('lookup_item.custom', anything, {}),

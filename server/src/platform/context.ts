@@ -1,3 +1,4 @@
+import type { CustomRules } from '@hireloom/contracts/custom-field/custom-rules';
 import type { ModulePermission, Role } from '@hireloom/contracts/permissions';
 import type { HiddenFields, HiddenTabs } from '@hireloom/contracts/settings/hidden-fields';
 import type { ClosedStages } from '@hireloom/contracts/settings/stage-permission';
@@ -27,6 +28,8 @@ export interface Viewer {
   key?: { id: number; name: string } | undefined;
   /** Stages that the team closes to their role: whom they do not see there, and whom they may not move. */
   closed_stages: ClosedStages;
+  /** Fields of the team that the role does not see, and those that hold people, by table. */
+  custom_rules: CustomRules;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

@@ -31,7 +31,22 @@ export async function readLines(reader: Reader, filter: ActivityFilter): Promise
 function withoutHidden({ viewer }: Reader, row: ActivityRow): ActivityRow {
   const resource = resourceOf(row.entity);
   const hidden = resource && hiddenOf(resource, { viewer });
-  return hidden?.size ? { ...row, changes: row.changes.filter(({ field }) => !hidden.has(field)) } : row;
+  if (!hidden?.size) return row;
+  const keys = [...hidden].flatMap((key) => (key.startsWith(OWN) ? [key.slice(OWN.length)] : []));
+  const changes = row.changes.filter(({ field }) => !hidden.has(field));
+  return { ...row, changes: keys.length === 0 ? changes : changes.map((each) => withoutOwn(each, keys)) };
+}
+
+const OWN = 'custom.';
+
+/** Older lines tell of all fields of the team in one change. */
+function withoutOwn(change: Told, hidden: readonly string[]): Told {
+  if (change.field !== 'custom') return change;
+  const shown = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).filter(([key]) => !hidden.includes(key)))
+      : value;
+  return { ...change, from: shown(change.from), to: shown(change.to) };
 }
 
 /** The kind of records that a change leads from and to; none where its values are no records with a scope. */

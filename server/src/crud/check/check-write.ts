@@ -1,7 +1,7 @@
 import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { checkCustomValues } from './custom-values.ts';
+import { checkCustomValues } from '../custom/check-values.ts';
 import { checkMoney } from './money.ts';
 import { readPhones } from './phones.ts';
 import { checkReferences } from './references.ts';
@@ -26,6 +26,7 @@ export async function checkWrite<E extends Entity>(
   resource: Resource<E>,
   { action, before, input }: Intended<E>,
   refusals = new Refusals(),
+  byMachine = false,
 ): Promise<{ values: Values; columns: Values }> {
   const { entity } = resource;
   const given: Values = { ...input };
@@ -33,7 +34,15 @@ export async function checkWrite<E extends Entity>(
   await refusals.gather(() => checkReferences(context, entity, given, { ...stored, ...given }));
   const phones = await refusals.gather(() => readPhones(context, entity, given, { ...stored, ...given }));
   Object.assign(given, phones);
-  await refusals.gather(() => checkCustomValues(context, entity.name, (given.custom ?? {}) as Values));
+  const own = await refusals.gather(() =>
+    checkCustomValues(context, entity.name, (given.custom ?? {}) as Values, {
+      ...(before && { id: Number(stored.id), stored: (stored.custom ?? {}) as Values }),
+      beside: { ...stored, ...given },
+      changed: given,
+      byMachine,
+    }),
+  );
+  if (own && (given.custom !== undefined || Object.keys(own).length > 0)) given.custom = own;
   const change = { action, before, input: given } as Parameters<NonNullable<typeof resource.check>>[1];
   const extra = (await refusals.gather(() => resource.check?.(context, change))) ?? {};
   const { version: _version, custom, ...values } = given;

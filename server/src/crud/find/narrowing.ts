@@ -12,6 +12,10 @@ export interface Narrowing {
   matches: readonly Match[];
   /** Kind of record, in a projection of several. */
   entity?: string;
+  /** Field of the team, in the projection of their values. */
+  field_id?: number;
+  /** The same over `t`, for a list that is walked. */
+  walk?: Condition;
   /** Column of `t` that holds the ids. */
   on: string;
   /** Ids to be looked at besides, as a query. */
@@ -54,9 +58,10 @@ export function byListText(
 
 const idOf = ({ projection }: Narrowing) => sql.ref(`s.${projection.id}`);
 
-function rowsOf({ projection, team_id, entity }: Narrowing): Condition {
+function rowsOf({ projection, team_id, entity, field_id }: Narrowing): Condition {
   const kind = entity === undefined ? sql`` : sql` and s.entity = ${entity}`;
-  return sql`from ${sql.table(projection.table)} s where s.team_id = ${team_id}${kind}`;
+  const field = field_id === undefined ? sql`` : sql` and s.field_id = ${field_id}`;
+  return sql`from ${sql.table(projection.table)} s where s.team_id = ${team_id}${kind}${field}`;
 }
 
 function matching(narrowing: Narrowing, conditions: readonly Condition[]): Condition {
@@ -85,17 +90,20 @@ export async function resolve(
   const ids = await platform.counts.get(
     viewer.team_id,
     `ids ${text} ${JSON.stringify(parameters)}`,
-    async (): Promise<number[] | null> => {
+    async (): Promise<number[] | 'many' | 'most'> => {
       const conditions = await worthSearching(tx, narrowing);
-      if (!conditions) return null;
+      if (!conditions) return 'most';
       const { rows } = await sql<{
         id: number;
       }>`with found as materialized (${matching(narrowing, conditions)})
         select id from found limit ${FEW + 1}`.execute(tx);
-      return rows.length > FEW ? null : rows.map(({ id }) => id);
+      return rows.length > FEW ? 'many' : rows.map(({ id }) => id);
     },
   );
-  return ids ? sql`${sql.ref(`t.${narrowing.on}`)} = any(${ids})` : conditionOf(narrowing);
+  if (ids === 'most' && narrowing.walk) return narrowing.walk;
+  return typeof ids === 'string'
+    ? conditionOf(narrowing)
+    : sql`${sql.ref(`t.${narrowing.on}`)} = any(${ids})`;
 }
 
 /** The matches as conditions, the frequent ones hidden from the index; null if all together are frequent. */

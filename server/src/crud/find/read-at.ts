@@ -1,5 +1,6 @@
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
+import { readByOwn } from '../custom/own-sort.ts';
 import type { Reader } from '../names.ts';
 import { type PageWish, readPage } from '../page.ts';
 import type { Condition, Resource } from '../resource.ts';
@@ -30,6 +31,8 @@ export async function readAt<E extends Entity>(
   offset: number,
 ): Promise<Row<E>[]> {
   const found = total.exact && total.count <= FEW && !whole;
+  if (sort.own && !found)
+    return readByOwn(resource, reader, { where, own: sort.own, up: sort.up, limit, offset });
   const fromEnd = total.exact ? total.count - offset - limit : Number.POSITIVE_INFINITY;
   const reversed = fromEnd < offset;
   const skip = reversed ? fromEnd : offset;

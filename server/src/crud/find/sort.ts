@@ -10,6 +10,12 @@ interface Term {
   mayBeEmpty: boolean;
 }
 
+/** A field of the team that a list is sorted by: where its values stand. */
+export interface OwnKey {
+  field_id: number;
+  column: 'text' | 'number' | 'at';
+}
+
 /** How a list is ordered: by its terms, then by id, which is unlike for all rows. */
 export interface Sort {
   terms: Term[];
@@ -17,6 +23,8 @@ export interface Sort {
   up: boolean;
   /** Tables whose names are sorted by. */
   joins: RawBuilder<unknown>[];
+  /** Set where a field of the team is all that is sorted by. */
+  own?: OwnKey;
 }
 
 export const newestFirst: Sort = { terms: [], up: false, joins: [] };
@@ -24,7 +32,12 @@ export const newestFirst: Sort = { terms: [], up: false, joins: [] };
 const textKinds = new Set(['text', 'email', 'url', 'long_text']);
 
 /** The order that a query asks for. */
-export function sortOf(resource: Resource, query: ListQuery, viewer: Viewer): Sort {
+export function sortOf(
+  resource: Resource,
+  query: ListQuery,
+  viewer: Viewer,
+  own: ReadonlyMap<string, OwnKey> = new Map(),
+): Sort {
   const joins: RawBuilder<unknown>[] = [];
   const ascending = (index: number) => query.ascending[index] ?? query.ascending[0] ?? false;
   const at = query.orderBy.indexOf('id');
@@ -33,12 +46,15 @@ export function sortOf(resource: Resource, query: ListQuery, viewer: Viewer): So
   const terms = keys.map((key, index): Term => {
     const inverse = resource.reads?.sortBy?.[key]?.inverse ?? false;
     return {
-      by: sortExpression(resource, key, joins, viewer),
+      by: sortExpression(resource, key, joins, viewer, own),
       up: ascending(index) !== inverse,
-      mayBeEmpty: sortsEmpty(resource, key),
+      mayBeEmpty: own.has(key) || sortsEmpty(resource, key),
     };
   });
-  return { terms, up: at < 0 ? (terms[0]?.up ?? ascending(0)) : ascending(at), joins };
+  const up = at < 0 ? (terms[0]?.up ?? ascending(0)) : ascending(at);
+  const [first] = keys;
+  const alone = keys.length === 1 && first !== undefined && terms[0]?.up === up ? own.get(first) : undefined;
+  return { terms, up, joins, ...(alone && { own: alone }) };
 }
 
 /** Only what can be empty says where empty values stand: else one index serves both directions. */
@@ -50,7 +66,10 @@ function sortExpression(
   key: string,
   joins: RawBuilder<unknown>[],
   viewer: Viewer,
+  own: ReadonlyMap<string, OwnKey>,
 ): Condition {
+  const ofTeam = own.get(key);
+  if (ofTeam) return ownExpression(key, ofTeam, joins);
   const special = resource.reads?.sortBy?.[key];
   if (special) return special.by;
   const stored = resource.reads?.keys?.[key];
@@ -70,6 +89,15 @@ function sortExpression(
   const open = openTo(resource, key, viewer);
   const value = open ? sql`case when ${open} then ${valueSql(resource, key)} end` : valueSql(resource, key);
   return field && textKinds.has(field.kind) ? sql`lower(${value})` : value;
+}
+
+function ownExpression(key: string, { field_id, column }: OwnKey, joins: RawBuilder<unknown>[]): Condition {
+  const alias = `s_${key}`;
+  joins.push(
+    sql`left join custom_value ${sql.ref(alias)} on ${sql.ref(`${alias}.team_id`)} = t.team_id and ${sql.ref(`${alias}.field_id`)} = ${field_id}
+      and ${sql.ref(`${alias}.record_id`)} = t.id and ${sql.ref(`${alias}.item`)} = 0`,
+  );
+  return sql.ref(`${alias}.${column}`);
 }
 
 const direction = (up: boolean) => (up ? 'asc' : 'desc');

@@ -1,6 +1,7 @@
 import { scopeParts } from '@hireloom/contracts/api-key/key-calls';
+import { customRulesFor } from '@hireloom/contracts/custom-field/custom-rules';
 import { can, modules, type ModulePermission, type Rights, type Role } from '@hireloom/contracts/permissions';
-import { closedStagesOf } from '@hireloom/contracts/workflow/stage-permission';
+import { closedStagesOf } from '@hireloom/contracts/settings/stage-permission';
 import { sql } from 'kysely';
 import { SESSION_CHANNEL } from '../../platform/auth/session-cache.ts';
 import { unauthenticated } from '../../platform/auth/sessions.ts';
@@ -32,6 +33,7 @@ interface StoredKey {
   permissions: unknown;
   is_active: boolean;
   stage_permission: unknown;
+  custom_rules: unknown;
 }
 
 interface Kept {
@@ -114,6 +116,7 @@ export async function viewerOfKey(platform: Platform, bearer: string, address: s
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: closedStagesOf(stored.stage_permission, 'recruiter', stored.member_id),
+    custom_rules: customRulesFor(stored.custom_rules, 'recruiter'),
     key: { id: stored.id, name: stored.name },
   };
 }
@@ -156,7 +159,7 @@ function load(platform: Platform, hash: string, address: string): Promise<Stored
   return withSystem(platform.db, async (tx) => {
     const { rows } = await sql<StoredKey>`select k.id, k.team_id, k.name, k.scopes, k.addresses, k.per_minute,
         k.expires_on, k.revoked_on, m.id as member_id, m.account_id, m.first_name, m.last_name, m.roles, m.permissions,
-        m.is_active and a.is_active as is_active, t.stage_permission
+        m.is_active and a.is_active as is_active, t.stage_permission, t.custom_rules
       from api_key k
         join team t on t.id = k.team_id
         join member m on m.team_id = k.team_id and m.id = k.maker_id

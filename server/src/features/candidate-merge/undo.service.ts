@@ -37,10 +37,11 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   const { blocked, blocked_phrase } = await readMerge(context, id);
   if (blocked) throw conflict(blocked_phrase ?? blocked);
   const keep = await loadRow(candidateResource, context, kept_id, { change: true });
+  // What is unique about the other one stands with the kept record until that is as it was.
+  await restoreState(context, kept_id, snapshot.before, snapshot.after);
   await sql`update candidate set deleted_on = null, merged_into_id = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${dropped_id}`.execute(
     tx,
   );
-  await restoreState(context, kept_id, snapshot.before, snapshot.after);
   // One primary resume each: first nobody's, then as it was, unless a newer one came to the kept record since.
   await setPrimary(context, snapshot.moved.candidate_resume ?? [], false);
   await handOver(context, snapshot.moved, dropped_id);

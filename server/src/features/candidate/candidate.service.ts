@@ -69,7 +69,10 @@ function whatOf(action: Written['action'], before: Written['before'], row: Writt
     case 'update':
       return {
         kind: 'updated',
-        fields: changesBetween(candidate, { ...before }, { ...row }).map(({ field }) => field),
+        fields: [
+          ...changesBetween(candidate, { ...before }, { ...row }).map(({ field }) => field),
+          ...(JSON.stringify(before?.custom) === JSON.stringify(row.custom) ? [] : ['custom']),
+        ],
       };
     case 'delete':
       return { kind: 'deleted' };

@@ -2,7 +2,7 @@ import type { BookingBody } from '@hireloom/contracts/booking/booking';
 import type { scheduleBody } from '@hireloom/contracts/interview/interview-endpoints';
 import { isTimeZone } from '@hireloom/contracts/kit/time-zones';
 import type { z } from 'zod';
-import { checkCustomValues } from '../../crud/check/custom-values.ts';
+import { checkCustomValues } from '../../crud/custom/check-values.ts';
 import { isAboutFields, Refusals } from '../../crud/check/refusals.ts';
 import type { Context, TeamWork } from '../../platform/context.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -56,7 +56,9 @@ export const actorOf = ({ viewer }: Pick<Context, 'viewer'>): InterviewActor => 
 async function newOf(context: Context, wish: ScheduleWish, known: Known): Promise<NewInterview> {
   const refusals = new Refusals();
   await refusals.gather(() => refuseUnknown(wish, known));
-  await refusals.gather(() => checkCustomValues(context, 'interview', wish.custom ?? {}));
+  const custom = await refusals.gather(() =>
+    checkCustomValues(context, 'interview', wish.custom ?? {}, { beside: { ...wish } }),
+  );
   const starts = await refusals.gather(() => startOf(context, wish));
   refusals.throwIfAny();
   const { starts: planned, round, stage: stage_id, platform, template, walk_in } = wish;
@@ -82,7 +84,7 @@ async function newOf(context: Context, wish: ScheduleWish, known: Known): Promis
     is_log: wish.is_log,
     outcome: null,
     check_in_code: walk_in?.code ?? null,
-    custom: wish.custom ?? {},
+    custom: custom ?? {},
     overlap: wish.overlap,
   };
 }

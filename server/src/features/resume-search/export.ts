@@ -1,6 +1,6 @@
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
-import { csvReply, csvTable } from '../../crud/export.ts';
+import { csvReply, csvTable, ownColumns } from '../../crud/export.ts';
 import { readRows } from '../../crud/list.ts';
 import { erased } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
@@ -29,7 +29,7 @@ export async function exportFound(bare: BareContext, question: Question): Promis
   if (!viewer || !can(viewer, 'candidate', 'export')) throw forbidden();
   const inTeam = <T>(work: (context: Context) => Promise<T>) =>
     runInTeam(platform, viewer, { uploads: [], request_id: request.id }, work);
-  const table = csvTable(people, viewer);
+  const table = csvTable(people, viewer, [], await inTeam((context) => ownColumns(people, context)));
   // Before the answer begins, so that a question that can't be read gets a proper answer.
   const first = await inTeam((context) => idsOfSearch(context, question, FOUND));
   async function* lines(): AsyncGenerator<string> {

@@ -59,7 +59,8 @@ export async function readQuery(context: Context, text: string): Promise<QueryNo
  */
 export async function customFields({ tx, viewer }: Context): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] }>`select array(select key from custom_field
-      where team_id = ${viewer.team_id} and entity = 'candidate' and active) as keys,
+      where team_id = ${viewer.team_id} and entity = 'candidate' and active and retired_on is null
+        and key <> all(${viewer.custom_rules.candidate?.hidden ?? []})) as keys,
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
   return rows[0]?.keys ?? [];
 }

@@ -171,7 +171,9 @@ function toFacts(
       notes: filled(notes),
       custom: Object.fromEntries(
         Object.entries(custom).flatMap(([key, value]) =>
-          value === null || typeof value === 'object' ? [] : [[key, String(value)]],
+          value === null || (typeof value === 'object' && !Array.isArray(value))
+            ? []
+            : [[key, String(value)]],
         ),
       ),
     },

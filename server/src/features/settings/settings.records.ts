@@ -10,6 +10,11 @@ export const settingsRecords: FeatureRecords = {
       'GET /customer/mailbox-configuration/picture/',
       'POST /customer/mailbox-configuration/picture/',
     ]),
-    ...allOf('admin', ['PATCH /customer/admin-setting/', 'PATCH /admin-app/custom-field/']),
+    ...allOf('admin', [
+      'PATCH /customer/admin-setting/',
+      'PATCH /admin-app/custom-field/',
+      'GET /admin-app/custom-field/usage/',
+      'POST /admin-app/custom-field/:id/convert/',
+    ]),
   ],
 };

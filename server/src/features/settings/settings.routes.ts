@@ -1,8 +1,12 @@
 import { customFieldEndpoints } from '@hireloom/contracts/custom-field/custom-fields';
+import { fieldCalls } from '@hireloom/contracts/custom-field/field-calls';
 import { mailboxEndpoints } from '@hireloom/contracts/mailbox/mailbox';
 import { settingsEndpoints } from '@hireloom/contracts/settings/settings';
 import { readRoute, type Route, route } from '../../platform/http/route.ts';
-import { listCustomFields, updateCustomFields } from './custom-fields.service.ts';
+import { convertField } from './custom-field/convert-field.service.ts';
+import { listCustomFields } from './custom-field/list-fields.ts';
+import { updateCustomFields } from './custom-field/update-fields.service.ts';
+import { fieldUsage } from './custom-field/usage.queries.ts';
 import { addSignaturePicture, signaturePictures } from './signature-pictures.ts';
 import {
   readTeamSettings,
@@ -31,6 +35,10 @@ export const settingsRoutes = (consequences: readonly SettingsConsequence[]): Ro
   route(customFieldEndpoints.update, async (context, { body }) =>
     data(await updateCustomFields(context, body.data)),
   ),
+  readRoute(fieldCalls.usage, async (context, { query }) => ({
+    results: await fieldUsage(context, query.table),
+  })),
+  route(fieldCalls.convert, (context, { params, body }) => convertField(context, params.id, body)),
   readRoute(mailboxEndpoints.pictures, async (context) => ({ results: await signaturePictures(context) })),
   route(mailboxEndpoints.addPicture, addSignaturePicture),
 ];

@@ -5,6 +5,9 @@ import { hiddenOf, type Resource } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
 
+/** How lists name fields of the team. */
+const OWN = 'custom_';
+
 /** A schema of all filters of an entity is large: it is made once. */
 const queries = new Map<string, ReturnType<typeof listQuery>>();
 
@@ -24,7 +27,7 @@ function refusedFilters(entity: Entity, filters: ViewContent['filters']): string
 
 /** The declared filter that a query key such as `salary_min` belongs to; null for what is no filter. */
 function filterOf(entity: Entity, key: string): string | null {
-  if (key.startsWith('custom_')) return key;
+  if (key.startsWith(OWN)) return key;
   const fits = entity.filters.filter((name) => key === name || key.startsWith(`${name}_`));
   return fits.sort((one, other) => other.length - one.length)[0] ?? null;
 }
@@ -33,14 +36,18 @@ function filterOf(entity: Entity, key: string): string | null {
 export function checkContent(entity: Entity, { filters, sort }: ViewContent): void {
   if (refusedFilters(entity, filters).length > 0)
     throw invalid({ content: 'The view has a filter that the table does not know' });
-  if (sort.some(({ key }) => !entity.sort.includes(key)))
+  if (sort.some(({ key }) => !entity.sort.includes(key) && !key.startsWith(OWN)))
     throw invalid({ content: 'The table can not be sorted like this' });
 }
 
 /** A view as this viewer may use it: without hidden fields, and without what the table does not take any more. */
 export function openContent(resource: Resource, viewer: Viewer, content: ViewContent): ViewContent {
   const { entity } = resource;
-  const hidden = hiddenOf(resource, { viewer });
+  const all = [...hiddenOf(resource, { viewer })];
+  const apart = all.filter((key) => key.startsWith('custom.')).map((key) => key.replace('.', '_'));
+  const hidden = {
+    has: (key: string) => all.includes(key) || apart.some((one) => key === one || key.startsWith(`${one}_`)),
+  };
   const refused = refusedFilters(entity, content.filters);
   const filters = Object.entries(content.filters).filter(
     ([key]) => !refused.includes(key) && !hidden.has(filterOf(entity, key) ?? key),
@@ -49,6 +56,8 @@ export function openContent(resource: Resource, viewer: Viewer, content: ViewCon
     ...content,
     columns: content.columns.filter(({ key }) => !hidden.has(key)),
     filters: Object.fromEntries(filters),
-    sort: content.sort.filter(({ key }) => entity.sort.includes(key) && !hidden.has(key)),
+    sort: content.sort.filter(
+      ({ key }) => (entity.sort.includes(key) || key.startsWith(OWN)) && !hidden.has(key),
+    ),
   };
 }

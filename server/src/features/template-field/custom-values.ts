@@ -1,4 +1,5 @@
 import type { CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
+import { templateValueOf } from '@hireloom/contracts/custom-field/value-text';
 import { momentText } from '@hireloom/contracts/kit/wall-time';
 import { canView } from '@hireloom/contracts/permissions';
 import { registry } from '@hireloom/contracts/registry';
@@ -7,7 +8,6 @@ import { resourceOf } from '../../crud/resource.ts';
 import { findRow } from '../../crud/write.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SeenRecords } from './seen-records.ts';
-import { words } from './written.ts';
 
 const units = ['organization', 'company', 'business_unit', 'department'] as const;
 
@@ -22,10 +22,10 @@ export async function customValues(
   for (const { table, fields } of tables) {
     const shown = fields.filter(({ active, show_on_email_templates }) => active && show_on_email_templates);
     const custom = shown.length > 0 ? await customOf(context, seen, table) : null;
-    for (const { key, type } of shown) {
-      const value = custom?.[key];
-      const text = type === 'datetime' ? timeOf(value, zone) : plain(value);
-      if (text !== null) values.set(`${table}__${key}`, text);
+    for (const field of shown) {
+      const value = custom?.[field.key];
+      const said = field.type === 'datetime' ? timeOf(value, zone) : templateValueOf(field, value);
+      if (said !== null) values.set(`${table}__${field.key}`, said);
     }
   }
   return values;
@@ -51,9 +51,4 @@ async function customOf(context: Context, seen: SeenRecords, table: string): Pro
 function timeOf(value: unknown, zone: string): string | null {
   const moment = typeof value === 'string' ? new Date(value) : null;
   return moment && !Number.isNaN(moment.getTime()) ? momentText(moment, zone) : null;
-}
-
-function plain(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? words(value) : null;
 }

@@ -18,11 +18,14 @@ export function hiddenFrom(
   context: { viewer: Viewer },
   unseen: ReadonlySet<string> = new Set(),
 ): (field: TemplateField) => boolean {
-  const sources = new Set(
-    [erased(candidateResource), erased(applicantResource), erased(jobResource)].flatMap((resource) =>
+  const sources = new Set([
+    ...[erased(candidateResource), erased(applicantResource), erased(jobResource)].flatMap((resource) =>
       [...hiddenOf(resource, context)].map((key) => `${resource.entity.name}.${key}`),
     ),
-  );
+    ...Object.entries(context.viewer.custom_rules).flatMap(([table, { hidden }]) =>
+      hidden.map((key) => `${table}.custom.${key}`),
+    ),
+  ]);
   if (outsiders.includes(context.viewer.current_role)) sources.add('member.email');
   const noOffers = !can(context.viewer, 'offer', 'view');
   const isHidden = (source: string) => {

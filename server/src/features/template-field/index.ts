@@ -1,4 +1,5 @@
 export { type AskedConsequence, askedValuesDoor } from './more-values.ts';
+export { ownTemplateValues } from './own-template-values.ts';
 export type { TemplateRecords } from './seen-records.ts';
 export { teamBook } from './team-fields.ts';
 export { valuesOf } from './values-of.ts';

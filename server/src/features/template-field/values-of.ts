@@ -9,7 +9,7 @@ import { PAGE_BREAK, type TemplateValue, type TemplateValues } from '@hireloom/c
 import type { Context } from '../../platform/context.ts';
 import { cleanLetter } from '../../platform/html/clean-letter.ts';
 import { timeZoneOf } from '../notification/index.ts';
-import { listCustomFields, signatureFor } from '../settings/index.ts';
+import { listEveryField, signatureFor } from '../settings/index.ts';
 import { customValues } from './custom-values.ts';
 import { askedValuesDoor } from './more-values.ts';
 import { hiddenFrom } from './hidden-fields.ts';
@@ -62,7 +62,7 @@ export async function readShared(context: Context, options: ValueOptions): Promi
     zone: await timeZoneOf(context),
     signature:
       options.signature === undefined ? await signatureFor(context, { reply: false }) : options.signature,
-    tables: await listCustomFields(context),
+    tables: await listEveryField(context),
     jobs: new Map(),
   };
 }

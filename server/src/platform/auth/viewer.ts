@@ -1,3 +1,4 @@
+import { customRulesFor } from '@hireloom/contracts/custom-field/custom-rules';
 import { vendorSettings } from '@hireloom/contracts/member/vendor-settings';
 import {
   hasOption,
@@ -55,6 +56,7 @@ async function load(platform: Platform, sessionId: string): Promise<Viewer> {
         'm.permissions',
         't.settings as team_settings',
         't.stage_permission',
+        't.custom_rules',
       ])
       .where('s.id', '=', sessionId)
       .executeTakeFirst(),
@@ -78,6 +80,7 @@ interface MemberRights {
   permissions: unknown;
   team_settings: unknown;
   stage_permission: unknown;
+  custom_rules: unknown;
 }
 
 /** The viewer that a stored member is. `sessionId` is empty where no session stands behind it (file links, jobs). */
@@ -96,6 +99,7 @@ function toViewer(row: MemberRights, sessionId: string): Viewer {
     hidden_fields: current_role === 'hiring_manager' ? hiddenFieldsOf(row.team_settings) : {},
     hidden_tabs: current_role === 'hiring_manager' ? hiddenTabsOf(row.team_settings) : {},
     closed_stages: closedStagesOf(row.stage_permission, current_role, row.id),
+    custom_rules: customRulesFor(row.custom_rules, current_role),
   };
 }
 
@@ -119,6 +123,7 @@ export async function viewerOfMember(
       'm.permissions',
       't.settings as team_settings',
       't.stage_permission',
+      't.custom_rules',
     ])
     .where('m.team_id', '=', teamId)
     .where('m.id', '=', memberId)

@@ -1016,12 +1016,41 @@ export interface CustomField {
   active: Generated<boolean>;
   choices: Generated<string[]>;
   created_on: Generated<string>;
+  /**
+   * of an amount: code of ISO 4217
+   */
+  currency: string | null;
+  default_value: unknown | null;
   entity: string;
+  help: Generated<string>;
   id: Generated<number>;
+  is_unique: Generated<boolean>;
   key: string;
+  max_value: number | null;
+  min_value: number | null;
   position: Generated<number>;
+  /**
+   * the column of custom_value that its values stand in; null: in none
+   */
+  projection: Generated<string | null>;
+  required: Generated<boolean>;
+  /**
+   * its values are kept with their records; its key is never used again
+   */
+  retired_on: string | null;
+  /**
+   * who sees it besides admins; empty: everybody
+   */
+  roles: Generated<string[]>;
+  section: Generated<string>;
   show_on_email_templates: Generated<boolean>;
   show_on_table: Generated<boolean>;
+  show_when_field: string | null;
+  show_when_value: string | null;
+  /**
+   * of a field of type others
+   */
+  subtype: Generated<string>;
   team_id: number;
   title: string;
   type: string;
@@ -1031,6 +1060,20 @@ export interface CustomFieldTable {
   active: Generated<boolean>;
   entity: string;
   team_id: number;
+}
+
+export interface CustomValue {
+  at: string | null;
+  field_id: number;
+  item: number;
+  number: number | null;
+  record_id: number;
+  team_id: number;
+  text: string | null;
+  /**
+   * of fields with unique values, as long as the record is not deleted
+   */
+  unique_key: string | null;
 }
 
 export interface Department {
@@ -3358,6 +3401,10 @@ export interface TableViewDefault {
 
 export interface Team {
   created_on: Generated<string>;
+  /**
+   * by table: fields that only some roles see, and fields that hold people
+   */
+  custom_rules: Generated<unknown>;
   id: Generated<number>;
   /**
    * version of the search index of the team; behind the program's, it is made anew in the background
@@ -3677,6 +3724,7 @@ export interface DB {
   company: Company;
   custom_field: CustomField;
   custom_field_table: CustomFieldTable;
+  custom_value: CustomValue;
   department: Department;
   document_event: DocumentEvent;
   document_request: DocumentRequest;

@@ -1,6 +1,7 @@
 import type { FieldErrors, WireError } from '@hireloom/contracts/kit/errors';
 import { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
+import { CUSTOM_VALUE_UNIQUE, customValueTaken } from './custom-value-taken.ts';
 
 interface Failure {
   status: number;
@@ -23,6 +24,7 @@ function fromDatabase(
 ): AppError | null {
   switch (error.code) {
     case '23505':
+      if (error.constraint === CUSTOM_VALUE_UNIQUE) return customValueTaken(error);
       return new AppError('conflict', 409, 'This already exists', undefined, {
         constraint: error.constraint,
       });

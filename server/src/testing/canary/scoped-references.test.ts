@@ -32,6 +32,7 @@ function viewerOf(role: Role, off?: string): Viewer {
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: nothingClosed,
+    custom_rules: {},
   };
 }
 

@@ -41,6 +41,7 @@ export const kinds = [
   'own',
   'setup',
   'former',
+  'own_field',
   'team_note',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -73,6 +74,7 @@ export interface Secrets {
 /** A job that nobody but admins may open, its applicant, the person, and what belongs to an admin alone. */
 export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   const words = makeWords();
+  await makeOwnFields(team, words);
   // One of everything that tells nobody anything, for the calls that ask about neither.
   const plain = await makeRecords(team);
   const skill = await team.lookup('skill');
@@ -135,6 +137,20 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   ids.ex_employee = await makeFormer(team, `${words.candidate}@example.com`, words.former);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };
+}
+
+/** The key of fields of the team that only super recruiters see besides admins. */
+export const OWN_KEY = 'kept_apart';
+export const withOwnField = ['job', 'candidate', 'applicant'] as const;
+
+async function makeOwnFields(team: TestTeam, words: Words): Promise<void> {
+  const field = {
+    ...{ key: OWN_KEY, title: words.own_field, type: 'others', roles: ['super_recruiter'] },
+    ...{ show_on_table: true, show_on_email_templates: true },
+  };
+  const data = JSON.stringify(withOwnField.map((table) => ({ table, fields: [field] })));
+  const { status } = await team.admin.patch('/admin-app/custom-field/', { data });
+  if (status !== 200) throw new Error('The secret fields were not made');
 }
 
 /** All that follows the choice of an applicant: an offer and its letter, the seat of a visa, the onboarding. */

@@ -6,7 +6,16 @@ import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { recruiterWith } from '../recruiter.ts';
 import { createSample } from '../sample.ts';
-import { type Kind, kinds, makeFile, makeHired, put, type Secrets } from './secrets.ts';
+import {
+  type Kind,
+  kinds,
+  makeFile,
+  makeHired,
+  OWN_KEY,
+  put,
+  type Secrets,
+  withOwnField,
+} from './secrets.ts';
 
 /** Somebody who reads all they can, and what they must never read. */
 export interface Canary {
@@ -66,6 +75,11 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     );
   const own: Record<string, number> = { job: opening.id, candidate: person.id, member: actor.id };
   own.applicant = (await createSample(team, applicant, { job: opening.id, candidate: person.id })).id;
+  // What they may open has a field that they do not see.
+  for (const kind of withOwnField)
+    await team.admin.patch(`/customer/${kind}/${own[kind]}/`, {
+      custom: { [OWN_KEY]: secrets.words.own_field },
+    });
   // The newest application is what the candidate says of their job.
   const beyond = await createSample(team, applicant, { job: secrets.ids.job, candidate: person.id });
   for (const kind of ['job', 'candidate', 'applicant']) {

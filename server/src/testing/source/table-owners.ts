@@ -39,7 +39,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'offer-template': ['offer_letterhead'],
   'resume-format': ['resume_made'],
   'search-index': ['search_profile', 'search_text'],
-  settings: ['custom_field', 'custom_field_table', 'team'],
+  settings: ['custom_field', 'custom_field_table', 'custom_value', 'team'],
   'stage-change': ['push_endpoint'],
   'visa-quota': [
     'visa_template',

@@ -6,6 +6,7 @@ import {
   type CustomFieldTable,
   type CustomTable,
 } from '@hireloom/contracts/custom-field/custom-fields';
+import { fieldCalls } from '@hireloom/contracts/custom-field/field-calls';
 import { z } from 'zod';
 import { call } from '../../kit/api/api.ts';
 
@@ -28,10 +29,20 @@ export function useCustomFieldTables() {
   });
 }
 
+/** How many records use each field of a table, by its id. */
+export function useFieldUsage(table: CustomTable) {
+  return useQuery({
+    queryKey: ['custom_field', 'usage', table],
+    queryFn: ({ signal }) => call(fieldCalls.usage, { query: { table }, signal }),
+    select: ({ results }) => new Map(results.map(({ id, records }) => [id, records])),
+    meta: { quiet: true },
+  });
+}
+
 interface TableChange {
   active?: boolean;
   /** All fields of the table in their new order, made from those that are stored now. */
-  fields?: (stored: readonly CustomField[]) => readonly FieldDraft[];
+  fields?: (stored: readonly CustomField[], retired: readonly CustomField[]) => readonly FieldDraft[];
 }
 
 /**
@@ -46,7 +57,7 @@ export function useChangeTable(table: CustomTable): (change: TableChange) => Pro
     const next = {
       table,
       active: active ?? stored?.active ?? true,
-      fields: fields ? fields(before) : before,
+      fields: fields ? fields(before, stored?.retired ?? []) : before,
     };
     const reply = await call(customFieldEndpoints.update, { body: { data: JSON.stringify([next]) } });
     queryClient.setQueryData(queryKey, reply);

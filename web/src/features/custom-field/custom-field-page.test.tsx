@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CustomField, CustomFieldTable } from '@hireloom/contracts/custom-field/custom-fields';
+import {
+  type CustomField,
+  type CustomFieldTable,
+  plainDepth,
+} from '@hireloom/contracts/custom-field/custom-fields';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { keyOf } from './custom-field-data.ts';
@@ -9,6 +13,7 @@ import CustomFieldPage from './custom-field-page.tsx';
 
 const path = '/admin-app/custom-field/';
 const field = (id: number, title: string, more: Partial<CustomField> = {}): CustomField => ({
+  ...plainDepth(),
   id,
   key: keyOf(title),
   title,
@@ -22,13 +27,17 @@ const field = (id: number, title: string, more: Partial<CustomField> = {}): Cust
 
 /** Keeps what it is told, like the server. */
 function server(fields: CustomField[]) {
-  let tables: CustomFieldTable[] = [{ table: 'candidate', active: true, fields }];
+  const all = [...fields];
+  let tables: CustomFieldTable[] = [{ table: 'candidate', active: true, fields, retired: [] }];
   const data = () => ({ body: { data: JSON.stringify(tables) } });
   const api = fakeApi({
     [`GET ${path}`]: data,
+    [`GET ${path}usage/`]: () => ({ body: { results: [{ id: 2, records: 3 }] } }),
     [`PATCH ${path}`]: ({ body }) => {
       tables = JSON.parse((body as { data: string }).data) as CustomFieldTable[];
       for (const table of tables) {
+        const kept = table.fields.map(({ id }) => id);
+        table.retired = all.filter(({ id }) => !kept.includes(id));
         table.fields = table.fields.map((each, index) => ({ ...each, id: each.id ?? 100 + index }));
       }
       return data();
@@ -91,16 +100,70 @@ test('fields are switched and ordered in the table', async () => {
   expect(await screen.findByText(/switched off for candidates/)).toBeTruthy();
 });
 
-test('deleting tells that values are kept', async () => {
+test('retiring tells that values are kept, and the field can be used again', async () => {
   const user = userEvent.setup();
   const { sent } = server([field(1, 'Blood type'), field(2, 'Shift')]);
   renderWithProviders(<CustomFieldPage />, candidates);
   await user.click(await screen.findByRole('button', { name: 'Actions for Shift' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText(/Values that were filled in are kept with their records/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Shift deleted')).toBeTruthy();
+  await user.click(await screen.findByRole('menuitem', { name: 'Retire' }));
+  expect(await screen.findByText(/3 records have values/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('Shift retired')).toBeTruthy();
   expect(sent()[0]?.fields.map(({ id }) => id)).toEqual([1]);
+  await user.click(await screen.findByRole('button', { name: 'Use Shift again' }));
+  await waitFor(() => expect(sent()[1]?.fields.map(({ id }) => id)).toEqual([1, 2]));
+});
+
+test('a rule, limits and roles are set, and the preview shows the control', async () => {
+  const user = userEvent.setup();
+  const { sent } = server([field(1, 'Shift', { type: 'options', choices: ['Day', 'Night'] })]);
+  renderWithProviders(<CustomFieldPage />, candidates);
+  await user.click(await screen.findByRole('button', { name: 'Add field' }));
+  const panel = within(await screen.findByRole('dialog'));
+  fill(panel.getByLabelText(/^Title/), 'Floor');
+  await user.click(panel.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'Whole number' }));
+  fill(panel.getByLabelText('Least'), '9');
+  fill(panel.getByLabelText('Greatest'), '1');
+  await user.click(panel.getByRole('switch', { name: /^Required/ }));
+  await user.click(panel.getByRole('combobox', { name: 'Field of the rule' }));
+  await user.click(await screen.findByRole('option', { name: 'Shift' }));
+  await user.click(panel.getByRole('button', { name: 'Add field' }));
+  expect(panel.getByText('The greatest is less than the least')).toBeTruthy();
+  fill(panel.getByLabelText('Greatest'), '20');
+  await user.click(panel.getByRole('button', { name: 'Add field' }));
+  await waitFor(() =>
+    expect(sent()[0]?.fields[1]).toMatchObject({
+      ...{ key: 'floor', type: 'others', subtype: 'integer', required: true, min: 9, max: 20 },
+      show_when: { field: 'custom.shift', value: 'Day' },
+    }),
+  );
+});
+
+test('a conversion shows what would fail before it is made', async () => {
+  const user = userEvent.setup();
+  server([field(1, 'Floor')]);
+  const failure = { record_id: 7, name: 'Ann Lee', value: 'ground', why: 'Floor must be a whole number' };
+  const api = fakeApi({
+    [`GET ${path}`]: () => ({
+      body: {
+        data: JSON.stringify([
+          { table: 'candidate', active: true, fields: [field(1, 'Floor')], retired: [] },
+        ]),
+      },
+    }),
+    [`GET ${path}usage/`]: () => ({ body: { results: [] } }),
+    [`POST ${path}1/convert/`]: () => ({
+      body: { records: 2, failed: 1, failures: [failure], applied: false },
+    }),
+  });
+  renderWithProviders(<CustomFieldPage />, candidates);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Floor' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change what it holds' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('link', { name: 'Ann Lee' })).toBeTruthy();
+  expect(screen.getByText(/1 value does not fit/)).toBeTruthy();
+  expect(api.of('POST', `${path}1/convert/`)).toHaveLength(1);
 });
 
 test('what the server refuses is told in the panel', async () => {

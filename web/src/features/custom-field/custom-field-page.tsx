@@ -27,6 +27,7 @@ export default function CustomFieldPage() {
             entity={entity}
             active={stored?.active ?? true}
             fields={stored?.fields ?? []}
+            retired={stored?.retired ?? []}
           />
         ),
       },

@@ -1,13 +1,16 @@
-import { Code, Switch, Text } from '@mantine/core';
+import { Badge, Code, Group, Switch, Text } from '@mantine/core';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
-import { IconPencil, IconTrash } from '../../icons.ts';
+import { roleLabels } from '@hireloom/contracts/permissions';
+import { IconArchive, IconPencil, IconSwitchHorizontal } from '../../icons.ts';
 import type { DataColumn } from '../../kit/data-table/data-column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { orderColumn, OrderedRow } from '../../kit/data-table/order-rows.tsx';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
-import { typeLabels } from './field-types.ts';
+import { formatCount } from '../../kit/value/format-count.ts';
+import { lists } from '../../kit/value/intl.ts';
+import { contentLabels, contentOf } from './field-types.ts';
 import { mark, say } from '../../kit/words/say.ts';
 
 export type FieldSwitch = 'active' | 'show_on_table' | 'show_on_email_templates';
@@ -21,8 +24,11 @@ const switches: readonly { key: FieldSwitch; title: string; says: string }[] = [
 interface FieldTableProps {
   label: string;
   fields: readonly CustomField[];
+  /** How many records use a field, by its id. */
+  usage: ReadonlyMap<number, number> | undefined;
   onEdit: (field: CustomField) => void;
-  onDelete: (field: CustomField) => void;
+  onConvert: (field: CustomField) => void;
+  onRetire: (field: CustomField) => void;
   onSwitch: (field: CustomField, key: FieldSwitch, value: boolean) => void;
 }
 
@@ -31,19 +37,32 @@ const facts: readonly DataColumn<CustomField>[] = [
   {
     key: 'title',
     label: mark('Title'),
-    cell: ({ title }) => <Ellipsis fw={500}>{title}</Ellipsis>,
+    grows: true,
+    width: 180,
+    cell: ({ title, required, unique, roles }) => (
+      <Group gap={6} wrap="nowrap">
+        <Ellipsis fw={500}>{title}</Ellipsis>
+        {required && <Mark>{say('Required')}</Mark>}
+        {unique && <Mark>{say('Unique')}</Mark>}
+        {roles.length > 0 && (
+          <Mark hint={lists().format(roles.map((role) => say(roleLabels[role])))}>{say('Some roles')}</Mark>
+        )}
+      </Group>
+    ),
+    under: ({ section }) => section || null,
   },
-  { key: 'key', label: mark('Key'), cell: ({ key }) => <Code>{key}</Code> },
+  { key: 'key', label: mark('Key'), cell: ({ key }) => <Code dir="ltr">{key}</Code> },
   {
     key: 'type',
     label: mark('Type'),
     wrap: true,
-    cell: ({ type, choices }) => (
+    cell: (field) => (
       <>
-        {say(typeLabels[type])}
-        {type === 'options' && (
+        {say(contentLabels[contentOf(field)])}
+        {field.currency && ` (${field.currency})`}
+        {field.choices.length > 0 && (
           <Text size="xs" c="dimmed" lineClamp={1} maw={220}>
-            {choices.join(', ')}
+            {field.choices.join(', ')}
           </Text>
         )}
       </>
@@ -51,10 +70,33 @@ const facts: readonly DataColumn<CustomField>[] = [
   },
 ];
 
+function Mark({ children, hint }: { children: string; hint?: string }) {
+  return (
+    <Badge
+      variant="default"
+      size="sm"
+      radius="sm"
+      tt="none"
+      fw={400}
+      data-hint={hint}
+      style={{ flexShrink: 0 }}
+    >
+      {children}
+    </Badge>
+  );
+}
+
 /** Definitions in their order, which is also that of the form. */
-export function FieldTable({ label, fields, onEdit, onDelete, onSwitch }: FieldTableProps) {
+export function FieldTable({ label, fields, usage, onEdit, onConvert, onRetire, onSwitch }: FieldTableProps) {
   const columns = [
     ...facts,
+    {
+      key: 'records',
+      label: say('Used by'),
+      width: 96,
+      amount: true,
+      cell: ({ id }: CustomField) => (usage ? formatCount(usage.get(id) ?? 0) : ''),
+    },
     ...switches.map(
       ({ key, title, says }): DataColumn<CustomField> => ({
         key,
@@ -83,8 +125,13 @@ export function FieldTable({ label, fields, onEdit, onDelete, onSwitch }: FieldT
           <MenuItem leftSection={<IconPencil size={16} />} onClick={() => onEdit(field)}>
             {say('Edit')}
           </MenuItem>
-          <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(field)}>
-            {say('Delete')}
+          {field.type === 'others' && field.subtype !== 'person' && (
+            <MenuItem leftSection={<IconSwitchHorizontal size={16} />} onClick={() => onConvert(field)}>
+              {say('Change what it holds')}
+            </MenuItem>
+          )}
+          <MenuItem color="red" leftSection={<IconArchive size={16} />} onClick={() => onRetire(field)}>
+            {say('Retire')}
           </MenuItem>
         </MoreMenu>
       )}

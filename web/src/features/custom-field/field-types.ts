@@ -1,10 +1,32 @@
-import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import type { CustomField, CustomSubtype } from '@hireloom/contracts/custom-field/custom-fields';
 import { mark } from '../../kit/words/say.ts';
 
-/** `others` is stored as text. */
-export const typeLabels: Record<CustomField['type'], string> = {
-  others: mark('Text'),
-  options: mark('Options'),
+/** What a field holds, as it is picked: a type, or what one of type others holds. */
+export type FieldContent = Exclude<CustomField['type'], 'others'> | CustomSubtype;
+
+export const contentLabels: Record<FieldContent, string> = {
+  text: mark('Text'),
+  long_text: mark('Long text'),
+  integer: mark('Whole number'),
+  decimal: mark('Decimal number'),
+  money: mark('Amount of money'),
+  yes_no: mark('Yes or no'),
   date: mark('Date'),
   datetime: mark('Date and time'),
+  options: mark('Options'),
+  multi: mark('Several options'),
+  email: mark('E-mail'),
+  phone: mark('Phone'),
+  url: mark('Web address'),
+  person: mark('Person of the team'),
 };
+export const contents = Object.keys(contentLabels) as FieldContent[];
+
+export const contentOf = ({ type, subtype }: Pick<CustomField, 'type' | 'subtype'>): FieldContent =>
+  type === 'others' ? subtype : type;
+
+/** Type and subtype of a field that holds this. */
+export const typeOf = (content: FieldContent): Pick<CustomField, 'type' | 'subtype'> =>
+  content === 'date' || content === 'datetime' || content === 'options'
+    ? { type: content, subtype: 'text' }
+    : { type: 'others', subtype: content };

@@ -1,7 +1,7 @@
 import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { job } from '@hireloom/contracts/job/job';
-import { useCustomFields } from '../../kit/entity/custom-field.ts';
+import { useOwnFacts } from '../../kit/entity/own-facts.tsx';
 import { type KeyFact, KeyFacts } from '../../kit/entity-page/key-facts.tsx';
 import { FieldValue, isRef } from '../../kit/value/field-value.tsx';
 import { PersonAvatar } from '../../kit/piece/person-avatar.tsx';
@@ -34,7 +34,6 @@ const terms: readonly Key[] = ['designation', 'role', 'industry', 'level_of_educ
  */
 export function JobSummary({ row }: { row: JobRow }) {
   const hidden = useHiddenJobFields();
-  const custom = useCustomFields(job.name);
   const shows = (key: Key) => !hidden.includes(key) && !isEmpty(row[key]);
   const factsOf = (keys: readonly Key[]): KeyFact[] =>
     keys.filter(shows).map((key) => {
@@ -44,7 +43,7 @@ export function JobSummary({ row }: { row: JobRow }) {
         value: <FieldValue kind={field.kind} field={field} name={key} value={row[key]} row={{ ...row }} />,
       };
     });
-  const own = custom.filter(({ key }) => !isEmpty(row.custom[key]));
+  const own = useOwnFacts(job.name, { ...row }, { filled: true });
   return (
     <Stack gap="md">
       <JobPitch row={row} shows={shows} />
@@ -74,20 +73,11 @@ export function JobSummary({ row }: { row: JobRow }) {
           <Section title={say('Terms')} shown={terms.some(shows)}>
             <KeyFacts facts={factsOf(terms)} />
           </Section>
-          <Section title={say('Custom fields')} shown={own.length > 0}>
-            <KeyFacts
-              facts={own.map(({ key, title, type }) => ({
-                label: title,
-                value: (
-                  <FieldValue
-                    kind={type === 'date' || type === 'datetime' ? type : 'text'}
-                    name={key}
-                    value={row.custom[key]}
-                  />
-                ),
-              }))}
-            />
-          </Section>
+          {own.map(({ title, facts: told }) => (
+            <Section key={title} title={title} shown>
+              <KeyFacts facts={told} />
+            </Section>
+          ))}
         </Stack>
       </SimpleGrid>
     </Stack>

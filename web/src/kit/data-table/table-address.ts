@@ -67,7 +67,10 @@ export function readTableAddress(spec: TableSpec, search: URLSearchParams): Tabl
   const { prefix = '', sorts = 1 } = spec;
   const get = (key: string) => search.get(`${prefix}${key}`);
   const { base } = spec;
-  const keys = (get('orderBy') ?? '').split(',').filter((key) => spec.sort.includes(key));
+  const { openFilters } = spec;
+  const maySort = (key: string) =>
+    spec.sort.includes(key) || (openFilters !== undefined && key.startsWith(openFilters));
+  const keys = (get('orderBy') ?? '').split(',').filter(maySort);
   const directions = (get('ascending') ?? '').split(',');
   const filters: TableFilters = {};
   for (const [name, value] of search) {

@@ -4,7 +4,7 @@ import type { Entity, Row } from '@hireloom/contracts/kit/entity';
 import { useCustomFields } from '../entity/custom-field.ts';
 import type { Submission } from '../entity/entity-client.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { CustomSection } from './custom-section.tsx';
+import { CustomSection } from './custom/custom-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormSections } from './form-sections.tsx';
 import type { FormMode } from './form-values.ts';
@@ -77,6 +77,8 @@ function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
       <CustomSection
         fields={customFields}
         values={(form.values.custom ?? {}) as Record<string, unknown>}
+        beside={{ ...rest.initial, ...form.values }}
+        isNew={mode === 'create'}
         errors={form.errors}
         onChange={(custom) => form.change('custom', custom)}
       />

@@ -1,4 +1,6 @@
 import dayjs from 'dayjs';
+import { checkCustom, customToWire } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { isRef } from '../value/field-value.tsx';
@@ -108,13 +110,42 @@ export function toSubmission(entity: Entity, values: FormValues, start: FormValu
     if (mode === 'create' ? !isEmpty(sent) : !same(sent, toWireValue(field, start[key])))
       wire.body[key] = sent;
   }
-  if (!same(values.custom, start.custom)) wire.body.custom = values.custom;
+  const custom = changedCustom(values.custom, start.custom, mode);
+  if (custom) wire.body.custom = custom;
   if (Array.isArray(values.files) && values.files.length > 0) wire.files.files = values.files as File[];
   return wire;
 }
 
+/** Values of the team's own fields to send: those that changed, as what is not sent stays. */
+function changedCustom(values: unknown, start: unknown, mode: FormMode): FormValues | null {
+  const [now, before] = [Object(values) as FormValues, Object(start) as FormValues];
+  const changed = Object.keys(now).filter((key) => mode === 'create' || !same(now[key], before[key]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((key) => [key, customToWire(now[key])])) : null;
+}
+
+/** What is wrong with the values of the team's own fields: said by the check that the server makes. */
+function wrongCustom(fields: readonly CustomField[], values: FormValues, mode: FormMode): FormErrors {
+  const custom = Object(values.custom) as FormValues;
+  const known = Object.entries(custom).filter(([key]) => fields.some((field) => field.key === key));
+  const { errors } = checkCustom({
+    ...{ fields, stored: {}, given: Object.fromEntries(known), beside: values },
+    isNew: mode === 'create',
+    asks: () => true,
+  });
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, sentence]) => [`custom.${key}`, saySentence(sentence)]),
+  );
+}
+
 /** The sentences to show at the fields; empty when everything may be sent. */
-export function validate(entity: Entity, values: FormValues, start: FormValues, mode: FormMode): FormErrors {
+export function validate(
+  entity: Entity,
+  values: FormValues,
+  start: FormValues,
+  mode: FormMode,
+  own: readonly CustomField[] = [],
+  beside: FormValues = {},
+): FormErrors {
   const errors: FormErrors = {};
   for (const [key, field] of formFields(entity)) {
     if (field.kind !== 'image') Object.assign(errors, missing(field, key, values[key]));
@@ -126,7 +157,7 @@ export function validate(entity: Entity, values: FormValues, start: FormValues, 
     const path = issue.path.join('.');
     errors[path] ??= saySentence(issue.message);
   }
-  return errors;
+  return { ...errors, ...wrongCustom(own, { ...beside, ...values }, mode) };
 }
 
 /** Phone numbers that are none, among what is sent: what is stored already stays. */

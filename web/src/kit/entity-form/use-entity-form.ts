@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { parentFields } from '@hireloom/contracts/kit/parents';
 import { ApiError, newKey } from '../api/api.ts';
+import { useCustomFields } from '../entity/custom-field.ts';
 import { entityClient, type KitRow, type Submission } from '../entity/entity-client.ts';
 import { useRefreshEntity } from '../entity/entity-queries.ts';
 import { useViewer } from '../session/session.ts';
@@ -38,6 +39,7 @@ export interface EntityFormOptions {
 export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTMLFormElement | null>) {
   const { entity, mode, initial, onSaved, onSavedNew } = options;
   const viewer = useViewer();
+  const own = useCustomFields(entity.name);
   const key = draftKey(viewer.user.id, entity.name, mode === 'edit' ? initial?.id : undefined);
   const [base, setBase] = useState(initial);
   const start = useMemo(
@@ -59,7 +61,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
   }, 400);
   const form = useForm<FormValues>({
     initialValues: draft ? { ...start, ...sentWith(entity, mode), ...draft.values } : start,
-    validate: (values) => validate(entity, values, start, mode),
+    validate: (values) => validate(entity, values, start, mode, own, base),
     onValuesChange: keep,
   });
   const current = useRef(form.values);
@@ -136,8 +138,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
         const key = path.split('.')[0] ?? '';
         return current.current[key] === sent[key];
       });
-      const own = validate(entity, current.current, start, mode);
-      showErrors({ ...Object.fromEntries(still), ...own }, false);
+      const found = validate(entity, current.current, start, mode, own, base);
+      showErrors({ ...Object.fromEntries(still), ...found }, false);
     } finally {
       setSending(false);
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
-import { useCustomFields } from '../entity/custom-field.ts';
+import { useOwnFacts } from '../entity/own-facts.tsx';
 import { DateView } from '../value/date-view.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
@@ -16,7 +16,7 @@ const copied: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'long
 
 /** All that is known of a record, by the sections of its form, with its custom fields and stamps at the end. */
 export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) {
-  const custom = useCustomFields(entity.name);
+  const own = useOwnFacts(entity.name, row);
   const told = Object.entries(entity.fields).filter(
     ([key, field]) => key !== entity.title && field.kind !== 'image',
   );
@@ -39,16 +39,11 @@ export function RecordSummary({ entity, row }: { entity: Entity; row: KitRow }) 
           />
         </SummarySection>
       ))}
-      {custom.length > 0 && (
-        <SummarySection title={say('Custom fields')}>
-          <KeyFacts
-            facts={custom.map(({ key, title, type }) => ({
-              label: title,
-              value: customValue(key, type, row),
-            }))}
-          />
+      {own.map(({ title, facts }) => (
+        <SummarySection key={title} title={title}>
+          <KeyFacts facts={facts} />
         </SummarySection>
-      )}
+      ))}
       <SummarySection title={say('Record')}>
         <KeyFacts
           facts={[
@@ -88,12 +83,6 @@ function summaryValue(key: string, field: Field, row: KitRow): ReactNode {
     default:
       return shown(<FieldValue kind={field.kind} field={field} name={key} value={value} row={row} />, value);
   }
-}
-
-function customValue(key: string, type: string, row: KitRow): ReactNode {
-  if (isUnreadable(row, 'custom')) return <CanNotBeRead />;
-  const kind = type === 'date' || type === 'datetime' ? type : 'text';
-  return shown(<FieldValue kind={kind} name={key} value={row.custom[key]} />, row.custom[key]);
 }
 
 /** Null for what is empty, so that the fact shows its dash. */

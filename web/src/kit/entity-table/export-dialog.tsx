@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { customKey, tableCustomFields, useCustomFields } from '../entity/custom-field.ts';
 import { entityClient, type WireQuery } from '../entity/entity-client.ts';
 import { saveFile } from '../piece/save-file.ts';
 import { toastError } from '../piece/toasts.tsx';
@@ -19,7 +20,10 @@ export interface ExportDialogProps {
 export function ExportDialog({ entity, opened, onClose, query }: ExportDialogProps) {
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState(false);
-  const keys = [...new Set(['id', ...entity.columns])];
+  const own = tableCustomFields(useCustomFields(entity.name));
+  const keys = [...new Set(['id', ...entity.columns]), ...own.map(({ key }) => customKey(key))];
+  const labelOf = (key: string) =>
+    own.find((field) => customKey(field.key) === key)?.title ?? fieldLabel(entity, key);
   const toggle = (key: string) => {
     const next = new Set(omitted);
     if (!next.delete(key)) next.add(key);
@@ -50,12 +54,7 @@ export function ExportDialog({ entity, opened, onClose, query }: ExportDialogPro
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" role="group" aria-label={say('Fields')}>
         {keys.map((key) => (
-          <Checkbox
-            key={key}
-            label={fieldLabel(entity, key)}
-            checked={!omitted.has(key)}
-            onChange={() => toggle(key)}
-          />
+          <Checkbox key={key} label={labelOf(key)} checked={!omitted.has(key)} onChange={() => toggle(key)} />
         ))}
       </SimpleGrid>
       <Group justify="flex-end" mt="lg">

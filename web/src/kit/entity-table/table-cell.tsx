@@ -6,6 +6,7 @@ import { Ellipsis } from '../piece/ellipsis.tsx';
 import type { KitRow } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
 import { CanNotBeRead, isUnreadable } from '../value/can-not-be-read.tsx';
+import { OwnValue } from '../value/own-value.tsx';
 import { FieldValue } from '../value/field-value.tsx';
 import { rowTitle } from '../entity/row-title.ts';
 import { InPlaceCell } from './in-place/in-place-cell.tsx';
@@ -27,7 +28,8 @@ export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps
   const own = cells?.[column.key];
   if (own) return own(row);
   if (isUnreadable(row, column.customOf === undefined ? column.key : 'custom')) return <CanNotBeRead />;
-  const value = column.customOf === undefined ? row[column.key] : row.custom[column.customOf];
+  if (column.own) return <OwnValue field={column.own} value={row.custom[column.own.key]} />;
+  const value = row[column.key];
   if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
   const shown = (
     <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />

@@ -3,8 +3,9 @@ import type { Field, FieldKind } from '@hireloom/contracts/kit/field';
 import { stampKinds } from '@hireloom/contracts/kit/list-query';
 import type { TableColumn } from '@hireloom/contracts/settings/settings';
 import { sentence } from '../value/choice-label.ts';
-import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import type { CustomField, CustomSubtype } from '@hireloom/contracts/custom-field/custom-fields';
 import { customKey, tableCustomFields } from '../entity/custom-field.ts';
+import { ownKind } from '../value/own-value.tsx';
 import { say } from '../words/say.ts';
 
 /** A column as the table draws it. */
@@ -15,6 +16,8 @@ export interface Column {
   field?: Field | undefined;
   /** Set for a custom field: its key within the row's `custom`. */
   customOf?: string;
+  /** The definition of a custom field. */
+  own?: CustomField;
   sortable: boolean;
   show: boolean;
   /** As the user drew it; absent where the kind decides. */
@@ -64,6 +67,9 @@ export function toSettings(columns: readonly Column[]): TableColumn[] {
   }));
 }
 
+/** What has no one value to sort by. */
+const unsorted: readonly CustomSubtype[] = ['multi', 'long_text', 'person'];
+
 function allColumns(entity: Entity, customFields: readonly CustomField[] | undefined): Column[] {
   const hidden = new Set(entity.hiddenColumns);
   const keys = [...new Set([...entity.columns, ...hidden])];
@@ -80,12 +86,13 @@ function allColumns(entity: Entity, customFields: readonly CustomField[] | undef
     };
   });
   const custom = tableCustomFields(customFields).map(
-    ({ key, title, type }): Column => ({
-      key: customKey(key),
-      label: title,
-      kind: type === 'date' || type === 'datetime' ? type : 'text',
-      customOf: key,
-      sortable: false,
+    (own): Column => ({
+      key: customKey(own.key),
+      label: own.title,
+      kind: ownKind(own),
+      customOf: own.key,
+      own,
+      sortable: !(own.type === 'others' && unsorted.includes(own.subtype)),
       show: true,
     }),
   );

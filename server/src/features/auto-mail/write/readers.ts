@@ -24,6 +24,7 @@ export async function ownerOf(
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: nothingClosed,
+    custom_rules: {},
   };
 }
 

@@ -76,7 +76,8 @@ export async function makeFromResume(
   const draft = await refusals.gather(() =>
     input.draft === undefined ? undefined : takeDraft(context, input.draft),
   );
-  const made = await refusals.gather(() => createRow(personAlone, context, input.candidate));
+  const byMachine = read !== undefined;
+  const made = await refusals.gather(() => createRow(personAlone, context, input.candidate, { byMachine }));
   if (refusals.any || !made) throw refusals.error;
   const { id, name } = made;
   const changes = parts ? await createParts(context, id, parts) : [];

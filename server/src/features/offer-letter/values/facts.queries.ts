@@ -1,9 +1,11 @@
 import type { OfferStatus } from '@hireloom/contracts/offer/offer-words';
 import type { SalaryKind } from '@hireloom/contracts/salary/salary-lines';
 import { type Currency, currencyOf } from '@hireloom/contracts/kit/money';
+import type { TemplateValue } from '@hireloom/contracts/template/value';
 import { sql } from 'kysely';
 import type { TeamWork } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { ownTemplateValues } from '../../template-field/index.ts';
 
 export interface FactLine {
   name: string;
@@ -29,7 +31,8 @@ export interface OfferFacts {
   template_version: number | null;
   template_language: string;
   letter_date: string | null;
-  custom: Readonly<Record<string, unknown>>;
+  /** Fields that the team gave its offers. */
+  own: Readonly<Record<string, TemplateValue>>;
   lines: FactLine[];
 }
 
@@ -38,7 +41,10 @@ export async function readFacts(
   { tx, team_id }: Pick<TeamWork, 'tx' | 'team_id'>,
   id: number,
 ): Promise<OfferFacts> {
-  type Stored = Omit<OfferFacts, 'currency'> & { item: Parameters<typeof currencyOf>[0] };
+  type Stored = Omit<OfferFacts, 'currency' | 'own'> & {
+    item: Parameters<typeof currencyOf>[0];
+    custom: Record<string, unknown>;
+  };
   const { rows } =
     await sql<Stored>`select o.status, o.applicant_id, o.company_id, c.name as company, d.name as designation,
       d.name_ar as designation_ar, o.location, o.joining_date, o.probation_months, o.salary::float8 as salary,
@@ -53,6 +59,7 @@ export async function readFacts(
     where o.team_id = ${team_id} and o.id = ${id} and o.deleted_on is null`.execute(tx);
   const [found] = rows;
   if (!found) throw notFound('Offer');
-  const { item, ...facts } = found;
-  return { ...facts, currency: currencyOf(item) };
+  const { item, custom, ...facts } = found;
+  const own = await ownTemplateValues({ tx, team_id }, 'offer', custom);
+  return { ...facts, own, currency: currencyOf(item) };
 }

@@ -29,6 +29,7 @@ export function valuesFrom(
   const { currency, salary, location, joining_date, probation_months } = facts;
   const arabic = isArabic(language);
   const values: Readonly<Record<string, TemplateValue | null>> = {
+    ...facts.own,
     designation: (arabic && facts.designation_ar) || facts.designation,
     location: location?.trim() || null,
     joining_date,
@@ -41,11 +42,6 @@ export function valuesFrom(
     salary: { amount: salary, currency },
     salary_breakup: salaryTable(facts, shown, language),
     salary_in_words: salaryInWords(salary, currency, arabic ? 'ar' : 'en'),
-    ...Object.fromEntries(
-      Object.entries(facts.custom).flatMap(([key, value]) =>
-        typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
-      ),
-    ),
   };
   return new Map(
     Object.entries(values).flatMap(([key, value]) =>

@@ -140,5 +140,6 @@ const nobodyIn = (team_id: number): Viewer => ({
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: nothingClosed,
+    custom_rules: {},
   },
 });

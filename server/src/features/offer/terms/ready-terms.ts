@@ -1,5 +1,5 @@
 import { splitSalary } from '@hireloom/contracts/salary/split';
-import { checkCustomValues } from '../../../crud/check/custom-values.ts';
+import { checkCustomValues } from '../../../crud/custom/check-values.ts';
 import { Refusals } from '../../../crud/check/refusals.ts';
 import type { Context } from '../../../platform/context.ts';
 import { storedJson } from '../../../platform/db/stored-shape.ts';
@@ -66,7 +66,7 @@ export async function readyTerms(context: Context, whose: TermsOf, terms: Terms)
   await at(contractOf(terms));
   const { lines, wrong } = linesOf(terms, known);
   await at(wrong);
-  await refusals.gather(() => checkCustomValues(context, 'offer', terms.custom ?? {}), 'terms');
+  const custom = await refusals.gather(() => ownValuesOf(context, whose.offer, terms), 'terms');
   if (!terms.outside_reason) {
     const outside = await outsideOf(context, whose.job_id, terms);
     if (outside)
@@ -78,7 +78,18 @@ export async function readyTerms(context: Context, whose: TermsOf, terms: Terms)
       });
   }
   refusals.throwIfAny();
-  return { columns: columnsOf(terms, known), lines };
+  return { columns: { ...columnsOf(terms, known), custom: JSON.stringify(custom) }, lines };
+}
+
+/** Values of the team's own fields, with those that the viewer does not see as they are. */
+async function ownValuesOf(
+  context: Context,
+  offer: TermsOf['offer'],
+  terms: Terms,
+): Promise<Record<string, unknown>> {
+  const stored = offer?.terms.custom ?? {};
+  const about = { ...(offer && { id: offer.id }), stored, beside: { ...terms } };
+  return { ...stored, ...(await checkCustomValues(context, 'offer', terms.custom ?? {}, about)) };
 }
 
 function unknownOf(terms: Terms, { picked, seat_fits }: KnownTerms): Record<string, string> {
@@ -140,7 +151,7 @@ function linesOf(
 /** Columns of `offer` that terms fill. */
 function columnsOf(terms: Terms, { template_version }: KnownTerms): Record<string, unknown> {
   const { designation, company, level, grade, salary_template, currency, visa_line, template } = terms;
-  const { lines: _lines, benefits, conditions, custom, ...rest } = terms;
+  const { lines: _lines, benefits, conditions, custom: _custom, ...rest } = terms;
   const refs = [
     'designation',
     'company',
@@ -158,6 +169,5 @@ function columnsOf(terms: Terms, { template_version }: KnownTerms): Record<strin
     ...{ template_id: template, template_version },
     benefits: storedJson(offerShapes.benefits, benefits),
     conditions: storedJson(offerShapes.conditions, conditions),
-    ...(custom ? { custom: JSON.stringify(custom) } : {}),
   };
 }

@@ -35,7 +35,9 @@ export async function storedTerms(
 export function sameButNotes(before: Terms, after: Terms): boolean {
   const told = ({ notes: _notes, custom, ...terms }: Terms) =>
     JSON.stringify(
-      Object.entries({ ...terms, custom: custom ?? before.custom }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      Object.entries({ ...terms, custom: { ...before.custom, ...custom } }).toSorted(([a], [b]) =>
+        a < b ? -1 : 1,
+      ),
       (_key, value: unknown) =>
         isPlain(value)
           ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -129,6 +129,7 @@ const asAdmin = (viewer: Viewer): Viewer => ({
     hidden_fields: {},
     hidden_tabs: {},
     closed_stages: nothingClosed,
+    custom_rules: {},
   },
 });
 

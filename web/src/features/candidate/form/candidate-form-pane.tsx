@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { useCustomFields } from '../../../kit/entity/custom-field.ts';
-import { CustomSection } from '../../../kit/entity-form/custom-section.tsx';
+import { CustomSection } from '../../../kit/entity-form/custom/custom-section.tsx';
 import { DraftNotice } from '../../../kit/entity-form/draft-notice.tsx';
 import { FormFooter } from '../../../kit/entity-form/frame/form-footer.tsx';
 import { FormFrame } from '../../../kit/entity-form/frame/form-frame.tsx';
@@ -64,6 +64,8 @@ export function CandidateFormPane({ state, Duplicates }: DuplicatesPart & { stat
           <CustomSection
             fields={customFields}
             values={(form.values.custom ?? {}) as Record<string, unknown>}
+            beside={form.values}
+            isNew
             errors={form.errors}
             onChange={(custom) => form.change('custom', custom)}
           />

@@ -12,7 +12,7 @@ import {
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconPlus } from '../../../icons.ts';
-import { useCustomFields } from '../../../kit/entity/custom-field.ts';
+import { useOwnFacts } from '../../../kit/entity/own-facts.tsx';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { CanNotBeRead, isUnreadable } from '../../../kit/value/can-not-be-read.tsx';
@@ -50,23 +50,13 @@ interface CandidateFactsProps {
 export function CandidateFacts({ profile, mayEdit }: CandidateFactsProps) {
   const row: KitRow = { ...profile.candidate };
   const [all, { toggle }] = useDisclosure(false);
-  const custom = useCustomFields(candidate.name);
+  const own = useOwnFacts(candidate.name, row, { filled: !all });
   const fields = Object.entries(shownFields).filter(
     ([key]) => !apart.includes(key) && (all || isUnreadable(row, key) || !isEmpty(row[key])),
   );
   const sections = sectionsOf(fields).toSorted(
     ([one], [other]) => Number(one === LAST) - Number(other === LAST),
   );
-  const damaged = isUnreadable(row, 'custom');
-  const customFacts = custom
-    .filter(({ key }) => all || damaged || !isEmpty(row.custom[key]))
-    .map(
-      ({ key, title }): Fact => ({
-        key,
-        label: title,
-        value: damaged ? <CanNotBeRead /> : textOf(row.custom[key]) || '–',
-      }),
-    );
   const fact = ([key, field]: [string, Field]): Fact => {
     const value = row[key];
     const empty = isEmpty(value);
@@ -108,7 +98,18 @@ export function CandidateFacts({ profile, mayEdit }: CandidateFactsProps) {
       {sections.map(([name, entries]) => (
         <FactSection key={name} title={say(name)} facts={entries.map(fact)} />
       ))}
-      {customFacts.length > 0 && <FactSection title={say('Custom fields')} facts={customFacts} />}
+      {own.map(({ title, facts }) => (
+        <FactSection
+          key={title}
+          title={title}
+          facts={facts.map(({ key, label, value, wide: isWide }) => ({
+            key,
+            label,
+            value: value ?? '–',
+            wide: isWide,
+          }))}
+        />
+      ))}
       <PartPanel
         {...part}
         entity={candidateExperience}

@@ -7,6 +7,7 @@ import type { InterviewRecord } from '@hireloom/contracts/interview/interview-en
 import { interviewAnswerLabels, interviewAnswers } from '@hireloom/contracts/interview/interview-words';
 import { IconCalendarCheck, IconCalendarTime, IconVideo } from '../../../icons.ts';
 import { ApiError } from '../../../kit/api/api.ts';
+import { OwnFieldsPanel } from '../../../kit/entity-page/own-fields-panel.tsx';
 import { RecordHeader } from '../../../kit/entity-page/record-header.tsx';
 import { openInterviewDesk } from '../../../kit/interview/interview-desk.ts';
 import { useCommands } from '../../../kit/page/commands.ts';
@@ -17,7 +18,7 @@ import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { useOwnMemberId } from '../../../kit/session/own-member.ts';
 import { say } from '../../../kit/words/say.ts';
 import { InterviewStatusDot } from '../interview-cells.tsx';
-import { wholeQuery } from '../interview-queries.ts';
+import { useRefreshInterviews, wholeQuery } from '../interview-queries.ts';
 import { isLive, isToBeEnded } from '../interview-row.ts';
 import { useInterviewSteps, useStepItems } from '../interview-steps.tsx';
 import { InterviewTime } from '../interview-time.tsx';
@@ -69,6 +70,7 @@ function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { who
   const { row, people, changes, booking, may } = whole;
   const items = useStepItems();
   const own = useOwnMemberId();
+  const refresh = useRefreshInterviews();
   const takesPart = people.some(({ member }) => member.id === own);
   const move = may.move ? () => openInterviewDesk({ kind: 'move', id: row.id }) : undefined;
   const end = may.end ? () => openInterviewDesk({ kind: 'end', id: row.id, as: 'completed' }) : undefined;
@@ -125,6 +127,12 @@ function Loaded({ whole, scorecards, ownCard }: InterviewRecordPageProps & { who
           <Paper p="md">
             <InterviewFacts whole={whole} />
           </Paper>
+          <OwnFieldsPanel
+            entity={interview}
+            row={{ ...row }}
+            mayChange={may.change}
+            onSaved={() => void refresh()}
+          />
           {booking && (
             <section>
               <Title order={2} size="h4" mb="xs">

@@ -1,3 +1,4 @@
+import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import type { scheduleBody, TellBody } from '@hireloom/contracts/interview/interview-endpoints';
 import type { InterviewType } from '@hireloom/contracts/interview/interview-words';
 import type { RoundRow } from '@hireloom/contracts/interview-plan/interview-plan-endpoints';
@@ -45,6 +46,8 @@ export interface ScheduleValues {
   /** Of a time that we set: the candidate may move or cancel it by their link. */
   may_move: boolean;
   tell: TellBody;
+  /** Values of the team's own fields. */
+  custom: Record<string, unknown>;
 }
 
 const DAY_MS = 86_400_000;
@@ -75,6 +78,7 @@ export const plainValues = (people: readonly { id: number; name: string }[]): Sc
   booking: { opens_on: day(1), closes_on: day(14), notice_hours: 24, moves_allowed: 1, may_cancel: true },
   may_move: true,
   tell: { candidate: true, interviewers: true, letter: null },
+  custom: {},
 });
 
 /** What a round of the plan says of its interviews. */
@@ -132,6 +136,11 @@ export function toBody(values: ScheduleValues, applicant: number): z.output<type
     instructions: typed(values.instructions),
     language: values.language,
     overlap: mode === 'time' ? typed(values.overlap) : null,
+    ...(Object.keys(values.custom).length > 0 && {
+      custom: Object.fromEntries(
+        Object.entries(values.custom).map(([key, value]) => [key, customToWire(value)]),
+      ),
+    }),
     booking: bookingOf(values),
     is_log: mode === 'past',
     // What was held is written down: nobody is asked to come.

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { interviewTypeLabels, interviewTypes } from '@hireloom/contracts/interview/interview-words';
 import { IconChevronDown } from '../../../icons.ts';
+import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
+import { CustomSection } from '../../../kit/entity-form/custom/custom-section.tsx';
 import { Fold } from '../../../kit/piece/fold.tsx';
 import { DatePickerInput } from '../../../kit/value/date-inputs.tsx';
 import { say } from '../../../kit/words/say.ts';
@@ -17,6 +19,7 @@ const NO_ROUND = 'none';
 export function WhatFields({ schedule }: { schedule: Schedule }) {
   const { values, rounds, errors, set } = schedule;
   const [more, setMore] = useState(false);
+  const own = useCustomFields(interview.name);
   const folded = ['stage', 'template', 'instructions'].some((key) => errors[key]);
   const takeRound = (id: number | null) => {
     const round = rounds.find((one) => one.round.id === id)?.round;
@@ -86,6 +89,14 @@ export function WhatFields({ schedule }: { schedule: Schedule }) {
       <Fold open={more || folded || errors.name !== undefined}>
         <MoreFields values={values} errors={errors} set={set} />
       </Fold>
+      <CustomSection
+        fields={own}
+        values={values.custom}
+        beside={{ ...values }}
+        isNew
+        errors={errors}
+        onChange={(custom) => set({ custom })}
+      />
     </Stack>
   );
 }

@@ -9,14 +9,15 @@ import {
   offerContractLabels,
 } from '@hireloom/contracts/offer/offer-words';
 import { type KeyFact, KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
-import { useCustomFields } from '../../../kit/entity/custom-field.ts';
-import { dayText, momentText } from '../../../kit/value/date-text.ts';
+import { useOwnFields } from '../../../kit/entity/custom-field.ts';
+import { dayText } from '../../../kit/value/date-text.ts';
+import { ownText } from '../../../kit/value/own-value.tsx';
 import { lists, numbers } from '../../../kit/value/intl.ts';
 import { say } from '../../../kit/words/say.ts';
 
 /** The terms of an offer in words: whoever reads them, compares them, or approves them reads the same. */
 export function useTermFacts(): (whole: OfferRecord) => { key: string; label: string; value: string }[] {
-  const custom = useCustomFields('offer');
+  const { fields, retired } = useOwnFields('offer');
   return ({ row, terms }) => {
     const months = (count: number) => say('{count, plural, one {# month} other {# months}}', { count });
     const days = (count: number) => say('{count, plural, one {# day} other {# days}}', { count });
@@ -58,19 +59,14 @@ export function useTermFacts(): (whole: OfferRecord) => { key: string; label: st
       ['template', say('Letter'), terms.template?.name],
       ['expires_on', say('Expires'), dayText(row.expires_on)],
       ['notes', say('Notes'), terms.notes],
-      ...custom.map(
-        ({ key, title, type }) =>
-          [`custom.${key}`, title, customText(row.custom[key], type)] as [string, string, string | null],
-      ),
+      ...[...fields, ...retired].map((field): [string, string, string] => [
+        `custom.${field.key}`,
+        field.title,
+        ownText(field, row.custom[field.key]),
+      ]),
     ];
     return facts.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
   };
-}
-
-function customText(value: unknown, type: string): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  if (type === 'date') return dayText(String(value));
-  return type === 'datetime' ? momentText(String(value)) : String(value);
 }
 
 const to = (path: string, name: string): ReactNode => (

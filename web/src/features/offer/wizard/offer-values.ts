@@ -1,3 +1,4 @@
+import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import { offer } from '@hireloom/contracts/offer/offer';
 import type { OfferRecord, offerEndpoints, offerTerms } from '@hireloom/contracts/offer/offer-endpoints';
 import type { offerBenefits, offerConditions, offerContracts } from '@hireloom/contracts/offer/offer-words';
@@ -152,7 +153,11 @@ export const toTerms = (values: OfferValues): z.output<typeof offerTerms> => ({
   template: values.template,
   template_language: values.template_language,
   expires_on: values.expires_on ?? '',
-  ...(Object.keys(values.custom).length > 0 && { custom: values.custom }),
+  ...(Object.keys(values.custom).length > 0 && {
+    custom: Object.fromEntries(
+      Object.entries(values.custom).map(([key, value]) => [key, customToWire(value)]),
+    ),
+  }),
 });
 
 const salaryFields = ['salary', 'lines', 'salary_template', 'currency', 'outside_reason'];

@@ -20,7 +20,7 @@ import {
   offerContractLabels,
   offerContracts,
 } from '@hireloom/contracts/offer/offer-words';
-import { CustomSection } from '../../../kit/entity-form/custom-section.tsx';
+import { CustomSection } from '../../../kit/entity-form/custom/custom-section.tsx';
 import { useCustomFields } from '../../../kit/entity/custom-field.ts';
 import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { DateInput } from '../../../kit/value/date-inputs.tsx';
@@ -163,6 +163,7 @@ export function TermsStep({ draft }: { draft: OfferDraft }) {
       <CustomSection
         fields={custom}
         values={values.custom}
+        beside={{ ...values }}
         errors={errors}
         onChange={(next) => set({ custom: next })}
       />

@@ -1,5 +1,10 @@
 import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import type { OnboardingRecord } from '@hireloom/contracts/onboarding/onboarding-endpoints';
+import { OwnFieldsPanel } from '../../../kit/entity-page/own-fields-panel.tsx';
+import { useMay } from '../../../kit/session/session.ts';
+import { recordQuery } from '../onboarding-queries.ts';
 import { DocumentSection } from './document-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { JoiningSection } from './joining-section.tsx';
@@ -18,6 +23,21 @@ export function PersonView({ record }: { record: OnboardingRecord }) {
   );
 }
 
+/** What the team keeps of a start besides. */
+function OwnFields({ record: { row } }: { record: OnboardingRecord }) {
+  const mayChange = useMay({ module: 'onboarding', any: ['update'] });
+  const queryClient = useQueryClient();
+  const { queryKey } = recordQuery(row.id);
+  return (
+    <OwnFieldsPanel
+      entity={onboarding}
+      row={{ ...row }}
+      mayChange={mayChange}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey })}
+    />
+  );
+}
+
 /** The same without its head, for where the person is told already. */
 export function OnboardingParts({ record }: { record: OnboardingRecord }) {
   return (
@@ -26,6 +46,7 @@ export function OnboardingParts({ record }: { record: OnboardingRecord }) {
         <Stack gap="lg">
           <ReadyClock record={record} />
           <DocumentSection record={record} />
+          <OwnFields record={record} />
         </Stack>
         <Stack gap="lg">
           <TaskSection record={record} />

@@ -1,3 +1,4 @@
+import { asField } from '@hireloom/contracts/custom-field/as-field';
 import { customFilter } from '@hireloom/contracts/custom-field/custom-filters';
 import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
 import type { Entity } from '@hireloom/contracts/kit/entity';
@@ -40,7 +41,9 @@ export function filterFields(
     });
   const own = customFields.map((definition): FilterField => {
     const filter = customFilter(definition);
-    return { ...filter, label: filter.title, also: filter.title, section: say('Own fields'), stamp: false };
+    const field = filter.kind === 'ref' ? asField(definition) : undefined;
+    const label = filter.title;
+    return { ...filter, label, also: label, section: say('Own fields'), stamp: false, field };
   });
   return [...declared, ...own];
 }

@@ -1,0 +1,91 @@
+import { phrase } from '../kit/phrase.ts';
+import { asField, wrongOf } from './as-field.ts';
+import type { CustomField } from './custom-fields.ts';
+
+export type CustomValues = Readonly<Record<string, unknown>>;
+
+/** A record as the rules of its fields see it. */
+export interface CustomState {
+  /** The fields that the viewer sees. */
+  fields: readonly CustomField[];
+  /** Values of the team's own fields. */
+  custom: CustomValues;
+  /** Values of the fields that are built in. */
+  beside: CustomValues;
+}
+
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const OWN = 'custom.';
+
+/** Whether the rule that shows a field holds, and those of the fields that it looks at. */
+export function isShown(field: CustomField, state: CustomState, seen: readonly string[] = []): boolean {
+  const rule = field.show_when;
+  if (!rule) return true;
+  if (seen.includes(field.key)) return false;
+  if (!rule.field.startsWith(OWN)) return says(state.beside[rule.field], rule.value);
+  const key = rule.field.slice(OWN.length);
+  const source = state.fields.find((other) => other.key === key);
+  if (!source || !isShown(source, state, [...seen, field.key])) return false;
+  return says(state.custom[key], rule.value);
+}
+
+const says = (value: unknown, wanted: string): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : value !== null && String(value) === wanted;
+
+/** What is written: a reference is its id, and what is empty is null. */
+export function customToWire(value: unknown): unknown {
+  if (isEmptyValue(value)) return null;
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+}
+
+interface Write extends Omit<CustomState, 'custom'> {
+  /** What is stored, and what is given for it. */
+  stored: CustomValues;
+  given: CustomValues;
+  /** A new record: fields that nothing is said of begin with their default. */
+  isNew: boolean;
+  /** Whether a field that is required is asked for. */
+  asks: (field: CustomField) => boolean;
+}
+
+/**
+ * What becomes of given values, and what is wrong with them, by the key of the field: the same in the form and on the
+ * server. What is required counts where the field is shown.
+ */
+export function checkCustom({ fields, stored, given, beside, isNew, asks }: Write): {
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+} {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  const known = new Map(fields.map((field) => [field.key, field]));
+  for (const [key, value] of Object.entries(given)) {
+    const field = known.get(key);
+    const wire = customToWire(value);
+    // What was read may be sent back whole: values of retired fields come with it.
+    if (!field && key in stored && JSON.stringify(stored[key]) === JSON.stringify(value)) continue;
+    if (!field) errors[key] = 'Is not a known custom field';
+    else if (wire === null) values[key] = null;
+    else {
+      const parsed = asField(field).write.safeParse(wire);
+      if (parsed.success) values[key] = parsed.data;
+      else errors[key] = wrongOf(parsed.error, field.title);
+    }
+  }
+  const merged: Record<string, unknown> = { ...stored, ...values };
+  // A default may show a field that has one itself, so they are filled in in the order of the fields.
+  for (const field of isNew ? fields : [])
+    if (field.default !== null && !(field.key in given) && isShown(field, { fields, custom: merged, beside }))
+      merged[field.key] = values[field.key] = field.default;
+  for (const field of fields)
+    if (field.required && asks(field) && !(field.key in errors) && isEmptyValue(merged[field.key]))
+      if (isShown(field, { fields, custom: merged, beside }))
+        errors[field.key] = phrase('{label} is required', { label: field.title });
+  return { values, errors };
+}

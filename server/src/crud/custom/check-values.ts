@@ -1,0 +1,102 @@
+import { checkCustom, type CustomValues } from '@hireloom/contracts/custom-field/check-values';
+import type { CustomField } from '@hireloom/contracts/custom-field/custom-fields';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/app-error.ts';
+import { VALUE_TAKEN } from '../../platform/http/custom-value-taken.ts';
+import type { Sentence } from '../../platform/words/phrase.ts';
+import { fieldsOf, type StoredField, tableInUse } from './definitions.ts';
+
+export interface CustomRecord {
+  /** The record that changes; none for a new one. */
+  id?: number;
+  /** Its values of the team's fields. */
+  stored?: CustomValues;
+  /** Its built-in fields as they will be, which rules look at. */
+  beside?: CustomValues;
+  /** Which of the built-in fields change. */
+  changed?: CustomValues;
+  /** Nobody is there to be asked for what is required. */
+  byMachine?: boolean;
+}
+
+/**
+ * Checks values of the team's fields for a record and answers what is to be stored, defaults of a new one included.
+ * Throws at `custom.<key>`. Of a record that is there, only what the change is about is asked for: a field that is
+ * emptied, or that a value beside it shows.
+ */
+export async function checkCustomValues(
+  context: Context,
+  entity: string,
+  given: CustomValues,
+  { id, stored = {}, beside = {}, changed = {}, byMachine = false }: CustomRecord = {},
+): Promise<Record<string, unknown>> {
+  const fields = await fieldsOf(context, entity);
+  if (fields.length === 0 && Object.keys(given).length === 0) return {};
+  const isNew = id === undefined;
+  const inUse = !byMachine && fields.some(({ required }) => required) && (await tableInUse(context, entity));
+  const isAsked = ({ key, show_when }: CustomField) =>
+    isNew ||
+    key in given ||
+    (show_when !== null && (show_when.field in changed || show_when.field.slice('custom.'.length) in given));
+  const { values, errors } = checkCustom({
+    ...{ fields, stored, given, beside, isNew },
+    asks: (field) => inUse && isAsked(field),
+  });
+  const wrong: Record<string, Sentence> = { ...(await unknownPeople(context, fields, values, stored)) };
+  for (const key of await takenKeys(context, entity, fields, values, id)) wrong[key] = VALUE_TAKEN;
+  Object.assign(wrong, errors);
+  if (Object.keys(wrong).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(wrong).map(([key, said]) => [`custom.${key}`, said])));
+  return values;
+}
+
+/** People who are not of the team or have left it; who stood there before may stay. */
+async function unknownPeople(
+  { tx, viewer }: Context,
+  fields: readonly StoredField[],
+  values: CustomValues,
+  stored: CustomValues,
+): Promise<Record<string, Sentence>> {
+  const idIn = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  const given = fields.flatMap(({ key, type, subtype }) => {
+    const value = values[key];
+    const isPerson = type === 'others' && subtype === 'person' && typeof value === 'number';
+    return isPerson && value !== idIn(stored[key]) ? [[key, value] as const] : [];
+  });
+  if (given.length === 0) return {};
+  const found = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('team_id', '=', viewer.team_id)
+    .where('is_active', '=', true)
+    .where(
+      'id',
+      'in',
+      given.map(([, id]) => id),
+    )
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  return Object.fromEntries(
+    given.filter(([, id]) => !known.has(id)).map(([key]) => [key, 'This person is not in the team']),
+  );
+}
+
+/** Keys of unique fields whose value another record has. The database refuses what comes between. */
+async function takenKeys(
+  { tx, viewer }: Context,
+  entity: string,
+  fields: readonly StoredField[],
+  values: CustomValues,
+  id: number | undefined,
+): Promise<string[]> {
+  const unique = fields.filter((field) => field.unique && (values[field.key] ?? null) !== null);
+  if (unique.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`select distinct f.key from custom_field f
+    cross join lateral custom_value_rows(f.team_id, f.id, f.projection, true, 0, ${JSON.stringify(values)}::jsonb -> f.key, true) n
+    join custom_value v on v.team_id = f.team_id and v.field_id = f.id and v.unique_key = n.unique_key
+    where f.team_id = ${viewer.team_id} and f.entity = ${entity} and f.id = any(${unique.map((field) => field.id)})
+      and v.record_id <> ${id ?? 0}`.execute(tx);
+  return rows.map(({ key }) => key);
+}
