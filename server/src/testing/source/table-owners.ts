@@ -171,6 +171,7 @@ export const workedOut: Readonly<Record<string, string>> = {
   'crud/store-row.ts': 'the table of the resource',
   'crud/write.ts': 'the links and pictures of the resource',
   'crud/write-many.ts': 'the table of the resource',
+  'crud/custom/convert-values.ts': 'the table of the field that is converted',
   'crud/sent-files.ts': 'the pictures of the resource',
   'features/candidate-merge/moved-tables.ts': 'the tables that hang on a candidate',
   'features/currency-rate/count-anew.job.ts': 'candidate, applicant and job, whose amounts are counted anew',
