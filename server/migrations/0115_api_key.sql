@@ -24,7 +24,7 @@ create table api_key (
   foreign key (team_id, updated_by_id) references member (team_id, id)
 );
 select team_wall('api_key');
-create unique index api_key_hash on api_key (hash);
+create index api_key_hash on api_key (hash);
 create unique index api_key_name on api_key (team_id, lower(name)) where revoked_on is null;
 create index api_key_maker on api_key (team_id, maker_id);
 create index api_key_created_by on api_key (team_id, created_by_id);
