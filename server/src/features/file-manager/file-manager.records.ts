@@ -48,5 +48,5 @@ export const fileManagerRecords: FeatureRecords = {
     });
     return { folder, share_link };
   },
-  ids: { [files]: 'file', [folders]: 'folder', [shares]: 'share_link' },
+  ids: { [files]: 'file', '/file-zip/': 'file', [folders]: 'folder', [shares]: 'share_link' },
 };

@@ -50,7 +50,7 @@ export async function refuseFull(
   if (added > 0 && (await bytesKept(context)) + added > quota)
     throw conflict(
       phrase(
-        'The files of the team take all of their {gb} GB. Delete some, empty the trash or ask an admin for more room',
+        'The files of the team take all of their {gb} GB. Ask an admin for more room, or delete some: what they take is free once they have left the trash',
         {
           gb: quota / GB,
         },

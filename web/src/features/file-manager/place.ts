@@ -36,6 +36,8 @@ export const entityOf = (kind: PlaceKind): Entity | undefined =>
 /** Where the record of a place has its page; null for folders. */
 export function pageOf(place: string): string | null {
   const { kind, id } = readPlace(place);
+  // Applicants have a panel over their list.
+  if (kind === 'applicant') return `/recruitments/applicants?applicant=${id}`;
   const page = entityOf(kind)?.page;
   return page ? `${page}/${id}` : null;
 }

@@ -20,7 +20,7 @@ describe('folders', () => {
   it('are private until they are shared with the team, which vendors are no part of', async () => {
     const team = await test.team();
     const [manager, vendor] = [await team.as('hiring_manager'), await team.as('vendor')];
-    const own = await makeFolder(manager);
+    const own = await makeFolder(manager, { name: 'A' });
     await fill(manager, own, ['plan.txt', 'x']);
     const listed = async (actor: typeof manager) =>
       (await actor.get(folders)).body.results.map(({ id }: { id: number }) => id);
@@ -37,7 +37,7 @@ describe('folders', () => {
     const recruiter = await team.as('recruiter');
     expect((await fill(recruiter, own, ['mine.txt', 'y'])).status).toBe(200);
     expect((await recruiter.patch(`${folders}${own}/`, { name: 'Taken' })).status).toBe(404);
-    const below = await makeFolder(recruiter, { parent: own });
+    const below = await makeFolder(recruiter, { name: 'B', parent: own });
     expect((await manager.get(folders)).body.results).toMatchObject([
       { id: own },
       { id: below, owner: { id: manager.id }, is_shared: true, may_change: true },
@@ -161,7 +161,7 @@ describe('folders', () => {
     const refused = await fill(team.admin, folder, ['c.txt', 'other bytes']);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The files of the team take all of their 1 GB. Delete some, empty the trash or ask an admin for more room',
+      'The files of the team take all of their 1 GB. Ask an admin for more room, or delete some: what they take is free once they have left the trash',
     ]);
     expect((await fill(team.admin, folder, ['c.txt', 'the same bytes'])).status).toBe(200);
     await limit(team, { quota_gb: 2 });

@@ -18,10 +18,11 @@ import { foldersVisibleTo } from '../folder/scope.ts';
 
 /** Files of one kind of owner, as far as a viewer may open them. The owner stands under `o`. */
 export interface Branch {
+  /** What a file of it is called that is no resume. */
   kind: FileKind;
   /** What `file.entity` says. */
   entity: string;
-  purpose: 'file' | 'resume';
+  purposes: readonly ('file' | 'resume')[];
   /** Owners that are there, with the aliases that conditions may name. */
   from: Condition;
   /** Which of them are there. */
@@ -46,37 +47,51 @@ export function branchesOf(viewer: Viewer): Branch[] {
   const add = (access: Access, branch: Omit<Branch, 'also'> & { also?: Condition }) => {
     if (branch.seen !== nobody && mayCall(access, viewer)) branches.push({ also: everyone, ...branch });
   };
-  for (const entity of keepers)
-    add(fileEndpoints(entity).listFiles.access, {
-      ...{ kind: 'file', entity: entity.name, purpose: 'file', from: sql`${sql.table(entity.name)} o` },
+  for (const entity of keepers) {
+    const purposes = purposesOf(entity, viewer);
+    if (purposes.length === 0) continue;
+    add('signed-in', {
+      ...{ kind: 'file', entity: entity.name, purposes, from: sql`${sql.table(entity.name)} o` },
       ...{ living: present, seen: seenOf(entity, viewer) },
     });
-  if (showsResumes(viewer))
-    add(entityEndpoints(candidate).get.access, {
-      ...{ kind: 'resume', entity: 'candidate', purpose: 'resume', from: sql`candidate o` },
-      ...{ living: present, seen: seenOf(candidate, viewer) },
-    });
+  }
   add(onboardingEndpoints.record.access, {
-    ...{ kind: 'document', entity: UPLOADED_FOR, purpose: 'file' },
+    ...{ kind: 'document', entity: UPLOADED_FOR, purposes: ['file'] },
     from: sql`document_request o join onboarding b on b.team_id = o.team_id and b.id = o.onboarding_id and b.deleted_on is null`,
     ...{ living: everyone, seen: onboardingsVisibleTo(viewer, 'b') },
     also: sql`exists (select from document_upload u where u.team_id = f.team_id and u.file_id = f.id and u.removed_on is null)`,
   });
   add(offerEndpoints.record.access, {
-    ...{ kind: 'letter', entity: 'offer', purpose: 'file', from: sql`offer o` },
+    ...{ kind: 'letter', entity: 'offer', purposes: ['file'], from: sql`offer o` },
     ...{ living: present, seen: offersVisibleTo(viewer, 'o') },
   });
   add(madeResumeEndpoints.list.access, {
-    ...{ kind: 'client_resume', entity: 'resume_made', purpose: 'file' },
+    ...{ kind: 'client_resume', entity: 'resume_made', purposes: ['file'] },
     from: sql`resume_made o join candidate c on c.team_id = o.team_id and c.id = o.candidate_id and c.deleted_on is null
       left join applicant a on a.team_id = o.team_id and a.id = o.applicant_id and a.deleted_on is null`,
     ...{ living: present, seen: personSeen(viewer, 'o') },
   });
   add(seesFiles, {
-    ...{ kind: 'own', entity: 'folder', purpose: 'file', from: sql`folder o` },
+    ...{ kind: 'own', entity: 'folder', purposes: ['file'], from: sql`folder o` },
     ...{ living: present, seen: foldersVisibleTo(viewer, 'o') },
   });
   return branches;
+}
+
+/** Files of a record by the call that lists them, resumes by the one that shows the person: one owner, read once. */
+function purposesOf(entity: Entity, viewer: Viewer): ('file' | 'resume')[] {
+  const showsFiles = mayCall(fileEndpoints(entity).listFiles.access, viewer);
+  const hasResume = entity.name === candidate.name && showsResumes(viewer);
+  const showsResume = hasResume && mayCall(entityEndpoints(candidate).get.access, viewer);
+  return [...(showsFiles ? (['file'] as const) : []), ...(showsResume ? (['resume'] as const) : [])];
+}
+
+/** The branches that hold files of a kind, and of these only such files. */
+export function ofKind(branches: readonly Branch[], kind: FileKind): Branch[] {
+  return branches.flatMap((branch) => {
+    const purposes = branch.purposes.filter((one) => (one === 'resume' ? 'resume' : branch.kind) === kind);
+    return purposes.length > 0 ? [{ ...branch, purposes }] : [];
+  });
 }
 
 const seenOf = (entity: Entity, viewer: Viewer): Condition =>
@@ -91,12 +106,12 @@ const showsResumes = ({ hidden_tabs, hidden_fields }: Viewer): boolean =>
  * its own up; else the owners are put together first, so that few owners mean few files read.
  */
 export function ofBranch({ team_id }: Viewer, branch: Branch, within?: Condition): Condition {
-  const { entity, purpose, from, living, seen, also } = branch;
+  const { entity, purposes, from, living, seen, also } = branch;
   const own =
     seen === everyone && !within
       ? sql`(select true from ${from} where o.team_id = f.team_id and o.id = f.record_id and ${living})`
       : sql`f.record_id = any(array(select o.id from ${from}
           where o.team_id = ${team_id} and ${living} and ${seen} and ${within ?? everyone}))`;
-  return sql`f.team_id = ${team_id} and f.entity = ${entity} and f.purpose = ${purpose} and f.purpose <> 'image'
+  return sql`f.team_id = ${team_id} and f.entity = ${entity} and f.purpose = any(${[...purposes]}) and f.purpose <> 'image'
     and f.deleted_on is null and ${also} and ${own}`;
 }

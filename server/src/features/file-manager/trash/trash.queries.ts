@@ -30,7 +30,9 @@ export async function listTrash(context: Context): Promise<ReplyOf<(typeof fileM
   const { tx, viewer } = context;
   const { file_manager } = await readTeamSettings(tx, viewer.team_id);
   const since = await trashSince(context);
-  const seen = branchesOf(viewer).filter(({ kind }) => kind === 'file' || kind === 'own');
+  const seen = branchesOf(viewer).filter(
+    ({ kind, purposes }) => (kind === 'file' || kind === 'own') && purposes.includes('file'),
+  );
   const files = seen.map(
     ({
       entity,
@@ -45,11 +47,14 @@ export async function listTrash(context: Context): Promise<ReplyOf<(typeof fileM
     alias: string,
   ) => sql`(select jsonb_build_object('id', m.id, 'name', m.name) from member m
     where m.team_id = ${sql.ref(`${alias}.team_id`)} and m.id = ${sql.ref(`${alias}.deleted_by_id`)}) as deleted_by`;
-  const { rows } = await sql<Flat>`select * from (
-      select 'file' as what, t.id, t.name, t.size, t.owner_kind || ':' || t.owner_id as place, ${ownerName} as owner_name,
+  const ofFiles =
+    files.length > 0
+      ? sql`select 'file' as what, t.id, t.name, t.size, t.owner_kind || ':' || t.owner_id as place, ${ownerName} as owner_name,
         t.deleted_on, ${deletedBy('t')} from (${sql.join(files, sql` union all `)}) t where ${deletable(viewer)}
-      union all
-      select 'folder', o.id, o.name, null, 'folder:' || p.id, p.name, o.deleted_on, ${deletedBy('o')} from folder o
+      union all`
+      : sql``;
+  const { rows } = await sql<Flat>`select * from (${ofFiles}
+      select 'folder' as what, o.id, o.name, null::bigint as size, 'folder:' || p.id as place, p.name as owner_name, o.deleted_on, ${deletedBy('o')} from folder o
         left join folder p on p.team_id = o.team_id and p.id = o.parent_id
         where o.team_id = ${viewer.team_id} and o.deleted_on > ${since} and ${foldersChangeableBy(viewer, 'o')}
           and (p.id is null or p.deleted_on is distinct from o.deleted_on)

@@ -76,7 +76,7 @@ export function FolderForm({ folder, parent, folders, onClose, onSaved }: Folder
               {...form.getInputProps('name')}
             />
             <Select
-              label={say('In')}
+              label={say('Inside the folder')}
               placeholder={say('At the top')}
               clearable
               data={folderOptions(folders, { owner: folder?.owner.id, without: folder?.id })}

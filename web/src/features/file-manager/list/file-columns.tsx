@@ -14,7 +14,7 @@ import { mark, say } from '../../../kit/words/say.ts';
 
 export const fileTypeLabels: Record<FileType, string> = {
   pdf: mark('PDF'),
-  word: mark('Word'),
+  word: mark('Word document'),
   sheet: mark('Spreadsheet'),
   picture: mark('Picture'),
   text: mark('Text'),

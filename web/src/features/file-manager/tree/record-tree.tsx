@@ -43,7 +43,7 @@ export function RecordTree({ below, current, path, onGo }: LevelProps) {
       )}
       {more && (
         <Text component="li" size="xs" c="dimmed" ps={32} py={4}>
-          {say('There are more: find them by their names')}
+          {say('There are more: search for what they keep')}
         </Text>
       )}
     </ul>
