@@ -124,6 +124,8 @@ export function pathOf(route: Route, ids: Records): string {
     if (name !== 'id') throw new Error(`${nameOf(route)}: nothing is known of :${name}`);
     const { path } = route.endpoint;
     if (path.includes('-file/') && !path.startsWith('/customer/visa-file/')) return String(ids.file);
+    // Counted within each team.
+    if (path.startsWith('/admin-app/custom-field/')) return '1';
     if (path.startsWith('/admin-app/dead-letter/')) return '1';
     const [, record] = idPaths.find(([start]) => path.startsWith(start)) ?? [];
     if (record) return String(ids[record]);
