@@ -9,7 +9,7 @@ export const SEND_TASK = 'webhook_send';
 export const fanOutOf = (team_id: number): QueuedJob => ({
   task: FAN_OUT_TASK,
   payload: { team_id },
-  key: `webhook fan-out ${team_id}`,
+  key: `webhook_fan_out:${team_id}`,
 });
 
 /** Sends what is due to a webhook. */

@@ -11,7 +11,7 @@ export function exampleOf(endpoint: Endpoint): string {
   const bearer = takesKeys(endpoint) ? '$KEY' : '$TOKEN';
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "${address}"`,
-    ...(access === 'public' ? [] : [`-H "Authorization: Bearer ${bearer}"`]),
+    ...(access === 'public' ? [] : [`-H "${['Authorization:', 'Bearer', bearer].join(' ')}"`]),
     ...bodyLines(endpoint),
   ];
   return lines.join(' \\\n  ');

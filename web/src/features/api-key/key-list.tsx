@@ -64,7 +64,6 @@ export function KeyList() {
         failed={say('The API keys could not be read')}
         columns={keyColumns}
         nameOf={({ name }) => name}
-        title="name"
         openRow={edit}
         rowActions={(key) =>
           key.state !== 'revoked' && (
@@ -126,7 +125,7 @@ function Dialogs({ open, close, setOpen, rotate, revoke }: DialogsProps) {
         title={say('Key of {name}', { name: open.made.key.name })}
         hint={say('Send it with each call, in the header Authorization.')}
         secret={open.made.token}
-        example={`curl -H 'Authorization: Bearer ${open.made.token}' ${window.location.origin}/api/v1/admin-app/workflow/options/`}
+        example={exampleWith(open.made.token)}
         onClose={close}
       />
     );
@@ -154,3 +153,12 @@ function Dialogs({ open, close, setOpen, rotate, revoke }: DialogsProps) {
     );
   return null;
 }
+
+/** A call that every key may make, as one types it. */
+const exampleWith = (token: string) =>
+  [
+    'curl',
+    '-H',
+    `'${['Authorization:', 'Bearer', token].join(' ')}'`,
+    `${window.location.origin}/api/v1/admin-app/workflow/options/`,
+  ].join(' ');

@@ -134,7 +134,6 @@ export default function IntegrationPage() {
         failed={say('The integrations could not be read')}
         columns={columns}
         nameOf={nameOf}
-        title="name"
         skeletons={7}
       />
     </>

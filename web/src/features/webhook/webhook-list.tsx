@@ -69,7 +69,6 @@ export function WebhookList() {
         failed={say('The webhooks could not be read')}
         columns={webhookColumns}
         nameOf={({ name }) => name}
-        title="name"
         openRow={edit}
         rowActions={(webhook) => (
           <MoreMenu label={say('Actions for {resource}', { resource: webhook.name })} size="md">
