@@ -13,7 +13,7 @@ import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { mark, say } from '../../../kit/words/say.ts';
 
 export const fileTypeLabels: Record<FileType, string> = {
-  pdf: mark('PDF'),
+  pdf: mark('PDF document'),
   word: mark('Word document'),
   sheet: mark('Spreadsheet'),
   picture: mark('Picture'),
@@ -78,7 +78,7 @@ export const fileColumns = (
     key: 'content_type',
     label: mark('Type'),
     sortable: true,
-    width: 110,
+    width: 130,
     grows: false,
     cell: ({ content_type, name }) => {
       const type = typeOf(content_type);

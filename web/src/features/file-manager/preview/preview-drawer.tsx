@@ -1,10 +1,11 @@
-import { Anchor, Button, Drawer, Group, Image, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Image, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fileKindLabels, type ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
 import { IconDownload, IconLink } from '../../../icons.ts';
 import { inlineLink } from '../../../kit/api/file-link.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { useFileAnchor, useFileImage } from '../../../kit/piece/file-link.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
@@ -30,8 +31,8 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
   const link = useFileAnchor(file.url);
   const page = pageOf(file.owner.place);
   return (
-    <Drawer
-      opened
+    <EditDrawer
+      isChanged={() => false}
       onClose={onClose}
       size="xl"
       title={
@@ -41,35 +42,37 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
       }
       closeButtonProps={{ 'aria-label': say('Close') }}
     >
-      <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" component="div">
-            {say(fileKindLabels[file.kind])} · {fileSizeText(file.size)} ·{' '}
-            <DateView value={file.created_on} />
-            {page && (
-              <>
-                {' · '}
-                <Anchor component={Link} to={page} size="sm" dir="auto">
-                  {file.owner.name}
-                </Anchor>
-              </>
-            )}
-          </Text>
-          <Group gap="xs">
-            {onShare && (
-              <Button variant="default" leftSection={<IconLink size={16} />} onClick={onShare}>
-                {say('Share by link')}
+      {() => (
+        <Stack gap="sm">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed" component="div">
+              {say(fileKindLabels[file.kind])} · {fileSizeText(file.size)} ·{' '}
+              <DateView value={file.created_on} />
+              {page && (
+                <>
+                  {' · '}
+                  <Anchor component={Link} to={page} size="sm" dir="auto">
+                    {file.owner.name}
+                  </Anchor>
+                </>
+              )}
+            </Text>
+            <Group gap="xs">
+              {onShare && (
+                <Button variant="default" leftSection={<IconLink size={16} />} onClick={onShare}>
+                  {say('Share by link')}
+                </Button>
+              )}
+              <Button component="a" {...link} download={file.name} leftSection={<IconDownload size={16} />}>
+                {say('Download')}
               </Button>
-            )}
-            <Button component="a" {...link} download={file.name} leftSection={<IconDownload size={16} />}>
-              {say('Download')}
-            </Button>
+            </Group>
           </Group>
-        </Group>
-        <Look file={file} />
-        {file.versions > 0 && <Versions id={file.id} name={file.name} />}
-      </Stack>
-    </Drawer>
+          <Look file={file} />
+          {file.versions > 0 && <Versions id={file.id} name={file.name} />}
+        </Stack>
+      )}
+    </EditDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Drawer, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareLinkEndpoints, type ShareRow } from '@hireloom/contracts/file-manager/share-link-endpoints';
@@ -7,6 +7,7 @@ import { call } from '../../../kit/api/api.ts';
 import { fieldErrors } from '../../../kit/api/field-errors.ts';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { StatusDot } from '../../../kit/piece/status-dot.tsx';
 import { toastError, toastReply } from '../../../kit/piece/toasts.tsx';
@@ -21,34 +22,36 @@ export function ShareDrawer({ file, onClose }: { file: ManagedFile; onClose: () 
   const shares = useQuery(sharesQuery(file.id));
   const most = shares.data?.most_days;
   return (
-    <Drawer
-      opened
+    <EditDrawer
+      isChanged={() => false}
       onClose={onClose}
       size="lg"
       title={say('Share {name}', { name: file.name })}
       closeButtonProps={{ 'aria-label': say('Close') }}
     >
-      <Stack gap="md">
-        {most === 0 ? (
-          <EmptyState
-            title={say('Your team shares no files by links')}
-            hint={say('An admin may allow it in the settings of the file manager.')}
+      {() => (
+        <Stack gap="md">
+          {most === 0 ? (
+            <EmptyState
+              title={say('Your team shares no files by links')}
+              hint={say('An admin may allow it in the settings of the file manager.')}
+            />
+          ) : (
+            <NewLink file={file.id} most={most} />
+          )}
+          <DataTable
+            label={say('Links to this file')}
+            rows={shares.data?.results}
+            reading={shares}
+            failed={say('The links could not be read')}
+            columns={shareColumns}
+            nameOf={({ created_by }) => created_by.name}
+            skeletons={2}
+            rowActions={(share) => share.is_open && <EndLink id={share.id} />}
           />
-        ) : (
-          <NewLink file={file.id} most={most} />
-        )}
-        <DataTable
-          label={say('Links to this file')}
-          rows={shares.data?.results}
-          reading={shares}
-          failed={say('The links could not be read')}
-          columns={shareColumns}
-          nameOf={({ created_by }) => created_by.name}
-          skeletons={2}
-          rowActions={(share) => share.is_open && <EndLink id={share.id} />}
-        />
-      </Stack>
-    </Drawer>
+        </Stack>
+      )}
+    </EditDrawer>
   );
 }
 
