@@ -7,7 +7,7 @@ import { type Condition, defineResource, everyone, nobody } from '../../crud/res
 import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 
 /** Applicants are seen with their job, vendors see those whom they supplied; nobody in a stage that is closed to them. */

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;

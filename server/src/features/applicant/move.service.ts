@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, conflict, invalid } from '../../platform/http/app-error.ts';
 import { applicantResource } from './applicant.resource.ts';
 import { readEnds } from './ends.queries.ts';
-import { stepRefused } from '../workflow/permission/stage-scope.ts';
+import { stepRefused } from '../workflow/index.ts';
 import { readSteps } from './stage/aim.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { refusalOf } from './stage/missing.ts';

@@ -2,7 +2,7 @@ import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { stepRefused } from '../workflow/permission/stage-scope.ts';
+import { stepRefused } from '../workflow/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 import { reasonOf } from './move.service.ts';
 import { type Aim, readSteps } from './stage/aim.ts';

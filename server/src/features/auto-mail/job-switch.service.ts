@@ -4,7 +4,7 @@ import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { jobResource } from '../job/index.ts';
 import { cancelWaiting } from './planned.ts';
 

@@ -10,7 +10,7 @@ import { containing } from '../../crud/filters.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { readStoredColumns } from '../../platform/db/stored-shape.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { candidateResource, candidatesVisibleTo } from '../candidate/index.ts';
 import { pairShapes } from '../duplicate/index.ts';
 import { everyone } from '../../crud/resource.ts';

@@ -10,7 +10,7 @@ import {
   resourceOf,
 } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
-import { seesAllStages, stageSeen } from '../workflow/permission/stage-scope.ts';
+import { seesAllStages, stageSeen } from '../workflow/index.ts';
 import { countSeenJobs } from './seen-jobs.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
 import { interviewedBy, mayBeNamed } from './interviewed-by.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../crud/names.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 
 /** Counts the jobs of people anew for whoever may not see all stages: the kept count is of all applications. */
 export async function countSeenJobs(

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { inRunning } from '../applicant/index.ts';
 import { jobsVisibleTo, ownJobs } from '../job/index.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 
 /** So many are shown; the list of jobs has the others. */
 const SHOWN = 8;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../crud/names.ts';
-import { seesAllStages } from '../workflow/permission/stage-scope.ts';
+import { seesAllStages } from '../workflow/index.ts';
 
 /** Takes those in stages that are closed to the viewer off the count of applicants, which is kept of all. */
 export async function countSeenApplicants(

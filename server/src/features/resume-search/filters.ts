@@ -4,7 +4,7 @@ import { type Condition, everyone } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { markOf } from '../search-index/index.ts';
 import { daysAgo } from './facet/facet-buckets.ts';
 import type { Bound, Clause, RangeColumn } from './clause.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { candidatesVisibleTo } from '../candidate/index.ts';
-import { seesAllStages, stageSeen } from '../workflow/permission/stage-scope.ts';
+import { seesAllStages, stageSeen } from '../workflow/index.ts';
 import { type Find, highlight, Highlighter, snippetOf, withoutDistant } from './highlight.ts';
 
 interface StoredHit {

@@ -5,8 +5,7 @@ import { DateView } from '../../kit/value/date-view.tsx';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import type { ApplicantRow } from './applicant-row.ts';
-import { isOverdue, secondsSince } from './time-text.ts';
-import { useStageLimit } from './applicant-queries.ts';
+import { secondsSince } from './time-text.ts';
 import { yearsText } from '../../kit/value/measure-text.ts';
 import { spanText } from '../../kit/value/span-text.ts';
 import { say } from '../../kit/words/say.ts';
@@ -34,20 +33,12 @@ export const applicantCells: Record<string, (row: ApplicantRow) => ReactNode> = 
   updated_at: ({ updated_at }) => <DateView value={updated_at} />,
 };
 
-/** The stage of a row, and how long somebody has been there: in red where the stage allows less. */
+/** The stage of a row, and how long somebody has been there. */
 export function InStage({ row, children }: { row: ApplicantRow; children: ReactNode }) {
-  const limit = useStageLimit(row.status === 'active' ? row.stage?.id : undefined);
-  const late = isOverdue(row.entered_stage_on, limit);
   return (
     <Group gap={6} wrap="nowrap" w="max-content">
       <span style={{ flexShrink: 0 }}>{children}</span>
-      <Text
-        size="xs"
-        c={late ? 'var(--mantine-color-error)' : 'dimmed'}
-        title={
-          late ? say('Overdue: at most {limit} days in this stage', { limit }) : say('Time in this stage')
-        }
-      >
+      <Text size="xs" c="dimmed" title={say('Time in this stage')}>
         {spanText(secondsSince(row.entered_stage_on))}
       </Text>
     </Group>

@@ -32,20 +32,6 @@ function useWorkflows(enabled: boolean) {
   });
 }
 
-/** Days that one may stand in a stage; null without a limit, and while it is not known. */
-export function useStageLimit(stage: number | undefined): number | null {
-  const { data = [] } = useQuery({
-    queryKey: ['workflow', 'with-stages'],
-    queryFn: async ({ signal }) => (await call(workflowEndpoints.all, { signal })).results,
-    staleTime: 60_000,
-    enabled: stage !== undefined,
-    // A mark beside a row is no reason to tell of an error.
-    meta: { quiet: true },
-    retry: false,
-  });
-  return data.flatMap(({ stages }) => stages).find(({ id }) => id === stage)?.sla_days ?? null;
-}
-
 /** The stages of all workflows, with the name of their workflow where there are several; none while not wanted. */
 export function useAllStages(wanted: boolean): StageChoice[] {
   const { data = [] } = useWorkflows(wanted);

@@ -7,14 +7,12 @@ import { reloadProfile, useViewer } from './session.ts';
 /** Keeps up with an admin who closes stages to one's role or opens them: menus say what the server would. */
 export function useFreshRights(): void {
   const { id } = useViewer().team;
-  useEffect(
-    () =>
-      onChannel(channels.team(id), ({ entity }) => {
-        if (entity !== 'stage_permission') return;
-        reloadProfile()
-          .then(() => queryClient.invalidateQueries({ refetchType: 'active' }))
-          .catch(showError);
-      }),
-    [id],
-  );
+  useEffect(() => {
+    return onChannel(channels.team(id), ({ entity }) => {
+      if (entity !== 'stage_permission') return;
+      reloadProfile()
+        .then(() => queryClient.invalidateQueries({ refetchType: 'active' }))
+        .catch(showError);
+    });
+  }, [id]);
 }

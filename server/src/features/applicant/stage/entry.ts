@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
-import { stepRefused } from '../../workflow/permission/stage-scope.ts';
+import { stepRefused } from '../../workflow/index.ts';
 import type { Stage } from './stage.ts';
 import { asLabel, inside, phrase } from '../../../platform/words/phrase.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { phrase } from '../../../platform/words/phrase.ts';
-import { MAY_NOT_ENTER, MAY_NOT_LEAVE } from '../../workflow/permission/stage-scope.ts';
+import { MAY_NOT_ENTER, MAY_NOT_LEAVE } from '../../workflow/index.ts';
 import type { StageGateKeeper } from './stage-gate.ts';
 
 /** Stages that the team closes to the viewer's role: nobody is moved into them or out of them, however they are moved. */

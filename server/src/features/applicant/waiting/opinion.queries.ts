@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { can } from '@hireloom/contracts/permissions';
 import type { WaitingSource } from '../../../platform/waiting.ts';
 import { jobsVisibleTo, ownJobs } from '../../job/index.ts';
-import { stageSeen } from '../../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../../workflow/index.ts';
 import { readStanding, running } from './standing.queries.ts';
 
 /** People who were submitted to a hiring manager for their opinion, in the open jobs that they hire for. */

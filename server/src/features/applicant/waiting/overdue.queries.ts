@@ -2,7 +2,7 @@ import { can, canView } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingSource } from '../../../platform/waiting.ts';
 import { jobsVisibleTo, ownJobs } from '../../job/index.ts';
-import { stageSeen } from '../../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../../workflow/index.ts';
 import { inRunning, readStanding, running } from './standing.queries.ts';
 
 /** So many are read of one stage of a job: whoever has more of them can not go through them here. */

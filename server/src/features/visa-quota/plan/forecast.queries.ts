@@ -2,7 +2,7 @@ import { type ForecastRow, forecastRow } from '@hireloom/contracts/visa-quota/vi
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { companyResource } from '../../company/index.ts';
-import { stageSeen } from '../../workflow/permission/stage-scope.ts';
+import { stageSeen } from '../../workflow/index.ts';
 import { jobsVisibleTo } from '../../job/index.ts';
 import { today } from '../seat/ledger.ts';
 

@@ -49,7 +49,7 @@ test('all stages stand in one table, and one is edited by the rules of its workf
   renderWithProviders(<WorkflowStagesPage />);
   const row = (await screen.findByText('Trade test')).closest('tr');
   for (const text of ['Office local', '14', '6.5', 'Omar Saleh']) expect(row?.textContent).toContain(text);
-  await user.type(screen.getByRole('textbox', { name: 'Search stages' }), 'trade');
+  await user.type(screen.getByRole('searchbox', { name: 'Search stages' }), 'trade');
   await waitFor(() => expect(screen.queryByText('Joined')).toBeNull());
   await user.click(screen.getByText('Trade test'));
   await user.type(await screen.findByRole('textbox', { name: 'Days allowed' }), '5');
