@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
-import type { Words } from './secrets.ts';
+
+type Words = Readonly<Record<'own' | 'candidate_part', string>>;
 
 /** Something in the admin's own calendar that says nothing but "Busy" to others, on the days that calendars are asked for. */
 export const makePrivateEvent = (team: TestTeam, words: Words): Promise<number> =>

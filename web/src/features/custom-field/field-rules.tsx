@@ -50,7 +50,9 @@ export function FieldRules({ entity, form, others }: FieldRulesProps) {
       />
       <datalist id="own-sections">
         {sections.map((section) => (
-          <option key={section} value={section} />
+          <option key={section} value={section}>
+            {section}
+          </option>
         ))}
       </datalist>
       <Textarea label={say('Help text')} rows={2} dir="auto" {...form.getInputProps('help')} />
