@@ -1,4 +1,6 @@
+import type { Endpoint } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { entityEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
 import {
   hasOption,
   type Option,
@@ -20,21 +22,22 @@ interface Decision {
 const permissionOf = ({ endpoint: { access } }: Route): Permission | null =>
   typeof access === 'object' && 'module' in access ? access : null;
 
-/** The plain call of an entity for an option, as its routes declare it. */
-function plainCall({ path }: Entity, option: Option): string | null {
+/** The plain call of an entity for an option. */
+function plainCall(entity: Entity, option: Option): Endpoint | null {
+  const calls = entityEndpoints(entity);
   switch (option) {
     case 'view':
     case 'view_own':
     case 'view_global':
-      return `GET ${path}:id/`;
+      return calls.get;
     case 'create':
-      return `POST ${path}`;
+      return calls.create;
     case 'update':
-      return `PATCH ${path}:id/`;
+      return calls.update;
     case 'delete':
-      return `DELETE ${path}:id/`;
+      return calls.remove;
     case 'export':
-      return `GET ${path}export/`;
+      return calls.export;
     default:
       return null;
   }
@@ -60,8 +63,11 @@ export function decisionOf(
   const plain: Permission = { module, any: [option], also: admittedEverywhere(routes, asked) };
   if (!entity) return { access: besideOne(routes, asked) ?? plain, changes: false };
   if (entity.module === module) {
-    const name = plainCall(entity, option);
-    const found = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name);
+    const call = plainCall(entity, option);
+    // Its routes may declare the same call with an access of its own.
+    const found = routes.find(
+      ({ endpoint: { method, path } }) => method === call?.method && path === call.path,
+    );
     const declared = found && permissionOf(found);
     // A record is opened by any of the options that view it; in general each of them is asked for by itself.
     const access = declared ? (onRecord ? declared : { ...declared, any: [option] }) : plain;

@@ -1,6 +1,6 @@
 import { List, Paper, Stack, Text } from '@mantine/core';
 import { differences, type Granted, switchKey } from '@hireloom/contracts/permission/permission-set';
-import { moduleLabels, optionLabels, type Switch } from '@hireloom/contracts/permissions';
+import { moduleLabels, modules, optionLabels, type Switch } from '@hireloom/contracts/permissions';
 import { lists } from '../../kit/value/intl.ts';
 import { say } from '../../kit/words/say.ts';
 
@@ -66,11 +66,15 @@ function Switches({ title, color, switches }: { title: string; color: string; sw
         {title}
       </Text>
       <List size="sm" mb={4}>
-        {switches.map((one) => (
-          <List.Item key={switchKey(one)}>
-            {`${say(moduleLabels[one.module])}: ${say(optionLabels[one.option])}`}
-          </List.Item>
-        ))}
+        {modules
+          .filter((module) => switches.some((one) => one.module === module))
+          .map((module) => {
+            const own = switches.filter((one) => one.module === module);
+            const labels = own.map(({ option }) => say(optionLabels[option]));
+            return (
+              <List.Item key={module}>{`${say(moduleLabels[module])}: ${lists().format(labels)}`}</List.Item>
+            );
+          })}
       </List>
     </>
   );

@@ -80,7 +80,7 @@ test('several are changed together: who is affected and how is told before one c
   expect(panel.getByText('2 recruiters are affected of 2 chosen')).toBeTruthy();
   expect(panel.getByText('Omar Aziz')).toBeTruthy();
   expect(panel.getByText('Lina Aziz')).toBeTruthy();
-  expect(panel.getAllByText('Note: View')).toHaveLength(2);
+  expect(panel.getAllByText('Note: View and Create')).toHaveLength(2);
   expect(panel.queryByText('Loses')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.of('POST', path)).toHaveLength(1));

@@ -30,12 +30,12 @@ export function StartFrom({ except, current, search, onSearch, onTake, onKeep }:
         label={say('Find a module')}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
-        w={{ base: '100%', xs: 180 }}
+        w={{ base: '100%', sm: 180 }}
       />
       <Select
         label={say('Preset')}
         placeholder={say('None')}
-        w={{ base: '100%', xs: 200 }}
+        w={{ base: '100%', sm: 200 }}
         data={presets.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={current ? String(current.id) : null}
         allowDeselect={false}
@@ -47,7 +47,7 @@ export function StartFrom({ except, current, search, onSearch, onTake, onKeep }:
       <Select
         label={say('Copy from')}
         placeholder={say('A recruiter')}
-        w={{ base: '100%', xs: 220 }}
+        w={{ base: '100%', sm: 220 }}
         searchable
         nothingFoundMessage={say('Nobody found')}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}

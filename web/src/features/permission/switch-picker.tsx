@@ -9,7 +9,7 @@ export function SwitchPicker({ value, onChange }: { value: Switch; onChange: (ch
     <>
       <Select
         label={say('Module')}
-        w={{ base: '100%', xs: 220 }}
+        w={{ base: '100%', sm: 220 }}
         searchable
         allowDeselect={false}
         nothingFoundMessage={say('No module of this name')}
@@ -27,7 +27,7 @@ export function SwitchPicker({ value, onChange }: { value: Switch; onChange: (ch
       />
       <Select
         label={say('Right')}
-        w={{ base: '100%', xs: 180 }}
+        w={{ base: '100%', sm: 180 }}
         allowDeselect={false}
         data={optionsOf(value.module).map((option) => ({ value: option, label: say(optionLabels[option]) }))}
         value={value.option}

@@ -79,7 +79,7 @@ export function ExplainTab() {
         </div>
         <Select
           label={say('Acting as')}
-          w={{ base: '100%', xs: 200 }}
+          w={{ base: '100%', sm: 200 }}
           disabled={!who}
           placeholder={say('Their current role')}
           clearable
@@ -91,7 +91,7 @@ export function ExplainTab() {
         />
         <Select
           label={say('Asks for')}
-          w={{ base: '100%', xs: 200 }}
+          w={{ base: '100%', sm: 200 }}
           allowDeselect={false}
           data={[
             { value: 'switch', label: say('Something to do') },
@@ -118,7 +118,7 @@ export function ExplainTab() {
         {kinds.length > 1 && (
           <Select
             label={say('Kind of record')}
-            w={{ base: '100%', xs: 180 }}
+            w={{ base: '100%', sm: 180 }}
             allowDeselect={false}
             data={kinds.map((value) => ({ value, label: say(recordRegistry[value]?.label ?? value) }))}
             value={of}
@@ -131,7 +131,7 @@ export function ExplainTab() {
         {kind === 'field' && (
           <Select
             label={say('Field')}
-            w={{ base: '100%', xs: 220 }}
+            w={{ base: '100%', sm: 220 }}
             searchable
             allowDeselect={false}
             data={fields}
@@ -142,7 +142,7 @@ export function ExplainTab() {
         {kind === 'tab' && (
           <Select
             label={say('Tab')}
-            w={{ base: '100%', xs: 200 }}
+            w={{ base: '100%', sm: 200 }}
             allowDeselect={false}
             data={applicantTabs.map(({ value, label }) => ({ value, label: say(label) }))}
             value={tab}
