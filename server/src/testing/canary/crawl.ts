@@ -89,6 +89,14 @@ const posts: Readonly<Record<string, (ids: Records, words: readonly string[]) =>
   'POST /admin-app/job-approval/simulate/': (ids) => [{ org: ids.organization }],
 };
 
+/** What calls must be told in their query to answer at all. */
+const told: Readonly<Record<string, (ids: Records) => string[]>> = {
+  'GET /users/right-explanation/': (ids) =>
+    ['job', 'candidate', 'applicant'].map(
+      (name) => `module=${name}&option=update&entity=${name}&record=${ids[name]}`,
+    ),
+};
+
 const searches = (ids: Records, words: readonly string[]): Body[] => [
   { query: '' },
   ...words.map((query) => ({ query })),
@@ -194,6 +202,7 @@ function queries(route: Route, ids: Records, word: string): string[] {
     ...Object.entries(named).map(([key, id]) => `${key}=${id}`),
     ...(choices.length > 12 ? [] : choices),
     ...('record_id' in keys ? aboutEach(ids) : []),
+    ...(told[nameOf(route)]?.(ids) ?? []),
     ...(takesWords(route, keys) ? [`query=${word}`] : []),
     ...(isList ? [...orders(entity), 'paginate=false', 'deleted=true'] : []),
     ...(entity && takesFilters(route, entity) ? [...filters(entity, ids)] : []),
