@@ -123,7 +123,7 @@ describe('in the app', () => {
     expect((await screen.findAllByText('The page you requested was not found!')).length).toBe(2);
   });
 
-  it.each(['/vendors', '/settings/master/permission', '/settings/master/career-page'])(
+  it.each(['/vendors', '/settings/master/job-board', '/settings/master/career-page'])(
     'answers %s as any other address that it does not know, until it is built',
     async (path) => {
       expect(findRoute(routes, path)).toBeNull();

@@ -48,6 +48,7 @@ describe('sidebar', () => {
       'calendar',
       'email',
       'visa_quota',
+      'file_manager',
       'client_portal',
       ...[
         'account_and_users',
@@ -69,11 +70,13 @@ describe('sidebar', () => {
       'recruitments/candidates',
       'recruitments/applicants',
       'recruitments/interviews',
+      'file_manager',
     ]);
     expect(keys('hiring_manager').filter((key) => !always.includes(key))).toEqual([
       'recruitments/jobs',
       'recruitments/applicants',
       'recruitments/interviews',
+      'file_manager',
     ]);
     expect(keys('recruiter').filter((key) => !always.includes(key))).toEqual([]);
     expect(keys('recruiter', ['job.view_own', 'candidate.view', 'resume_search.view'])).toEqual(

@@ -34,7 +34,7 @@ describe('what reaches a person how', () => {
     const { team, reader } = await prepare();
     const before = (await reader.get(preferences)).body;
     expect(before).toMatchObject({ quiet_hours: null, time_zone: '' });
-    expect(Object.keys(before.events)).toHaveLength(12);
+    expect(Object.keys(before.events)).toHaveLength(13);
     const off = { in_app: false, email: 'off' };
     await reader.patch(preferences, { events: { offer: off } });
     await reader.patch(preferences, {

@@ -17,4 +17,5 @@ export const settingsRecords: FeatureRecords = {
       'POST /admin-app/custom-field/:id/convert/',
     ]),
   ],
+  bodies: { 'POST /admin-app/custom-field/:id/convert/': () => ({ subtype: 'text' }) },
 };

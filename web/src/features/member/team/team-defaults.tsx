@@ -56,7 +56,7 @@ export function TeamDefaults() {
               text="What a new job must say about onboarding stands in <page>Onboarding</page>."
               values={{
                 page: (inside) => (
-                  <Anchor component={Link} to="/settings/master/onboarding" inherit>
+                  <Anchor component={Link} to="/settings/master/onboarding" inherit underline="always">
                     {inside}
                   </Anchor>
                 ),
