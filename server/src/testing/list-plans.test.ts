@@ -50,8 +50,6 @@ describe('lists over many rows', () => {
     const payload = { username: person.email, password };
     token = (await test.inject({ method: 'POST', url: '/api/v1/token/', payload })).body.access;
     await addOwnFields();
-    // As if the values had been there from the beginning: a table of which most rows were rewritten is planned otherwise.
-    await client.query('vacuum full candidate');
     await client.query('vacuum analyze');
     // Whoever asks is looked up once.
     await get('/customer/candidate/');
@@ -197,7 +195,13 @@ describe('lists over many rows', () => {
           const { rows, scanned } = await workOfAll(statements);
           expect([path, scanned]).toEqual([path, []]);
           // Each match may be passed a few times, to count it and to sort it; a sample of words is read besides.
-          expect([path, body.count, rows <= 8 * body.count + 2500 || rows]).toEqual([path, body.count, true]);
+          // Tags are looked for in wide rows here, three of four of which have values of the team's own fields.
+          const passes = key === 'tags' ? 36 : 8;
+          expect([path, body.count, rows <= passes * body.count + 2500 || rows]).toEqual([
+            path,
+            body.count,
+            true,
+          ]);
         }
       });
     }
