@@ -59,10 +59,15 @@ const before = {
     own_requests: false,
   },
   default_country: 'AE',
+  default_time_zone: null,
+  first_day_of_week: null,
+  weekend_days: null,
+  working_hours: { from: '09:00', to: '18:00' },
   resumes: { review_below: 0.5, mentioned_skills: false, create_at_once: true },
   interviews: { remind_candidate: 24, remind_interviewers: 1 },
   offers: { needed_to_hire: true, time_zone: 'UTC' },
   onboarding: { own_uploads: false, remind_overdue: 3 },
+  file_manager: { quota_gb: 0, trash_days: 30, share_days: 30 },
   default_currency: 'AED',
 };
 
