@@ -38,6 +38,7 @@ const sections: RouteRow[] = [
   {
     path: 'permission',
     label: mark('Permissions'),
+    under: `${BASE}/account-and-users`,
     page: () => import('./features/permission/permission-page.tsx'),
   },
   {
@@ -103,6 +104,7 @@ const sections: RouteRow[] = [
   {
     path: 'api',
     label: mark('API'),
+    under: `${BASE}/integrations`,
     page: () => import('./pages/api-page.tsx'),
   },
   {
@@ -126,11 +128,13 @@ const sections: RouteRow[] = [
   {
     path: 'file-manager',
     label: mark('File manager settings'),
+    under: `${BASE}/master-view`,
     page: () => import('./features/file-manager/file-settings-page.tsx'),
   },
   {
     path: 'resumes',
     label: mark('Resumes'),
+    under: `${BASE}/master-view`,
     page: () => import('./features/bulk-resume/resume-settings-page.tsx'),
   },
 ];

@@ -128,6 +128,16 @@ describe('sidebar', () => {
       'true',
     );
   });
+
+  it('marks the entry that a page without one of its own belongs to', async () => {
+    renderApp('/settings/master/permission');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await waitFor(() =>
+      expect(within(menu).getByRole('link', { name: 'Account and users' }).getAttribute('aria-current')).toBe(
+        'page',
+      ),
+    );
+  });
 });
 
 describe('top bar', () => {

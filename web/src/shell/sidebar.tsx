@@ -6,7 +6,7 @@ import { useWords } from '../kit/words/language.ts';
 import { Fold } from '../kit/piece/fold.tsx';
 import { LazyMenu, MenuItem, MenuLabel } from '../kit/page/menu.tsx';
 import { useTeamSettings, useViewer } from '../kit/session/session.ts';
-import { useRouteTable } from '../kit/page/route-table.tsx';
+import { findRoute, useRouteTable } from '../kit/page/route-table.tsx';
 import classes from './sidebar.module.css';
 import { activePath, menuName, type NavEntry, type NavGroup, sidebarEntries } from './sidebar-entries.ts';
 
@@ -26,7 +26,7 @@ export function Sidebar({ narrow, onChoose, onCall }: SidebarProps) {
   const { pathname } = useLocation();
   const name = useMenuName();
   const entries = sidebarEntries(rows, viewer);
-  const active = activePath(entries, pathname);
+  const active = activePath(entries, findRoute(rows, pathname)?.row.under ?? pathname);
   const Group = narrow ? NarrowGroup : WideGroup;
 
   return (

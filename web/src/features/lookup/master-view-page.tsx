@@ -19,8 +19,10 @@ export default function MasterViewPage() {
   const routes = useRouteTable();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const resources = routes.flatMap(({ path, label }) =>
-    path.startsWith(`${MASTER_VIEW}/`) && !path.includes(':') && typeof label === 'string'
+  const resources = routes.flatMap(({ path, label, under = path }) =>
+    (under === MASTER_VIEW ? path !== under : under.startsWith(`${MASTER_VIEW}/`)) &&
+    !path.includes(':') &&
+    typeof label === 'string'
       ? [{ path, label: say(label) }]
       : [],
   );

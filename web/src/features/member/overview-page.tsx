@@ -32,9 +32,14 @@ export default function OverviewPage() {
         title={say('Account and users')}
         description={say('Who is in the team, who is still to come, and who signs in')}
         actions={
-          <Button component={Link} to={LIST} leftSection={<IconUsers size={16} />}>
-            {say('All users')}
-          </Button>
+          <>
+            <Button component={Link} to="/settings/master/permission" variant="default">
+              {say('Permissions')}
+            </Button>
+            <Button component={Link} to={LIST} leftSection={<IconUsers size={16} />}>
+              {say('All users')}
+            </Button>
+          </>
         }
       />
       {overview.isError ? (

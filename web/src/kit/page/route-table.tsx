@@ -32,6 +32,8 @@ export interface RouteRow {
   /** Not offered in the palette. */
   unlisted?: boolean;
   nav?: NavPlace;
+  /** The page in the sidebar that it belongs to, where its path does not begin with that page's. */
+  under?: string;
   page: () => Promise<{ default: ComponentType }>;
 }
 

@@ -33,6 +33,7 @@ export const permissionColumns = (change: Change): readonly DataColumn<StagePerm
     label: mark('Named recruiters'),
     width: 210,
     wrap: true,
+    grows: true,
     cell: (row) => {
       const limited = Object.values(row.recruiter).includes(false);
       if (!limited && row.members.length === 0) return say('All recruiters');
