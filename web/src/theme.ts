@@ -3,6 +3,7 @@ import {
   createTheme,
   localStorageColorSchemeManager,
   type MantineColorsTuple,
+  type MantineTheme,
 } from '@mantine/core';
 import type { StageCategory } from '@hireloom/contracts/workflow/stages';
 import { say } from './kit/words/say.ts';
@@ -125,7 +126,7 @@ export function themeIn(language: string): ReturnType<typeof makeTheme> {
   return made;
 }
 
-/** Where Mantine's own choice of grey, red or tinted text is too faint to read. */
+/** Where Mantine's own choice of grey, red or tinted text, or of red under white text, is too faint to read. */
 export const cssVariablesResolver: CSSVariablesResolver = (current) => ({
   variables: {},
   light: {
@@ -138,13 +139,20 @@ export const cssVariablesResolver: CSSVariablesResolver = (current) => ({
     '--mantine-color-placeholder': current.colors.gray[6],
     '--mantine-color-error': current.colors.red[9],
     '--mantine-color-red-text': current.colors.red[9],
+    ...redUnderWhite(current),
     '--mantine-color-orange-text': `color-mix(in srgb, ${current.colors.orange[9]} 75%, black)`,
   },
   dark: {
     '--mantine-color-placeholder': current.colors.dark[2],
     '--mantine-color-error': current.colors.red[4],
     '--mantine-color-red-text': current.colors.red[4],
+    ...redUnderWhite(current),
   },
+});
+
+const redUnderWhite = ({ colors }: MantineTheme) => ({
+  '--mantine-color-red-filled': colors.red[9],
+  '--mantine-color-red-filled-hover': `color-mix(in srgb, ${colors.red[9]} 85%, black)`,
 });
 
 /** `index.html` reads the same key before the first paint. */
