@@ -1,7 +1,7 @@
 import { issueLink } from '../../platform/links/issue-link.ts';
 import { escapeHtml } from '../../platform/mail/mail-page.ts';
 import type { NotifyContext } from '../notification/index.ts';
-import { approvalLink } from './approval-link.ts';
+import { approvalLink } from './link/approval-link.ts';
 import { type Round, type Step, whyOf } from './rounds.queries.ts';
 import type { FieldChange } from './subject.ts';
 import { phrase, say, type Sentence, toPhrase } from '../../platform/words/phrase.ts';

@@ -10,7 +10,7 @@ import { addAbsence, listAbsences, removeAbsence } from './absence/absence.servi
 import { answerNotification, answerSeveral } from './answer.service.ts';
 import { listLeftOvers, takeOut } from './left-over/take-out.service.ts';
 import { findConflicts } from './matrix/conflicts.service.ts';
-import { approvalLinkRoutes } from './link.service.ts';
+import { approvalLinkRoutes } from './link/link.service.ts';
 import { listMatrices } from './matrix/matrix.queries.ts';
 import { createMatrix, removeMatrix, updateMatrix } from './matrix/matrix.service.ts';
 import { simulate } from './matrix/simulate.service.ts';

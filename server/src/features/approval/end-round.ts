@@ -5,7 +5,7 @@ import { revokeLinks } from '../../platform/links/issue-link.ts';
 import { notifyMembers, closeQuestions, textOf } from '../notification/index.ts';
 import { viewerOfMember } from '../../platform/auth/viewer.ts';
 import { aboutOf } from './about.queries.ts';
-import { approvalLink } from './approval-link.ts';
+import { approvalLink } from './link/approval-link.ts';
 import { logApproval } from './log-approval.ts';
 import { lockPending, type Round, stepsOf } from './rounds.queries.ts';
 import type { Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 export { skipLevel } from './answer.ts';
-export { approvalLink } from './approval-link.ts';
+export { approvalLink } from './link/approval-link.ts';
 export { checkBudget } from './budget.ts';
 export { dropRound, endLinksOf, wasRefused, withdrawRound } from './end-round.ts';
 export { questionsAskedOf } from './questions.queries.ts';

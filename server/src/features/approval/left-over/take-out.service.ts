@@ -13,7 +13,7 @@ import { revokeLinks } from '../../../platform/links/issue-link.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { inEnglish, phrase, type Sentence } from '../../../platform/words/phrase.ts';
 import { closeQuestions } from '../../notification/index.ts';
-import { approvalLink } from '../approval-link.ts';
+import { approvalLink } from '../link/approval-link.ts';
 import { askAdmins, askNext } from '../four-eyes/next-level.ts';
 import { addRemark } from '../four-eyes/remarks.ts';
 import { logApproval } from '../log-approval.ts';

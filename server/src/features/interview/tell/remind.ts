@@ -7,7 +7,7 @@ import { readInterviews } from '../stored-interviews.ts';
 import { readFacts } from './facts.queries.ts';
 import { tellMembers } from './notify-interviews.ts';
 import type { Outside } from './outside.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeLetter } from './letter/write-letter.ts';
 
 const MOST = 100;
 

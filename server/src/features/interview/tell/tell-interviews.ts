@@ -13,7 +13,7 @@ import type { Outside } from './outside.ts';
 import { type InterviewSender, senderOf } from './sender.ts';
 import { recordsOf } from './notify-interviews.ts';
 import { isTold, letterFor, newsFor } from './who-is-told.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeLetter } from './letter/write-letter.ts';
 
 /** What came of telling people of one change. */
 interface Outcome {

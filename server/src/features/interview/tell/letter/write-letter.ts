@@ -1,22 +1,22 @@
 import type { TellBody } from '@hireloom/contracts/interview/interview-endpoints';
 import type { InterviewLetterKind } from '@hireloom/contracts/interview/interview-letter';
 import { MAX_SUBJECT } from '@hireloom/contracts/mail/mail';
-import { viewerOfMember } from '../../../platform/auth/viewer.ts';
-import type { Context, TeamWork } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { MailAppointment } from '../../../platform/mail/mail.shapes.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import { blockedAmong } from '../../../platform/mail/suppression.ts';
-import { phrase, say, type Sentence } from '../../../platform/words/phrase.ts';
-import { composeLetter, filesOf, missingWords } from '../../mail/index.ts';
-import { templateFor } from '../../mail-template/index.ts';
-import type { StoredInterview } from '../door/interview-door.ts';
-import { icsOf } from '../ics/appointment.ts';
-import type { Applying, Told } from './facts.queries.ts';
-import { interviewValues } from './interview-values.ts';
+import { viewerOfMember } from '../../../../platform/auth/viewer.ts';
+import type { Context, TeamWork } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { MailAppointment } from '../../../../platform/mail/mail.shapes.ts';
+import type { Mail } from '../../../../platform/mail/mail.ts';
+import { blockedAmong } from '../../../../platform/mail/suppression.ts';
+import { phrase, say, type Sentence } from '../../../../platform/words/phrase.ts';
+import { composeLetter, filesOf, missingWords } from '../../../mail/index.ts';
+import { templateFor } from '../../../mail-template/index.ts';
+import type { StoredInterview } from '../../door/interview-door.ts';
+import { icsOf } from '../../ics/appointment.ts';
+import type { Applying, Told } from '../facts.queries.ts';
+import { interviewValues } from '../interview-values.ts';
 import { type LetterText, templateOf } from './letter-template.ts';
-import type { Outside } from './outside.ts';
-import { senderOf } from './sender.ts';
+import type { Outside } from '../outside.ts';
+import { senderOf } from '../sender.ts';
 
 export interface LetterWish {
   interview: StoredInterview;

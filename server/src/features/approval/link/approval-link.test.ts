@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { linkToken, makeOffice, note, states } from './approval.fixture.ts';
+import { testApp } from '../../../testing/app.ts';
+import { linkToken, makeOffice, note, states } from '../approval.fixture.ts';
 
 describe('approve by an e-mailed link', () => {
   const test = testApp();

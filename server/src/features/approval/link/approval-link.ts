@@ -1,5 +1,5 @@
 import { linkPages } from '@hireloom/contracts/link/link-pages';
-import { definePurpose } from '../../platform/links/purpose.ts';
+import { definePurpose } from '../../../platform/links/purpose.ts';
 
 /** A link of a mail that answers one step for the one person it was sent to, once. */
 export const approvalLink = definePurpose({

@@ -1,7 +1,7 @@
 import type { InterviewLetterKind } from '@hireloom/contracts/interview/interview-letter';
 import { sql } from 'kysely';
-import type { Context } from '../../../platform/context.ts';
-import { firstText, type MailTemplate, templateFor } from '../../mail-template/index.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { firstText, type MailTemplate, templateFor } from '../../../mail-template/index.ts';
 
 /** The text that a candidate is written by. */
 export interface LetterText {

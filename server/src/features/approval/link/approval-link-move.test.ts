@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { makeOffice } from './approval.fixture.ts';
+import { testApp } from '../../../testing/app.ts';
+import { makeOffice } from '../approval.fixture.ts';
 
 const test = testApp();
 const migration = new URL('../../../migrations/0042_outsider_link.sql', import.meta.url);

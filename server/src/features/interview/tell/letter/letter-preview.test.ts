@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { testApp } from '../../../testing/app.ts';
-import { tellScene } from './tell.fixture.ts';
+import { testApp } from '../../../../testing/app.ts';
+import { tellScene } from '../tell.fixture.ts';
 
 const test = testApp();
 const PATH = '/customer/interview/letter/';
