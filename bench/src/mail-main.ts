@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startApp } from './children.ts';
-import { dataSet, postgresOf, TEAM } from './data-set.ts';
+import { TEAM } from './data-set.ts';
 import { runBulk } from './mail/bulk-run.ts';
 import { fillMailbox } from './mail/mailbox-data.ts';
 import { circumstances, writeFigures } from './measure/figures.ts';
@@ -9,6 +7,7 @@ import { type Call, load } from './measure/load.ts';
 import { memoryOf } from './measure/proc.ts';
 import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
+import { type Running, withApp } from './with-app.ts';
 
 const USAGE = 'npm run bench:mail -- [--mails 100000] [--source] [--write]';
 const CANDIDATES = 10_000;
@@ -23,69 +22,58 @@ const { values } = parseArgs({
   },
 });
 const wanted = Number(values.mails);
-if (wanted >= 100) await bench(wanted);
+if (wanted >= 100) await withApp(CANDIDATES, values.source, (running) => bench(running, wanted));
 else {
   console.error(USAGE);
   process.exitCode = 1;
 }
 
 /** A mailbox of many mails as it is read and searched, and many mails as they are queued and leave. */
-async function bench(mails: number): Promise<void> {
-  const dataDir = await dataSet(CANDIDATES, values.source);
-  const app = await startApp(dataDir, values.source);
-  const { host } = await postgresOf(dataDir);
-  const client = new pg.Client({ host, user: 'hireloom', database: 'hireloom' });
-  await client.connect();
-  try {
-    const api = `${app.url}/api/v1`;
-    const headers = { authorization: `Bearer ${await tokensOf(api)()}` };
-    const { account, folder, threads } = await fillMailbox(client, TEAM, mails);
-    const list = `${api}/customer/mailbox/thread/?account=${account}`;
-    const questions: Record<'list' | 'thread' | 'search', Call[]> = {
-      list: [{ url: list }, { url: `${list}&folder=${folder}` }, { url: `${list}&unread=true` }],
-      thread: threads.map((id) => ({ url: `${api}/customer/mailbox/thread/${id}/` })),
-      search: ['passport', 'visa 777', 'from:person42', 'salary offer', 'eng'].map((search) => ({
-        url: `${list}&search=${encodeURIComponent(search)}`,
-      })),
-    };
-    const rows: string[][] = [];
-    let kept = true;
-    for (const [name, calls] of Object.entries(questions)) {
-      await load(calls, { connections: 1, seconds: 1, headers });
-      const { p50, p95, failed } = await load(calls, { connections: 1, seconds: 3, headers });
-      const mark = marks[name as keyof typeof questions];
-      kept &&= p95 <= mark && failed === 0;
-      rows.push([`${name} of the mailbox, p50 and p95`, `${ms(p50)} and ${ms(p95)}`, `p95 ${mark} ms`]);
-    }
-    const bulk = await runBulk(api, client, headers, BULK);
-    const slower = bulk.meanwhile.p95 / bulk.quiet.p95;
-    kept &&= bulk.queued <= marks.queued && slower <= marks.slower;
-    const text = [
-      `${circumstances([`${mails} mails in the mailbox`, `${CANDIDATES} candidates`])}. \`npm run bench:mail\``,
-      table(
-        ['what', 'figure', 'mark'],
-        [
-          ...rows,
-          [
-            `${bulk.mails} mails written down in one action`,
-            `${bulk.queued.toFixed(1)} s`,
-            `${marks.queued} s`,
-          ],
-          ['mails a second that a server of 20 ms takes', bulk.pace.toFixed(0), ''],
-          [
-            'first page of candidates, p95 before and meanwhile',
-            `${ms(bulk.quiet.p95)} and ${ms(bulk.meanwhile.p95)}, ${slower.toFixed(1)} times`,
-            `${marks.slower} times`,
-          ],
-          ['memory of the application at the end', `${(await memoryOf(app.pid))?.toFixed(0)} MB`, ''],
-        ],
-      ),
-    ].join('\n\n');
-    console.log(text);
-    if (values.write) await writeFigures('mail', text);
-    if (!kept) process.exitCode = 2;
-  } finally {
-    await client.end();
-    await app.stop();
+async function bench({ app, api, client }: Running, mails: number): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokensOf(api)()}` };
+  const { account, folder, threads } = await fillMailbox(client, TEAM, mails);
+  const list = `${api}/customer/mailbox/thread/?account=${account}`;
+  const questions: Record<'list' | 'thread' | 'search', Call[]> = {
+    list: [{ url: list }, { url: `${list}&folder=${folder}` }, { url: `${list}&unread=true` }],
+    thread: threads.map((id) => ({ url: `${api}/customer/mailbox/thread/${id}/` })),
+    search: ['passport', 'visa 777', 'from:person42', 'salary offer', 'eng'].map((search) => ({
+      url: `${list}&search=${encodeURIComponent(search)}`,
+    })),
+  };
+  const rows: string[][] = [];
+  let kept = true;
+  for (const [name, calls] of Object.entries(questions)) {
+    await load(calls, { connections: 1, seconds: 1, headers });
+    const { p50, p95, failed } = await load(calls, { connections: 1, seconds: 3, headers });
+    const mark = marks[name as keyof typeof questions];
+    kept &&= p95 <= mark && failed === 0;
+    rows.push([`${name} of the mailbox, p50 and p95`, `${ms(p50)} and ${ms(p95)}`, `p95 ${mark} ms`]);
   }
+  const bulk = await runBulk(api, client, headers, BULK);
+  const slower = bulk.meanwhile.p95 / bulk.quiet.p95;
+  kept &&= bulk.queued <= marks.queued && slower <= marks.slower;
+  const text = [
+    `${circumstances([`${mails} mails in the mailbox`, `${CANDIDATES} candidates`])}. \`npm run bench:mail\``,
+    table(
+      ['what', 'figure', 'mark'],
+      [
+        ...rows,
+        [
+          `${bulk.mails} mails written down in one action`,
+          `${bulk.queued.toFixed(1)} s`,
+          `${marks.queued} s`,
+        ],
+        ['mails a second that a server of 20 ms takes', bulk.pace.toFixed(0), ''],
+        [
+          'first page of candidates, p95 before and meanwhile',
+          `${ms(bulk.quiet.p95)} and ${ms(bulk.meanwhile.p95)}, ${slower.toFixed(1)} times`,
+          `${marks.slower} times`,
+        ],
+        ['memory of the application at the end', `${(await memoryOf(app.pid))?.toFixed(0)} MB`, ''],
+      ],
+    ),
+  ].join('\n\n');
+  console.log(text);
+  if (values.write) await writeFigures('mail', text);
+  if (!kept) process.exitCode = 2;
 }

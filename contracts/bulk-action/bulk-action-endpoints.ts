@@ -54,7 +54,10 @@ const wait = z.boolean().default(true);
 
 /** What to do with each of them. */
 export const bulkWork = z.discriminatedUnion('kind', [
-  /** `set` has fields that the entity lists under `bulk`, as a change of one record takes them. */
+  /**
+   * `set` has fields that the entity lists under `bulk`, and under `custom` those of the team that need not be unique, as a
+   * change of one record takes them.
+   */
   z.strictObject({
     kind: z.literal('update'),
     set: z.record(z.string().max(60), z.unknown()).default({}),

@@ -24,6 +24,9 @@ export const hasChoices = (field: Pick<Draft, 'type' | 'subtype'>): boolean =>
 export const mayBeUnique = (field: Pick<Draft, 'type' | 'subtype'>): boolean =>
   field.type !== 'options' && !(isOthers(field) && neverUnique.includes(field.subtype));
 
+/** Whether many records may be given one value: not where each needs its own. */
+export const mayChangeMany = (field: Pick<CustomField, 'unique'>): boolean => !field.unique;
+
 /** Which values a rule may ask for, by what it names the field: own fields as `custom.<key>`, those built in by their key. */
 export function rulesOffered(entity: Entity, fields: readonly Draft[]): Map<string, readonly string[]> {
   const built = Object.entries(entity.fields).flatMap(([key, { kind, choices, computed }]) =>

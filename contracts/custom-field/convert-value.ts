@@ -1,22 +1,11 @@
 import { asField, type Definition, wrongOf } from './as-field.ts';
-import type { CustomSubtype } from './custom-fields.ts';
+import { type CustomSubtype, customSubtypes } from './custom-fields.ts';
 
 /** What a field that holds something of a kind may be made to hold. People are no texts, and texts no people. */
 export const convertsTo = (from: CustomSubtype): readonly CustomSubtype[] =>
-  from === 'person' ? [] : convertible.filter((subtype) => subtype !== from);
+  isConvertible(from) ? customSubtypes.filter((subtype) => isConvertible(subtype) && subtype !== from) : [];
 
-const convertible = [
-  'text',
-  'long_text',
-  'integer',
-  'decimal',
-  'money',
-  'yes_no',
-  'email',
-  'phone',
-  'url',
-  'multi',
-] as const satisfies readonly CustomSubtype[];
+const isConvertible = (subtype: CustomSubtype): boolean => subtype !== 'person';
 
 const yes = new Set(['yes', 'y', 'true', '1']);
 const no = new Set(['no', 'n', 'false', '0']);

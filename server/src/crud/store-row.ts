@@ -1,6 +1,6 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/http/app-error.ts';
 import { cleanNote } from '../platform/html/clean-note.ts';
@@ -62,6 +62,10 @@ export async function changeRow<E extends Entity>(
     where t.team_id = ${viewer.team_id} and t.id = ${id}`;
   await uniquely(resource.unique, () => statement.execute(tx));
 }
+
+/** The column of the team's own values with some of them changed; where the stored ones can not be read, these alone. */
+export const withOwn = (values: unknown): RawBuilder<unknown> =>
+  sql`(case jsonb_typeof(t.custom) when 'object' then t.custom else '{}' end) || ${JSON.stringify(values)}::jsonb`;
 
 export function withoutUndefined(columns: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -1,13 +1,16 @@
+import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
 import type { Entity, Row, Update } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
 import { activities } from '../platform/activity/activity.ts';
 import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { changesBetween } from './changes.ts';
+import { checkMany } from './custom/check-many.ts';
+import { ownChanges } from './custom/own-changes.ts';
 import { readRows } from './list.ts';
 import { checkMoney } from './check/money.ts';
 import { erased, everyone, type Resource } from './resource.ts';
-import { plainColumns, withoutUndefined } from './store-row.ts';
+import { plainColumns, withoutUndefined, withOwn } from './store-row.ts';
 import { nameOf, writeLinks } from './write.ts';
 
 /** What became of one record: its row before and after, or the rule that refused the change. */
@@ -18,23 +21,31 @@ type Loose = Record<string, unknown> & { id: number };
 /**
  * Changes many records in a few statements: those whose columns get the same values are written together. Rules, activity
  * and rights are those of `updateRow`; references must have been checked, and what follows from the change is left to the
- * caller. Answers an entry for every record that the viewer may change; others are left out.
+ * caller. With `back`, values of the team's own fields are put back as they were. Answers an entry for every record that
+ * the viewer may change; others are left out.
  */
 export async function updateRows<E extends Entity>(
   resource: Resource<E>,
   context: Context,
   inputs: ReadonlyMap<number, Update<E>>,
+  { back = false }: { back?: boolean } = {},
 ): Promise<Map<number, Written<E>>> {
   const { entity } = resource;
+  const checkOwn = await checkMany(context, entity.name, back);
   return writeRows(resource, context, [...inputs.keys()], 'update', async (before) => {
     const { id } = before as Loose;
     const input = inputs.get(id);
     if (!input) throw new Error(`${entity.name}: a row that nobody asked for`);
+    const { custom, ...values } = input as Record<string, unknown> & { custom?: CustomValues };
+    const stored = before as Loose;
+    const own = checkOwn(custom ?? {}, {
+      stored: (stored['custom'] ?? {}) as CustomValues,
+      ...{ beside: { ...stored, ...values }, changed: values },
+    });
     const extra = (await resource.check?.(context, { action: 'update', before, input })) ?? {};
-    const values = input as Record<string, unknown>;
     const columns = { ...plainColumns(entity, values), ...extra };
     await checkMoney(context, erased(resource), { given: values, columns, id });
-    return { columns, links: values };
+    return { columns: custom ? { ...columns, custom: withOwn(own) } : columns, links: values };
   });
 }
 
@@ -89,11 +100,18 @@ async function writeRows<E extends Entity>(
     { deleted: action === 'delete', lock: false },
   );
   const byId = new Map(after.map((row) => [(row as Loose).id, row]));
-  const entries = planned.flatMap(({ id, before }) => {
+  const pairs = planned.map(({ id, before }) => {
     const row = byId.get(id);
     if (!row) throw new Error(`${entity.name} ${id} is out of sight after its change`);
     written.set(id, { before, row });
-    const changes = action === 'update' ? changesBetween(entity, before as Loose, row as Loose) : [];
+    return { id, before, after: row };
+  });
+  const own = action === 'update' ? await ownChanges(context, entity.name, pairs) : [];
+  const entries = pairs.flatMap(({ id, before, after: row }, at) => {
+    const changes =
+      action === 'update'
+        ? [...changesBetween(entity, before as Loose, row as Loose), ...(own[at] ?? [])]
+        : [];
     if (action === 'update' && changes.length === 0) return [];
     return [
       { entity: entity.name, record_id: id, record_name: nameOf(entity, row as Loose), action, changes },

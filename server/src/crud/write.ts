@@ -14,7 +14,7 @@ import { readRows } from './list.ts';
 import { idsOf } from './check/references.ts';
 import { everyone, type Resource } from './resource.ts';
 import { keepSent, sentFiles } from './sent-files.ts';
-import { changeRow, insertRow } from './store-row.ts';
+import { changeRow, insertRow, withOwn } from './store-row.ts';
 import { inside, phrase } from '../platform/words/phrase.ts';
 
 /** One record in its row shape, if this viewer may see it; else null, as if it did not exist. */
@@ -88,7 +88,7 @@ export async function updateRow<E extends Entity>(
   const { values, columns } = await checkWrite(context, resource, { action: 'update', before, input });
   await changeRow(resource, context, id, {
     ...columns,
-    ...(values.custom ? { custom: sql`${readableCustom} || ${JSON.stringify(values.custom)}::jsonb` } : {}),
+    ...(values.custom ? { custom: withOwn(values.custom) } : {}),
   });
   await writeLinks(context, entity, id, values);
   await keepSent(context, entity, id);
@@ -113,9 +113,6 @@ export function staleVersion(
     { version, updated_by: updated_by ?? 'Somebody', updated_on },
   );
 }
-
-/** The stored values of custom fields; none where they can not be read. */
-const readableCustom = sql`(case jsonb_typeof(t.custom) when 'object' then t.custom else '{}' end)`;
 
 /** Marks a record as deleted, or brings it back. */
 export async function markRow<E extends Entity>(

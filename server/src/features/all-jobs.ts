@@ -28,7 +28,7 @@ import { makeResumeJob } from './resume-format/made/make-resume.job.ts';
 import { resumeSearchJobs } from './resume-search/saved/alerts.ts';
 import { projectAnewJob } from './settings/index.ts';
 import { scorecardJobs } from './scorecard/remind.jobs.ts';
-import { itemChangedJob, renewIndexJobs } from './search-index/index.ts';
+import { fieldChangedJob, itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 import { webhookJobs } from './webhook/index.ts';
 import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
@@ -58,6 +58,7 @@ export const allJobs: readonly JobDefinition[] = [
   ...onboardingJobs(onboardingOutside),
   ...onboardingPortalJobs,
   itemChangedJob,
+  fieldChangedJob,
   ...renewIndexJobs,
   renewKeysJob,
   makeResumeJob,

@@ -76,7 +76,7 @@ import { resumeSearchRoutes } from './resume-search/resume-search.routes.ts';
 import { feedbackOf } from './scorecard/index.ts';
 import { salaryRoutes } from './salary/salary.routes.ts';
 import { scorecardRoutes } from './scorecard/scorecard.routes.ts';
-import { searchItemAnew } from './search-index/index.ts';
+import { searchFieldAnew, searchItemAnew } from './search-index/index.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { stageChangeRoutes } from './stage-change/stage-change.routes.ts';
@@ -106,7 +106,7 @@ export const allRoutes: Route[] = [
     endCalendars,
   ]),
   ...permissionPresetRoutes,
-  ...settingsRoutes([restateAmounts]),
+  ...settingsRoutes([restateAmounts], [searchFieldAnew]),
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
   ...workflowRoutes,

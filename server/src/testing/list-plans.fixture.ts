@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import { TeamRead } from '../platform/db/team-read.ts';
+import type { Actor, Reply } from './app.ts';
 
 export interface Statement {
   text: string;
@@ -70,4 +71,25 @@ export async function workOf(client: pg.Client, teamId: number, { text, values }
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Asks as somebody and tells what the answer cost; of `big` tables which were read from end to end. */
+export async function workOfCall(
+  client: pg.Client,
+  actor: Pick<Actor, 'get' | 'team_id'>,
+  path: string,
+  big: ReadonlySet<string>,
+): Promise<Work & { body: Reply['body'] }> {
+  let reply: Reply | undefined;
+  const statements = await statementsOf(async () => {
+    reply = await actor.get(path);
+  });
+  if (reply?.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply?.body)}`);
+  const total: Work = { rows: 0, scanned: [] };
+  for (const statement of statements.filter(({ text }) => /^\W*(prepared \*\/ )?(select|with)/i.test(text))) {
+    const { rows, scanned } = await workOf(client, actor.team_id, statement);
+    total.rows += rows;
+    total.scanned.push(...scanned.filter((table) => big.has(table)));
+  }
+  return { ...total, body: reply.body };
 }

@@ -91,13 +91,15 @@ describe('lists over many rows', () => {
     const headers = { authorization: `Bearer ${token}` };
     const url = '/api/v1/admin-app/custom-field/';
     expect((await test.inject({ method: 'PATCH', url, headers, payload })).status).toBe(200);
-    await client.query(
-      `update candidate set custom = jsonb_build_object('level', id % 1000, 'badge', 'B-' || id,
-        'grade', case when id % 500 = 0 then 'C' when id % 2 = 0 then 'A' else 'B' end,
-        'seen', to_char(date '2020-01-01' + (id % 2000)::int, 'YYYY-MM-DD'))
-      where team_id = $1 and id % 4 > 0`,
-      [team_id],
-    );
+    // In parts: triggers of one statement over all take the longer, the more rows there are.
+    for (let part = 0; part < 20; part += 1)
+      await client.query(
+        `update candidate set custom = jsonb_build_object('level', id % 1000, 'badge', 'B-' || id,
+          'grade', case when id % 500 = 0 then 'C' when id % 2 = 0 then 'A' else 'B' end,
+          'seen', to_char(date '2020-01-01' + (id % 2000)::int, 'YYYY-MM-DD'))
+        where team_id = $1 and id % 4 > 0 and id % 20 = $2`,
+        [team_id, part],
+      );
   };
 
   it.each(['level', 'grade', 'seen', 'badge'])(
@@ -195,13 +197,7 @@ describe('lists over many rows', () => {
           const { rows, scanned } = await workOfAll(statements);
           expect([path, scanned]).toEqual([path, []]);
           // Each match may be passed a few times, to count it and to sort it; a sample of words is read besides.
-          // Tags are looked for in wide rows here, three of four of which have values of the team's own fields.
-          const passes = key === 'tags' ? 36 : 8;
-          expect([path, body.count, rows <= passes * body.count + 2500 || rows]).toEqual([
-            path,
-            body.count,
-            true,
-          ]);
+          expect([path, body.count, rows <= 8 * body.count + 2500 || rows]).toEqual([path, body.count, true]);
         }
       });
     }

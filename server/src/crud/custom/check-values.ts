@@ -35,13 +35,10 @@ export async function checkCustomValues(
   if (fields.length === 0 && Object.keys(given).length === 0) return {};
   const isNew = id === undefined;
   const inUse = !byMachine && fields.some(({ required }) => required) && (await tableInUse(context, entity));
-  const isAsked = ({ key, show_when }: CustomField) =>
-    isNew ||
-    key in given ||
-    (show_when !== null && (show_when.field in changed || show_when.field.slice('custom.'.length) in given));
+  const isAsked = asksOf(given, changed);
   const { values, errors } = checkCustom({
     ...{ fields, stored, given, beside, isNew },
-    asks: (field) => inUse && isAsked(field),
+    asks: (field) => inUse && (isNew || isAsked(field)),
   });
   const wrong: Record<string, Sentence> = { ...(await unknownPeople(context, fields, values, stored)) };
   for (const key of await takenKeys(context, entity, fields, values, id)) wrong[key] = VALUE_TAKEN;
@@ -51,8 +48,15 @@ export async function checkCustomValues(
   return values;
 }
 
+/** Which fields a change of a record is about: those that are given, and those that a value beside them shows. */
+export const asksOf =
+  (given: CustomValues, changed: CustomValues) =>
+  ({ key, show_when }: Pick<CustomField, 'key' | 'show_when'>): boolean =>
+    key in given ||
+    (show_when !== null && (show_when.field in changed || show_when.field.slice('custom.'.length) in given));
+
 /** People who are not of the team or have left it; who stood there before may stay. */
-async function unknownPeople(
+export async function unknownPeople(
   { tx, viewer }: Context,
   fields: readonly StoredField[],
   values: CustomValues,

@@ -1,3 +1,4 @@
+import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
 import type { Field } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import { columnOf, linkOf } from '../../crud/columns.ts';
@@ -51,11 +52,21 @@ function noMailSql({ entity }: Resource): Condition {
 
 function sameSql(resource: Resource, { set, add_tags, remove_tags }: WorkOf<'update'>): Condition {
   const tags = sql`coalesce(t.tags, '{}')`;
-  const conditions = Object.entries(set).map(([key, value]) => sameField(resource, key, value));
+  const { custom, ...built } = set;
+  const conditions = [
+    ...Object.entries(built).map(([key, value]) => sameField(resource, key, value)),
+    ...Object.entries(Object(custom) as CustomValues).map(([key, value]) => sameOwn(key, value)),
+  ];
   if (add_tags.length > 0) conditions.push(sql`${tags} @> ${add_tags}::text[]`);
   if (remove_tags.length > 0) conditions.push(sql`not ${tags} && ${remove_tags}::text[]`);
   return sql.join(conditions, sql` and `);
 }
+
+/** A value of one of the team's own fields; what is empty may be left out or stand there as nothing. */
+const sameOwn = (key: string, value: unknown): Condition =>
+  value === null
+    ? sql`coalesce(t.custom -> ${key}, 'null') in ('null', '""', '[]')`
+    : sql`t.custom -> ${key} = ${JSON.stringify(value)}::jsonb`;
 
 function sameField({ entity }: Resource, key: string, value: unknown): Condition {
   const field: Field | undefined = entity.fields[key];

@@ -51,7 +51,23 @@ const quiet = new Set([
   'job_id',
   'job_count',
   'latest_education',
+  // Each of its values by itself.
+  'custom',
 ]);
+
+/** Values of the team's own fields that the merge changed: those that come back, and those that were not there. */
+function ownBack(before: State, after: State): { back: object; gone: string[] } | null {
+  const [from, to] = [before, after].map(({ row }) => Object(row['custom']) as Record<string, unknown>);
+  const keys = Object.keys({ ...from, ...to }).filter(
+    (key) => JSON.stringify(from?.[key]) !== JSON.stringify(to?.[key]),
+  );
+  if (keys.length === 0) return null;
+  const [stood, gone] = [
+    keys.filter((key) => from && key in from),
+    keys.filter((key) => !from || !(key in from)),
+  ];
+  return { back: Object.fromEntries(stood.map((key) => [key, from?.[key]])), gone };
+}
 
 /** Puts back every column that the merge changed, and leaves what was changed since and the merge had not touched. */
 export async function restoreState(
@@ -68,6 +84,8 @@ export async function restoreState(
       JSON.stringify(before.row[column]) !== JSON.stringify(after.row[column]),
   );
   const set = columns.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`);
+  const own = ownBack(before, after);
+  if (own) set.push(sql`custom = (c.custom - ${own.gone}::text[]) || ${JSON.stringify(own.back)}::jsonb`);
   await sql`update candidate c set ${sql.join([...set, sql`version = c.version + 1`, sql`updated_on = now()`, sql`updated_by_id = ${viewer.id}`])}
     from jsonb_populate_record(null::candidate, ${JSON.stringify(before.row)}::jsonb) old where c.team_id = ${viewer.team_id} and c.id = ${id}`.execute(
     tx,

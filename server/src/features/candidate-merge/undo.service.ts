@@ -10,6 +10,7 @@ import { markPair, moveInterviewsTo, moveOnboardingTo, setPrimary, tell } from '
 import { readMerge } from './merges.queries.ts';
 import { shareNotesAgain } from './merged-notes.ts';
 import { moveOffersBack } from './merged-offers.ts';
+import { refuseTaken } from './merged-own-values.ts';
 import { handOver } from './moved-tables.ts';
 import { restoreState, type Snapshot } from './snapshot.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -39,6 +40,7 @@ export async function undoMerge(context: Context, id: number): Promise<MergeRow>
   const keep = await loadRow(candidateResource, context, kept_id, { change: true });
   // What is unique about the other one stands with the kept record until that is as it was.
   await restoreState(context, kept_id, snapshot.before, snapshot.after);
+  await refuseTaken(context, dropped_id);
   await sql`update candidate set deleted_on = null, merged_into_id = null, version = version + 1 where team_id = ${viewer.team_id} and id = ${dropped_id}`.execute(
     tx,
   );

@@ -93,7 +93,7 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
       expect([query, scanned.filter((table) => table !== 'candidate')]).toEqual([query, []]);
       expect(body.count).toBeLessThanOrEqual(20);
       // Whom one owns, made or handles is decided person by person; kinds of which all are seen are asked by their hits.
-      expect(rows).toBeLessThan(PEOPLE + MOST_HITS + 3000);
+      expect(rows).toBeLessThan(PEOPLE + MOST_HITS + 1000);
     }
   });
 

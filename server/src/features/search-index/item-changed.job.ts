@@ -2,16 +2,9 @@ import { lookupNames, type LookupName } from '@hireloom/contracts/lookup/lookups
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { enqueue } from '../../platform/context.ts';
-import { withTeam } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { flushJobs } from '../../platform/jobs/queue.ts';
 import type { ItemConsequence } from '../lookup/index.ts';
-import { indexPeople } from './index-people.ts';
-
-/** People of one transaction. */
-const BATCH = 100;
-/** A job works for this long, then lets others go first. */
-const SLICE_MS = 5_000;
+import { indexAnew } from './index-anew.ts';
 
 /** Where search reads the items of a settings list from: table, column of the item, column of the person. */
 const places: Partial<Record<LookupName, readonly (readonly [string, string, string])[]>> = {
@@ -30,38 +23,26 @@ const places: Partial<Record<LookupName, readonly (readonly [string, string, str
   cv_source: [['candidate', 'cv_source_id', 'id']],
 };
 
-/**
- * Indexes whoever has an item of a settings list anew, after it was renamed or took the place of another one. Each batch
- * is a transaction of its own, so that people can be changed meanwhile; run twice it does the same again.
- */
+/** Indexes whoever has an item of a settings list anew, after it was renamed or took the place of another one. */
 export const itemChangedJob = defineJob({
   task: 'search_index.item_changed',
   payload: z.looseObject({ list: z.enum(lookupNames), item: z.number(), after: z.number().default(0) }),
-  run: async ({ platform, teamId, signal }, { list, item, after }) => {
-    if (!places[list]) return;
-    const until = performance.now() + SLICE_MS;
-    for (let last = after; ; ) {
-      const pause = signal.aborted || performance.now() > until;
-      const next = await withTeam(platform.db, teamId, async (tx) => {
-        if (pause) {
-          await flushJobs(tx, [itemChangedJob.queued(teamId, { list, item, after: last })]);
-          return null;
-        }
-        const holders = (places[list] ?? []).map(
+  run: async (job, { list, item, after }) => {
+    const { teamId } = job;
+    const held = places[list];
+    if (!held) return;
+    await indexAnew(job, {
+      after,
+      next: (last, most) => {
+        const holders = held.map(
           ([table, column, person]) =>
             sql`(select ${sql.ref(person)} as id from ${sql.table(table)} where team_id = ${teamId} and ${sql.ref(column)} = ${item}
-              and ${sql.ref(person)} > ${last} and deleted_on is null order by ${sql.ref(person)} limit ${BATCH})`,
+              and ${sql.ref(person)} > ${last} and deleted_on is null order by ${sql.ref(person)} limit ${most})`,
         );
-        const { rows } = await sql<{
-          id: number;
-        }>`select id from (${sql.join(holders, sql` union `)}) found order by id limit ${BATCH}`.execute(tx);
-        const ids = rows.map(({ id }) => id);
-        await indexPeople(tx, teamId, ids);
-        return ids.at(-1) ?? null;
-      });
-      if (next === null) return;
-      last = next;
-    }
+        return sql`select id from (${sql.join(holders, sql` union `)}) found order by id limit ${most}`;
+      },
+      again: (last) => itemChangedJob.queued(teamId, { list, item, after: last }),
+    });
   },
 });
 

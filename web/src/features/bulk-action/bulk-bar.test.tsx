@@ -83,6 +83,37 @@ test('tells what tags would change before it begins, and begins once for one int
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test("offers the team's own fields but for unique ones, and says at the field what is wrong with a value", async () => {
+  const user = userEvent.setup();
+  const own = (key: string, title: string, more: object = {}) => ({
+    ...{ id: title.length, key, title, type: 'others', subtype: 'integer', choices: [], active: true },
+    ...{ show_on_table: false, show_on_email_templates: false, ...more },
+  });
+  const fields = [own('level', 'Level'), own('badge', 'Badge no.', { unique: true })];
+  const api = fakeApi({
+    'GET /admin-app/custom-field/': () => ({
+      body: { data: JSON.stringify([{ table: 'candidate', active: true, fields, retired: [] }]) },
+    }),
+    [`POST ${BULK}preview/`]: () => ({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: 'No',
+        fields: { 'work.set.custom.level': ['Level must be at most 9'] },
+      },
+    }),
+  });
+  show();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Change Level' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Change Badge no.' })).toBeNull();
+  await user.type(await dialog.findByRole('textbox', { name: 'Level' }), '12');
+  expect(await dialog.findByText('Level must be at most 9')).toBeTruthy();
+  const work = { kind: 'update', set: { custom: { level: 12 } }, add_tags: [], remove_tags: [] };
+  expect(api.of('POST', `${BULK}preview/`).at(-1)?.body).toEqual({ target: full, work });
+});
+
 test('shows again what would be done when the records have changed meanwhile', async () => {
   const user = userEvent.setup();
   let changes = 1200;

@@ -2,8 +2,9 @@ import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_DELETE_PHRASE, UNDO_DAYS } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import type { BulkEntity, BulkKind } from '@hireloom/contracts/bulk-action/bulk-action-rights';
+import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
-import { BulkFields } from '../../kit/entity/bulk-fields.tsx';
+import { BulkFields, OwnBulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
 import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
@@ -79,21 +80,25 @@ interface Change {
   add_tags: string[];
   remove_tags: string[];
   values: FormValues;
+  /** Values of the team's own fields. */
+  own: FormValues;
 }
 
 function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: BulkEntity }) {
   const entity = entityOf(name);
-  const [change, setChange] = useState<Change>({ add_tags: [], remove_tags: [], values: {} });
+  const [change, setChange] = useState<Change>({ add_tags: [], remove_tags: [], values: {}, own: {} });
   const tell = (part: Partial<Change>) => {
     const next = { ...change, ...part };
     setChange(next);
-    const { values, ...tags } = next;
-    const set = Object.fromEntries(
+    const { values, own, ...tags } = next;
+    const set: FormValues = Object.fromEntries(
       Object.entries(values).map(([key, value]) => {
         const field = entity.fields[key];
         return [key, field ? toWireValue(field, value) : value];
       }),
     );
+    if (Object.keys(own).length > 0)
+      set.custom = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, customToWire(value)]));
     const empty = Object.keys(set).length + tags.add_tags.length + tags.remove_tags.length === 0;
     onChange(empty ? null : { kind: 'update', set, ...tags });
   };
@@ -128,6 +133,7 @@ function UpdateForm({ entity: name, errors, onChange }: FormProps & { entity: Bu
         errors={errors}
         onChange={(values) => tell({ values })}
       />
+      <OwnBulkFields entity={name} values={change.own} errors={errors} onChange={(own) => tell({ own })} />
     </Stack>
   );
 }

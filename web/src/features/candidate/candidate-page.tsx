@@ -158,7 +158,7 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
           id: 'assign',
           label: say('Assign to me'),
           icon: IconUserCheck,
-          run: () => void change(row, 'owner', candidate.fields.owner, own),
+          run: () => void change(row, { name: 'owner', field: candidate.fields.owner }, own),
         }
       : false,
     openResume && {

@@ -25,19 +25,20 @@ interface TableCellProps {
 
 /** What stands in a cell: the caller's own, the link to the record, or the value as its kind asks for. */
 export function TableCell({ entity, column, row, cells, onOpen }: TableCellProps): ReactNode {
-  const own = cells?.[column.key];
-  if (own) return own(row);
+  const cell = cells?.[column.key];
+  if (cell) return cell(row);
   if (isUnreadable(row, column.customOf === undefined ? column.key : 'custom')) return <CanNotBeRead />;
-  if (column.own) return <OwnValue field={column.own} value={row.custom[column.own.key]} />;
-  const value = row[column.key];
+  const { own } = column;
   if (column.key === entity.title) return <TitleLink entity={entity} row={row} onOpen={onOpen} />;
-  const shown = (
-    <FieldValue kind={column.kind} field={column.field} name={column.key} value={value} row={row} />
+  const shown = own ? (
+    <OwnValue field={own} value={row.custom[own.key]} />
+  ) : (
+    <FieldValue kind={column.kind} field={column.field} name={column.key} value={row[column.key]} row={row} />
   );
   const field = inlineField(entity, column);
-  if (!field) return shown;
+  if (!field || column.shownOn?.(row) === false) return shown;
   return (
-    <InPlaceCell entity={entity} row={row} name={column.key} field={field}>
+    <InPlaceCell entity={entity} row={row} name={column.key} field={field} own={own}>
       {shown}
     </InPlaceCell>
   );

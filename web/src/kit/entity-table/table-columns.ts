@@ -4,6 +4,8 @@ import { stampKinds } from '@hireloom/contracts/kit/list-query';
 import type { TableColumn } from '@hireloom/contracts/settings/settings';
 import { sentence } from '../value/choice-label.ts';
 import type { CustomField, CustomSubtype } from '@hireloom/contracts/custom-field/custom-fields';
+import { isShown } from '@hireloom/contracts/custom-field/check-values';
+import type { KitRow } from '../entity/entity-client.ts';
 import { customKey, tableCustomFields } from '../entity/custom-field.ts';
 import { ownKind } from '../value/own-value.tsx';
 import { say } from '../words/say.ts';
@@ -18,6 +20,8 @@ export interface Column {
   customOf?: string;
   /** The definition of a custom field. */
   own?: CustomField;
+  /** Whether the rule of a custom field shows it on a record; absent where it has none. */
+  shownOn?: ((row: KitRow) => boolean) | undefined;
   sortable: boolean;
   show: boolean;
   /** As the user drew it; absent where the kind decides. */
@@ -92,6 +96,9 @@ function allColumns(entity: Entity, customFields: readonly CustomField[] | undef
       kind: ownKind(own),
       customOf: own.key,
       own,
+      ...(own.show_when && {
+        shownOn: (row) => isShown(own, { fields: customFields ?? [], custom: row.custom, beside: row }),
+      }),
       sortable: !(own.type === 'others' && unsorted.includes(own.subtype)),
       show: true,
     }),

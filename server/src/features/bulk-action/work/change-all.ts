@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
 import { checkReferences, idsOf } from '../../../crud/check/references.ts';
+import { checkForMany } from '../../../crud/custom/check-many.ts';
 import { erased, type Resource } from '../../../crud/resource.ts';
 import { markRows, updateRows, type Written } from '../../../crud/write-many.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -22,6 +24,7 @@ export async function changeAll(
   const { entity } = resource;
   try {
     await checkReferences(context, entity, set, set);
+    if (set['custom']) await checkForMany(context, entity.name, set['custom'] as CustomValues);
   } catch (error) {
     // What was chosen is not there any more: nothing can be changed to it.
     if (!(error instanceof AppError)) throw error;
@@ -49,7 +52,7 @@ export async function changeAll(
   await followUp(context, entity.name, written, keys);
   return [
     ...settled,
-    ...toSettled(inputs.keys(), written, 'done', (before) => ({ set: valuesOf(before, keys) })),
+    ...toSettled(inputs.keys(), written, 'done', (before) => ({ set: valuesOf(before, keys, set) })),
   ];
 }
 
@@ -59,7 +62,7 @@ export async function putBack(
   resource: Resource,
   values: ReadonlyMap<number, Values>,
 ): Promise<Settled[]> {
-  const written = await updateRows(resource, context, values);
+  const written = await updateRows(resource, context, values, { back: true });
   const keys = new Set([...values.values()].flatMap((each) => Object.keys(each)));
   await followUp(context, resource.entity.name, written, [...keys]);
   return toSettled(values.keys(), written, 'undone');
@@ -72,7 +75,9 @@ async function followUp(
   written: ReadonlyMap<number, Written<Resource['entity']>>,
   fields: readonly string[],
 ): Promise<void> {
-  if (name === 'candidate') await candidateChanged(context, changedIds(written), { kind: 'marked', fields });
+  // Search finds people by what the team's own fields say.
+  const kind = fields.includes('custom') ? 'updated' : 'marked';
+  if (name === 'candidate') await candidateChanged(context, changedIds(written), { kind, fields });
   if (name !== 'job') return;
   for (const entry of written.values()) {
     if ('row' in entry) await erased(jobResource).after?.(context, { action: 'update', ...entry });
@@ -131,9 +136,12 @@ async function readTags(
   return new Map(rows.map(({ id, tags }) => [id, tags ?? []]));
 }
 
-/** Values of a row as a change takes them: references by their ids. */
-function valuesOf(row: Values, keys: readonly string[]): Values {
-  return Object.fromEntries(keys.map((key) => [key, asInput(row[key])]));
+/** Values of a row as a change takes them: references by their ids, of the team's own fields those that `set` names. */
+function valuesOf(row: Values, keys: readonly string[], set: Values): Values {
+  const own = Object(row['custom']) as Values;
+  const ownKeys = Object.keys(Object(set['custom']) as object);
+  const custom = Object.fromEntries(ownKeys.map((key) => [key, asInput(own[key] ?? null)]));
+  return Object.fromEntries(keys.map((key) => [key, key === 'custom' ? custom : asInput(row[key])]));
 }
 
 function asInput(value: unknown): unknown {

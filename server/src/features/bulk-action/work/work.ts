@@ -1,10 +1,15 @@
 import { BULK_DELETE_PHRASE } from '@hireloom/contracts/bulk-action/bulk-action-endpoints';
 import { type BulkEntity, bulkKinds } from '@hireloom/contracts/bulk-action/bulk-action-rights';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { CustomValues } from '@hireloom/contracts/custom-field/check-values';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
+import { textOf } from '@hireloom/contracts/custom-field/convert-value';
 import { withNames } from '../../../crud/columns.ts';
 import { checkReferences } from '../../../crud/check/references.ts';
+import { checkForMany } from '../../../crud/custom/check-many.ts';
+import { fieldsOf } from '../../../crud/custom/definitions.ts';
+import { ownValues } from '../../../crud/custom/own-values.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
 import { parseInput } from '../../../platform/http/failure.ts';
@@ -68,7 +73,7 @@ export function refuseUntyped(work: Work): void {
 
 async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'update'>): Promise<Work> {
   const keys = Object.keys(work.set);
-  const foreign = keys.filter((key) => !entity.bulk?.includes(key));
+  const foreign = keys.filter((key) => key !== 'custom' && !entity.bulk?.includes(key));
   if (foreign.length > 0) {
     const said = foreign.map((key) => [
       `work.set.${key.slice(0, 60)}`,
@@ -77,7 +82,9 @@ async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'updat
     throw invalid(Object.fromEntries(said) as Record<string, string>);
   }
   const tags = work.add_tags.length + work.remove_tags.length;
-  if (keys.length === 0 && tags === 0) throw invalid({ 'work.set': 'Choose what should change' });
+  const own = Object.keys(Object(work.set['custom']) as object).length;
+  if (keys.length === (own === 0 && 'custom' in work.set ? 1 : 0) && tags === 0)
+    throw invalid({ 'work.set': 'Choose what should change' });
   if ('tags' in work.set && tags > 0)
     throw invalid({ 'work.set.tags': 'Replace the tags, or add and remove some' });
   if (work.add_tags.some((tag) => work.remove_tags.includes(tag)))
@@ -85,7 +92,9 @@ async function checkUpdate(context: Context, entity: Entity, work: WorkOf<'updat
   const set = await atField('work.set', async () => {
     const parsed = parseInput(entity.update, work.set) as Record<string, unknown>;
     await checkReferences(context, entity, parsed, parsed);
-    return parsed;
+    const { custom, ...built } = parsed;
+    if (own === 0) return built;
+    return { ...built, custom: await checkForMany(context, entity.name, Object(custom) as CustomValues) };
   });
   return { ...work, set };
 }
@@ -139,9 +148,10 @@ export async function summaryOf(context: Context, entity: BulkEntity, work: Work
 
 async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'update'>): Promise<Phrase[]> {
   const resource = resourceFor(entity);
-  const named: Record<string, unknown> = { ...work.set };
+  const { custom, ...named } = work.set;
+  const keys = Object.keys(named);
   await withNames(context, [{ resource, rows: [named] }]);
-  const sets = Object.keys(work.set).map((key) => {
+  const sets = keys.map((key) => {
     const field = inside(resource.entity.fields[key]?.label ?? key);
     const value = said(named[key]);
     return phrase(value === '' ? EMPTY : SET, { field, value });
@@ -153,12 +163,25 @@ async function updateWords(context: Context, entity: BulkEntity, work: WorkOf<'u
   const { add_tags, remove_tags } = work;
   const parts = [
     ...sets,
+    ...(custom ? await ownWords(context, entity, custom as CustomValues) : []),
     ...(add_tags.length > 0 ? [phrase(ADD, tagged(add_tags))] : []),
     ...(remove_tags.length > 0 ? [phrase(REMOVE, tagged(remove_tags))] : []),
   ];
   return parts.map(({ text, values }, index) =>
     phrase(text, { ...values, place: index === 0 ? 'first' : 'later' }),
   );
+}
+
+/** Titles and options of the team stand as they were written. */
+async function ownWords(context: Context, entity: BulkEntity, custom: CustomValues): Promise<Phrase[]> {
+  const row = { custom: { ...custom } };
+  await ownValues(context, entity, [row]);
+  const titles = new Map((await fieldsOf(context, entity)).map(({ key, title }) => [key, title]));
+  return Object.entries(row.custom).map(([key, value]) => {
+    const isPerson = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const text = value === null ? '' : isPerson ? said(value) : textOf(value);
+    return phrase(text === '' ? EMPTY : SET, { field: titles.get(key) ?? key, value: text });
+  });
 }
 
 function said(value: unknown): string {

@@ -19,11 +19,19 @@ import { notify } from '../../../platform/realtime/realtime.ts';
 type Wish = BodyOf<typeof fieldCalls.convert>;
 type Outcome = ReplyOf<typeof fieldCalls.convert>;
 
+/** What follows when the values of a field of the team were made something else. */
+export type FieldConsequence = (context: Context, field: Pick<StoredField, 'entity' | 'key'>) => void;
+
 /**
  * What another subtype would make of the values of a field; with `apply` it is done. Throws `not_found`, errors at the
  * fields of the wish, and `conflict` where a value does not fit: nothing is changed then.
  */
-export async function convertField(context: Context, id: number, wish: Wish): Promise<Outcome> {
+export async function convertField(
+  context: Context,
+  id: number,
+  wish: Wish,
+  consequences: readonly FieldConsequence[],
+): Promise<Outcome> {
   const { tx, viewer } = context;
   await tx.selectFrom('team').select('id').where('id', '=', viewer.team_id).forNoKeyUpdate().execute();
   const field = await findField(context, id);
@@ -34,7 +42,10 @@ export async function convertField(context: Context, id: number, wish: Wish): Pr
   const failures = await named(context, field, failing);
   if (wish.apply && failed > 0)
     throw conflict('Some values do not fit: change them first', { records, failed });
-  if (wish.apply) await changeDefinition(context, field, next);
+  if (wish.apply) {
+    await changeDefinition(context, field, next);
+    for (const follow of consequences) follow(context, field);
+  }
   return { records, failed, failures, applied: wish.apply };
 }
 

@@ -5,17 +5,20 @@ import { rowTitle } from '../../entity/row-title.ts';
 import { choiceLabel } from '../../value/choice-label.ts';
 import { say } from '../../words/say.ts';
 import type { InPlaceCellProps } from './cell-props.ts';
+import { type CellPlace, labelOf, valueIn } from './cell-value.ts';
 import classes from './in-place.module.css';
 import { useChangeCell } from './use-change-cell.ts';
 
 /** One of a few words, picked from a menu: one press opens it, one chooses. */
-export function ChoiceCell({ entity, row, name, field, children }: InPlaceCellProps) {
+export function ChoiceCell({ entity, row, children, ...place }: InPlaceCellProps) {
+  const { name, field, own } = place;
   const change = useChangeCell(entity);
-  const value = row[name] ?? null;
-  const pick = (word: string | null) => {
-    if (word !== value) void change(row, name, field, word);
+  const words = wordsOf(place);
+  const value = valueIn(row, place) ?? null;
+  const pick = (word: unknown) => {
+    if (word !== value) void change(row, place, word);
   };
-  const emptied = !field.required && field.initial === undefined && value !== null;
+  const emptied = !field.required && (own !== undefined || field.initial === undefined) && value !== null;
   return (
     <LazyMenu
       position="bottom-start"
@@ -23,18 +26,22 @@ export function ChoiceCell({ entity, row, name, field, children }: InPlaceCellPr
         <BadgeButton
           data-in-place={name}
           aria-label={say('{label} of {name}: {value}', {
-            label: say(field.label),
+            label: labelOf(place),
             name: rowTitle(entity, row),
-            value: typeof value === 'string' ? choiceLabel(field, value) : say('None'),
+            value: words.find((word) => word.value === value)?.label ?? say('None'),
           })}
         >
           {value === null ? <span className={classes.none}>–</span> : children}
         </BadgeButton>
       }
     >
-      {(field.choices ?? []).map((word) => (
-        <MenuItem key={word} leftSection={<Mark shown={word === value} />} onClick={() => pick(word)}>
-          {choiceLabel(field, word)}
+      {words.map((word) => (
+        <MenuItem
+          key={word.label}
+          leftSection={<Mark shown={word.value === value} />}
+          onClick={() => pick(word.value)}
+        >
+          {word.label}
         </MenuItem>
       ))}
       {emptied && (
@@ -44,6 +51,23 @@ export function ChoiceCell({ entity, row, name, field, children }: InPlaceCellPr
       )}
     </LazyMenu>
   );
+}
+
+interface Word {
+  value: string | boolean;
+  label: string;
+}
+
+function wordsOf({ field, own }: CellPlace): Word[] {
+  if (field.kind === 'boolean')
+    return [
+      { value: true, label: say('Yes') },
+      { value: false, label: say('No') },
+    ];
+  return (field.choices ?? []).map((word) => ({
+    value: word,
+    label: own ? word : choiceLabel(field, word),
+  }));
 }
 
 /** Marks what stands now; the words of a menu stand under each other with and without it. */

@@ -6,6 +6,7 @@ import { isAmount } from '../../value/field-value.tsx';
 import { say } from '../../words/say.ts';
 import type { InPlaceCellProps } from './cell-props.ts';
 import { ChoiceCell } from './choice-cell.tsx';
+import { labelOf } from './cell-value.ts';
 import classes from './in-place.module.css';
 import { MemberCell } from './member-cell.tsx';
 import { setOpenCell, useOpenCell } from './open-cell.ts';
@@ -18,13 +19,14 @@ export function InPlaceCell(props: InPlaceCellProps) {
   const { entity, row, name, field } = props;
   const may = useMayChange(entity, name);
   if (!may || row.deleted_on) return props.children;
-  if (field.kind === 'choice') return <ChoiceCell {...props} />;
+  if (field.kind === 'choice' || field.kind === 'boolean') return <ChoiceCell {...props} />;
   if (field.kind === 'ref' && field.entity === 'member') return <MemberCell {...props} />;
   return <ControlCell {...props} />;
 }
 
 /** Its pencil appears with the mouse: a page of a list would have hundreds of them. */
-function ControlCell({ entity, row, name, field, children }: InPlaceCellProps) {
+function ControlCell({ entity, row, children, ...place }: InPlaceCellProps) {
+  const { name, field } = place;
   const opened = useOpenCell(entity.name, row.id, name);
   const [near, setNear] = useState(false);
   return (
@@ -43,7 +45,7 @@ function ControlCell({ entity, row, name, field, children }: InPlaceCellProps) {
           // The row has a key for it.
           tabIndex={-1}
           aria-label={say('Change {label} of {name}', {
-            label: say(field.label),
+            label: labelOf(place),
             name: rowTitle(entity, row),
           })}
           onClick={() => setOpenCell({ entity: entity.name, row: row.id, key: name })}
@@ -51,7 +53,7 @@ function ControlCell({ entity, row, name, field, children }: InPlaceCellProps) {
           <IconPencil size={14} />
         </button>
       )}
-      {opened && <CellEditor entity={entity} row={row} name={name} field={field} opened={opened} />}
+      {opened && <CellEditor entity={entity} row={row} opened={opened} {...place} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { expect, test } from 'vitest';
@@ -16,9 +16,14 @@ const row = (more: Record<string, unknown> = {}) => ({
 });
 type Sent = { version: number } & Record<string, unknown>;
 
-function show(update: (sent: Sent) => { status?: number; body: unknown }, more = {}, viewer = makeViewer()) {
+function show(
+  update: (sent: Sent) => { status?: number; body: unknown },
+  more = {},
+  viewer = makeViewer(),
+  first = {},
+) {
   setOpenCell(null);
-  let stored: Record<string, unknown> = row();
+  let stored: Record<string, unknown> = row(first);
   const api = fakeApi({
     [`GET ${path}`]: () => ({ body: { count: 1, results: [stored] } }),
     [`PATCH ${path}1/`]: ({ body }) => {
@@ -134,4 +139,70 @@ test('a status is a menu of its words, without leaving the list', async () => {
   await user.keyboard('d{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ status: 'do_not_hire', version: 3 }]));
   expect(await screen.findByRole('button', { name: 'Status of Layla Nasser: Do not hire' })).toBeTruthy();
+});
+
+const own = (title: string, more: Record<string, unknown> = {}) => ({
+  ...{
+    id: title.length,
+    key: title.toLowerCase(),
+    title,
+    type: 'others',
+    choices: [],
+    active: true,
+    show_on_table: true,
+  },
+  ...{ show_on_email_templates: false, ...more },
+});
+const ownFields = [
+  own('Level', { subtype: 'integer', max: 999, required: true }),
+  own('Grade', { type: 'options', choices: ['first_class', 'B'] }),
+  own('Lamp', { show_when: { field: 'custom.grade', value: 'B' } }),
+  own('Marks', { subtype: 'multi', choices: ['A'] }),
+];
+const withOwn = {
+  'GET /admin-app/custom-field/': () => ({
+    body: { data: JSON.stringify([{ table: 'candidate', active: true, fields: ownFields, retired: [] }]) },
+  }),
+};
+
+/** Answers with all values, as the server does. */
+const keeping = (custom: Record<string, unknown>) => (given: Sent) => {
+  Object.assign(custom, given.custom);
+  return saved({ ...given, custom: { ...custom } });
+};
+
+test("a value of the team's own is changed where it stands, checked as on the form, and goes alone", async () => {
+  const custom = { level: 304, grade: 'first_class' };
+  const { user, sent } = show(keeping(custom), withOwn, makeViewer(), { custom });
+  await screen.findAllByText('304');
+  act(() => setOpenCell({ entity: 'candidate', row: 1, key: 'custom_level' }));
+  const box = await screen.findByRole('textbox', { name: 'Level' });
+  await user.clear(box);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Level is required')).toBeTruthy();
+  await user.type(box, '1200{Enter}');
+  expect(await screen.findByText(/Level must be at most 999/)).toBeTruthy();
+  await user.clear(box);
+  await user.type(box, '707{Enter}');
+  await waitFor(() => expect(sent()).toEqual([{ custom: { level: 707 }, version: 3 }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ custom: { level: 304 }, version: 4 }));
+});
+
+test('options of the team are a menu, as they were written; what a rule does not show is not changed', async () => {
+  const custom = { grade: 'first_class', lamp: 'old lamp' };
+  const { user, sent } = show(keeping(custom), withOwn, makeViewer(), { custom });
+  const hoverLamp = async () => {
+    const cell = (await screen.findAllByText('old lamp')).find((each) => each.closest('td'));
+    await user.hover(cell ?? document.body);
+  };
+  await screen.findByRole('button', { name: 'Grade of Layla Nasser: first_class' });
+  await hoverLamp();
+  expect(screen.queryByRole('button', { name: /^Change Lamp/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Grade of Layla Nasser: first_class' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'B' }));
+  await waitFor(() => expect(sent()).toEqual([{ custom: { grade: 'B' }, version: 3 }]));
+  await screen.findByRole('button', { name: 'Grade of Layla Nasser: B' });
+  await hoverLamp();
+  expect(await screen.findByRole('button', { name: /^Change Lamp/ })).toBeTruthy();
 });

@@ -7,18 +7,20 @@ import { isRef } from '../../value/field-value.tsx';
 import { say } from '../../words/say.ts';
 import { Mark } from './choice-cell.tsx';
 import type { InPlaceCellProps } from './cell-props.ts';
+import { labelOf, valueIn } from './cell-value.ts';
 import classes from './in-place.module.css';
 import { useChangeCell } from './use-change-cell.ts';
 
 type Person = { id: number; name: string } | null;
 
 /** A member of the team, such as the owner, picked from a menu; typing finds a name. */
-export function MemberCell({ entity, row, name, field, children }: InPlaceCellProps) {
+export function MemberCell({ entity, row, children, ...place }: InPlaceCellProps) {
+  const { name, field } = place;
   const change = useChangeCell(entity);
-  const value: unknown = row[name];
+  const value = valueIn(row, place);
   const now = isRef(value) ? value : null;
   const pick = (person: Person) => {
-    if (person?.id !== now?.id) void change(row, name, field, person);
+    if (person?.id !== now?.id) void change(row, place, person);
   };
   return (
     <LazyMenu
@@ -27,7 +29,7 @@ export function MemberCell({ entity, row, name, field, children }: InPlaceCellPr
         <BadgeButton
           data-in-place={name}
           aria-label={say('{label} of {name}: {value}', {
-            label: say(field.label),
+            label: labelOf(place),
             name: rowTitle(entity, row),
             value: now?.name ?? say('Nobody'),
           })}

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { Field } from '@hireloom/contracts/kit/field';
 import { ApiError, newKey } from '../../api/api.ts';
 import { entityClient, type KitRow, type Page } from '../../entity/entity-client.ts';
 import { entityKeys } from '../../entity/entity-queries.ts';
 import { rowTitle } from '../../entity/row-title.ts';
-import { toWireValue } from '../../entity-form/form-values.ts';
 import { toastError, toastUndo } from '../../piece/toasts.tsx';
 import { say } from '../../words/say.ts';
+import { type CellPlace, cellWire, changeTo, labelOf, valueIn, withValue } from './cell-value.ts';
 import { setOpenCell } from './open-cell.ts';
 
 /**
@@ -25,43 +24,54 @@ export function useChangeCell(entity: Entity) {
   };
   const readAgain = () => queryClient.invalidateQueries({ queryKey: entityKeys.all(entity) });
 
-  const undo = async (saved: KitRow, key: string, field: Field, before: unknown) => {
-    await put({ ...saved, [key]: before });
+  const undo = async (saved: KitRow, place: CellPlace, before: unknown) => {
+    await put(withValue(saved, place, before));
     try {
-      await put(await send(entity, saved, key, toWireValue(field, before)));
+      await put(await send(entity, saved, place, cellWire(place, before)));
     } catch (error) {
       toastError(error);
     }
     await readAgain();
   };
 
-  return async (row: KitRow, key: string, field: Field, value: unknown): Promise<void> => {
-    await put({ ...row, [key]: value === '' ? null : value });
+  return async (row: KitRow, place: CellPlace, value: unknown): Promise<void> => {
+    await put(withValue(row, place, value === '' ? null : value));
     try {
-      const saved = await send(entity, row, key, toWireValue(field, value));
+      const saved = await send(entity, row, place, cellWire(place, value));
       await put(saved);
-      const values = { label: say(field.label), name: rowTitle(entity, row) };
-      toastUndo(say('{label} of {name} changed', values), () => void undo(saved, key, field, row[key]));
+      const values = { label: labelOf(place), name: rowTitle(entity, row) };
+      toastUndo(
+        say('{label} of {name} changed', values),
+        () => void undo(saved, place, valueIn(row, place) ?? null),
+      );
     } catch (error) {
       await put(row);
       const said = error instanceof ApiError && error.fields ? Object.values(error.fields)[0] : undefined;
-      if (said) setOpenCell({ entity: entity.name, row: row.id, key, draft: value, error: said.join(' ') });
+      if (said)
+        setOpenCell({
+          ...{ entity: entity.name, row: row.id, key: place.name },
+          ...{ draft: value, error: said.join(' ') },
+        });
       else toastError(error);
     }
     await readAgain();
   };
 }
 
-async function send(entity: Entity, row: KitRow, key: string, wire: unknown): Promise<KitRow> {
+async function send(entity: Entity, row: KitRow, place: CellPlace, wire: unknown): Promise<KitRow> {
   const client = entityClient(entity);
   const update = (version: number) =>
-    client.update(row.id, { body: { [key]: wire, version }, files: {}, idempotencyKey: newKey() });
+    client.update(row.id, {
+      body: { ...changeTo(place, wire), version },
+      files: {},
+      idempotencyKey: newKey(),
+    });
   try {
     return await update(row.version);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
     const now = await client.get(row.id);
-    if (JSON.stringify(now[key]) !== JSON.stringify(row[key])) throw error;
+    if (JSON.stringify(valueIn(now, place)) !== JSON.stringify(valueIn(row, place))) throw error;
     return update(now.version);
   }
 }

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+
+export const FIELDS = 100;
+/** So many of them stand on tables, and so are projected. */
+const ON_TABLES = FIELDS / 10;
+
+/** Kinds of fields, over and over, each with its value of a candidate. */
+const kinds = [
+  [{ type: 'others', subtype: 'integer' }, 'to_jsonb(id % 1000)'],
+  [
+    { type: 'options', choices: ['A', 'B', 'C'] },
+    `to_jsonb(case when id % 500 = 0 then 'C' when id % 2 = 0 then 'A' else 'B' end)`,
+  ],
+  [{ type: 'date' }, `to_jsonb(to_char(date '2020-01-01' + (id % 2000)::int, 'YYYY-MM-DD'))`],
+  [{ type: 'others', subtype: 'text' }, `to_jsonb('Note ' || id % 5000)`],
+  [{ type: 'others', subtype: 'yes_no' }, 'to_jsonb(id % 2 = 0)'],
+] as const;
+
+const each = <T>(make: (kind: (typeof kinds)[number], at: number) => T): T[] =>
+  Array.from({ length: FIELDS }, (_, at) => make(kinds[at % kinds.length] ?? kinds[0], at));
+
+export const definitions = (): object[] =>
+  each(([kind], at) => ({
+    ...{ key: `field_${at}`, title: `Field ${at}`, show_on_table: at < ON_TABLES },
+    ...kind,
+  }));
+
+/** Gives all candidates of a team a value of each field. */
+export const fillValues = (client: pg.Client, team: number): Promise<void> =>
+  writeValues(
+    client,
+    team,
+    each(([, value], at) => `jsonb_build_object('field_${at}', ${value})`).join(' || '),
+  );
+
+export const clearValues = (client: pg.Client, team: number): Promise<void> =>
+  writeValues(client, team, `'{}'::jsonb`);
+
+/**
+ * Writes the values of all candidates at once, and what triggers keep of them by a statement for each: the triggers
+ * themselves look at one record after the other, which takes an hour for so many.
+ */
+async function writeValues(client: pg.Client, team: number, values: string): Promise<void> {
+  const kept = ['custom_value_change', 'list_text_change'];
+  const triggers = (what: string) => kept.map((name) => `${what} trigger ${name}`).join(', ');
+  await client.query('begin');
+  await client.query(`set local maintenance_work_mem = '512MB'`);
+  await client.query(`alter table candidate ${triggers('disable')}`);
+  await client.query(`update candidate set custom = ${values} where team_id = $1`, [team]);
+  await client.query(`alter table candidate ${triggers('enable always')}`);
+  await client.query(
+    `select project_custom_field(team_id, id) from custom_field where team_id = $1 and entity = 'candidate'`,
+    [team],
+  );
+  await client.query('drop index list_text_custom');
+  await client.query(
+    `insert into list_text (team_id, entity, record_id, tags, custom)
+      select team_id, 'candidate', id, coalesce(tags, '{}'),
+        coalesce((select string_agg(value, e'\\n') from jsonb_each_text(custom)), '')
+      from candidate where team_id = $1 and (custom <> '{}' or cardinality(tags) > 0)
+      on conflict (team_id, entity, record_id) do update set custom = excluded.custom`,
+    [team],
+  );
+  await client.query(
+    `delete from list_text where team_id = $1 and entity = 'candidate' and custom = '' and tags = '{}'`,
+    [team],
+  );
+  await client.query(
+    'create index list_text_custom on list_text using gin (team_id, entity, custom gin_trgm_ops)',
+  );
+  await client.query('commit');
+  for (const table of ['candidate', 'custom_value', 'list_text'])
+    await client.query(`vacuum analyze ${table}`);
+}
