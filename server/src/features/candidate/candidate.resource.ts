@@ -59,6 +59,30 @@ function orNamed(viewer: Viewer, alias: string): Condition {
   return seen === nobody ? named : sql`(${seen} or ${named})`;
 }
 
+/**
+ * Ids among which all candidates are whom a viewer who sees few sees, as a query over indexes; null where they may be
+ * many. It narrows what the row scope is asked about and decides nothing: an "or" over all people looks at each of them.
+ */
+export function candidatesWithin(viewer: Viewer): Condition | null {
+  const { team_id, id, current_role } = viewer;
+  const scope = candidatesVisibleTo(viewer, 'one');
+  if (scope === everyone) return null;
+  const those = (which: Condition) => sql`select one.id from candidate one
+    where one.team_id = ${team_id} and one.deleted_on is null and ${which}`;
+  const parts: Condition[] = mayBeNamed(viewer) ? [interviewedBy(viewer, 'candidate')] : [];
+  if (current_role === 'recruiter')
+    parts.push(
+      those(sql`one.owner_id = ${id}`),
+      those(sql`one.created_by_id = ${id}`),
+      sql`select handled.candidate_id from applicant handled where handled.team_id = ${team_id} and handled.owner_id = ${id}`,
+    );
+  else if (current_role === 'hiring_manager')
+    parts.push(sql`select seen_as.candidate_id from applicant seen_as where seen_as.team_id = ${team_id}
+      and seen_as.deleted_on is null and ${above('applicant').visibleTo(viewer, 'seen_as')}`);
+  else return null;
+  return sql.join(parts, sql` union all `);
+}
+
 export const candidateResource = defineResource({
   entity: candidate,
   visibleTo: orNamed,

@@ -1,5 +1,5 @@
 export { type CandidateConsequence, candidateChanged } from './door/candidate-door.ts';
-export { candidateResource, candidatesVisibleTo } from './candidate.resource.ts';
+export { candidateResource, candidatesVisibleTo, candidatesWithin } from './candidate.resource.ts';
 export { withMerged } from './history.queries.ts';
 export { markContacted } from './door/contacted.ts';
 export { type FieldSource, markSources } from './door/field-sources.ts';

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { type Condition, everyone, nobody, resourceOf } from '../../../crud/resource.ts';
 import type { Viewer } from '../../../platform/context.ts';
 import { mayCall } from '../../../platform/http/access.ts';
+import { candidatesWithin } from '../../candidate/index.ts';
 import { offersVisibleTo } from '../../offer/index.ts';
 import { onboardingsVisibleTo, UPLOADED_FOR } from '../../onboarding/index.ts';
 import { personSeen } from '../../resume-format/index.ts';
@@ -29,6 +30,8 @@ export interface Branch {
   living: Condition;
   /** Which of those the viewer sees; `everyone` where all. */
   seen: Condition;
+  /** Ids among which all owners are that the viewer sees, where few are and an index finds them. */
+  among?: Condition | null;
   /** What else must hold of the file `f`. */
   also: Condition;
 }
@@ -53,6 +56,7 @@ export function branchesOf(viewer: Viewer): Branch[] {
     add('signed-in', {
       ...{ kind: 'file', entity: entity.name, purposes, from: sql`${sql.table(entity.name)} o` },
       ...{ living: present, seen: seenOf(entity, viewer) },
+      among: entity.name === candidate.name ? candidatesWithin(viewer) : null,
     });
   }
   add(onboardingEndpoints.record.access, {
@@ -106,12 +110,15 @@ const showsResumes = ({ hidden_tabs, hidden_fields }: Viewer): boolean =>
  * its own up; else the owners are put together first, so that few owners mean few files read.
  */
 export function ofBranch({ team_id }: Viewer, branch: Branch, within?: Condition): Condition {
-  const { entity, purposes, from, living, seen, also } = branch;
+  const { entity, purposes, from, living, seen, among, also } = branch;
   const own =
     seen === everyone && !within
       ? sql`(select true from ${from} where o.team_id = f.team_id and o.id = f.record_id and ${living})`
       : sql`f.record_id = any(array(select o.id from ${from}
-          where o.team_id = ${team_id} and ${living} and ${seen} and ${within ?? everyone}))`;
-  return sql`f.team_id = ${team_id} and f.entity = ${entity} and f.purpose = any(${[...purposes]}) and f.purpose <> 'image'
+          where o.team_id = ${team_id} and ${living} and ${seen} and ${within ?? everyone}
+            and ${among && !within ? sql`o.id = any(array(${among}))` : everyone}))`;
+  // Kinds are written out: statements are planned once, and a plan for any kind would be a bad one.
+  return sql`f.team_id = ${team_id} and f.entity = ${sql.lit(entity)}
+    and f.purpose in (${sql.join(purposes.map((one) => sql.lit(one)))}) and f.purpose <> 'image'
     and f.deleted_on is null and ${also} and ${own}`;
 }

@@ -4,6 +4,7 @@ import { deletesFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { sql } from 'kysely';
 import { type Condition, nobody, resourceOf } from '../../../crud/resource.ts';
 import type { Context, Viewer } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
 import { mayCall } from '../../../platform/http/access.ts';
 import { fileLink } from '../../../platform/storage/files.ts';
 import { foldersChangeableBy } from '../folder/scope.ts';
@@ -11,12 +12,11 @@ import { keepers } from './branch.ts';
 import { titleOf } from './place.ts';
 import type { Words } from './words.ts';
 
-interface Flat extends Omit<ManagedFile, 'url' | 'kind' | 'owner'> {
+interface Flat extends Omit<ManagedFile, 'url' | 'kind' | 'owner' | 'in_text' | 'may_delete'> {
   entity: string;
   purpose: string;
   owner_kind: string;
   owner_id: number;
-  owner_name: string | null;
 }
 
 /** Of what kind of record a file is shown: of a letter, the applicant it is for. */
@@ -36,18 +36,27 @@ const named = (
 ): Condition => sql`when ${sql.lit(kind)} then (select ${sql.ref(`n.${title}`)}
   from ${sql.table(kind)} n where n.team_id = t.team_id and n.id = t.owner_id)`;
 
-export const ownerName = sql`case t.owner_kind ${sql.join(
-  [
-    ...keepers.map(({ name }) => named(name, titleOf(name as never))),
-    named('applicant', 'applicant'),
-    named('folder', 'name'),
-  ],
-  sql` `,
-)} end`;
+const owners: readonly (readonly [kind: string, title: string])[] = [
+  ...keepers.map(({ name }) => [name, titleOf(name as never)] as const),
+  ['applicant', 'applicant'],
+  ['folder', 'name'],
+];
+
+/** What the owner of a file `t` is called; of some kinds alone, as each takes time to plan. */
+export function ownerName(kinds?: ReadonlySet<string>): Condition {
+  const asked = owners.filter(([kind]) => !kinds || kinds.has(kind));
+  return asked.length === 0
+    ? sql`null::text`
+    : sql`case t.owner_kind ${sql.join(
+        asked.map((owner) => named(...owner)),
+        sql` `,
+      )} end`;
+}
 
 /** Whether a file `t` may be deleted here: as on its record, and in folders one's own or what one added. */
-export function deletable(viewer: Viewer): Condition {
+export function deletable(viewer: Viewer, kinds?: ReadonlySet<string>): Condition {
   const ofRecords = keepers
+    .filter(({ name }) => !kinds || kinds.has(name))
     .filter((entity) => mayCall(fileEndpoints(entity).removeFile.access, viewer))
     .map((entity) => {
       const resource = resourceOf(entity.name);
@@ -55,44 +64,82 @@ export function deletable(viewer: Viewer): Condition {
       return sql`when ${sql.lit(entity.name)} then t.purpose = 'file' and exists (select from ${sql.table(entity.name)} n
         where n.team_id = t.team_id and n.id = t.owner_id and ${changeable})`;
     });
-  const own = mayCall(deletesFiles, viewer)
+  const inFolders = (!kinds || kinds.has('folder')) && mayCall(deletesFiles, viewer);
+  const own = inFolders
     ? sql`when 'folder' then t.created_by_id = ${viewer.id} or exists (select from folder n
         where n.team_id = t.team_id and n.id = t.owner_id and ${foldersChangeableBy(viewer, 'n')})`
     : sql``;
-  return ofRecords.length === 0 && !mayCall(deletesFiles, viewer)
+  return ofRecords.length === 0 && !inFolders
     ? sql`false`
     : sql`coalesce(case t.entity ${sql.join([...ofRecords, own], sql` `)} end, false)`;
 }
 
+type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
+
 /** Files that the viewer was found to see, in the order of their ids. */
 export async function readFiles(
-  { tx, viewer, platform }: Pick<Context, 'tx' | 'viewer' | 'platform'>,
+  context: Reader,
   ids: readonly number[],
   words: Words | null = null,
 ): Promise<ManagedFile[]> {
   if (ids.length === 0) return [];
-  const inText = words
-    ? sql`not coalesce((select ${words.named} from file_search s where s.team_id = t.team_id and s.file_id = t.id), true)`
-    : sql`false`;
+  const { tx, viewer, platform } = context;
   const { rows } =
-    await sql<Flat>`select t.id, t.name, t.size, t.content_type, t.created_on, t.entity, t.purpose,
-      t.owner_kind, t.owner_id, ${ownerName} as owner_name, ${deletable(viewer)} as may_delete, ${inText} as in_text,
+    await sql<Flat>`${sql.raw(PREPARED)}select f.id, f.name, f.size, f.content_type, f.created_on,
+      f.entity, f.purpose, ${ownerKind} as owner_kind, ${ownerId} as owner_id,
       (select jsonb_build_object('id', c.id, 'name', c.name) from lookup_item c
-        where c.team_id = t.team_id and c.id = t.category_id) as category,
+        where c.team_id = f.team_id and c.id = f.category_id) as category,
       (select jsonb_build_object('id', m.id, 'name', m.name) from member m
-        where m.team_id = t.team_id and m.id = t.created_by_id) as created_by,
-      case when t.entity = 'folder' then (select count(*)::int from file v
-        where v.team_id = t.team_id and v.current_id = t.id) else 0 end as versions
-    from (select f.*, ${ownerKind} as owner_kind, ${ownerId} as owner_id from file f
-      where f.team_id = ${viewer.team_id} and f.id = any(${[...ids]})) t
-    order by array_position(${[...ids]}::bigint[], t.id)`.execute(tx);
-  return rows.map(({ entity, purpose, owner_kind, owner_id, owner_name, ...row }) => ({
+        where m.team_id = f.team_id and m.id = f.created_by_id) as created_by,
+      case when f.entity = 'folder' then (select count(*)::int from file v
+        where v.team_id = f.team_id and v.current_id = f.id) else 0 end as versions
+    from file f where f.team_id = ${viewer.team_id} and f.id = any(${[...ids]})
+    order by array_position(${[...ids]}::bigint[], f.id)`.execute(tx);
+  const owned = await readOwned(context, rows);
+  const inText = words ? await readInText(context, ids, words) : null;
+  return rows.map(({ entity, purpose, owner_kind, owner_id, ...row }) => ({
     ...row,
     size: Number(row.size),
     kind: kindOf(entity, purpose),
-    owner: { place: `${owner_kind}:${owner_id}`, id: owner_id, name: owner_name ?? '' },
+    owner: {
+      ...{ place: `${owner_kind}:${owner_id}`, id: owner_id },
+      name: owned.get(row.id)?.owner_name ?? '',
+    },
     url: fileLink(platform, viewer, row.id),
+    in_text: inText?.has(row.id) ?? false,
+    may_delete: owned.get(row.id)?.may_delete ?? false,
   }));
+}
+
+interface Owned {
+  id: number;
+  owner_name: string | null;
+  may_delete: boolean;
+}
+
+/** What their owners are called, and which of them may be deleted: asked of the kinds that there are. */
+async function readOwned({ tx, viewer }: Reader, files: readonly Flat[]): Promise<Map<number, Owned>> {
+  const column = <K extends keyof Flat>(key: K) => files.map((file) => file[key]);
+  const kinds = new Set(column('owner_kind'));
+  const entities = new Set(column('entity'));
+  const { rows } = await sql<Owned>`${sql.raw(PREPARED)}select t.id, ${ownerName(kinds)} as owner_name,
+      ${deletable(viewer, entities)} as may_delete
+    from (select f.*, x.owner_kind, x.owner_id
+      from unnest(${column('id')}::bigint[], ${column('owner_kind')}::text[], ${column('owner_id')}::bigint[])
+        as x(id, owner_kind, owner_id)
+      join file f on f.team_id = ${viewer.team_id} and f.id = x.id) t`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of some files that words find by what stands in them. */
+async function readInText(
+  { tx, viewer }: Reader,
+  ids: readonly number[],
+  { named: byName }: Words,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ file_id: number }>`select s.file_id from file_search s
+    where s.team_id = ${viewer.team_id} and s.file_id = any(${[...ids]}) and not (${byName})`.execute(tx);
+  return new Set(rows.map(({ file_id }) => file_id));
 }
 
 function kindOf(entity: string, purpose: string): FileKind {

@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { type Condition, everyone } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
 import { type Branch, branchesOf, ofBranch, ofKind } from './branch.ts';
 import { readFiles } from './file-rows.queries.ts';
 import { openPlace, ownersIn, type Place } from './place.ts';
@@ -32,20 +33,25 @@ export async function listFiles(
   if (asked.query && !words) return { results: [], count: 0 };
   const all = branchesOf(viewer);
   const branches = asked.kind ? ofKind(all, asked.kind) : all;
-  const narrowed = branches.flatMap((branch) => narrow(context, branch, place, words) ?? []);
+  const hits = words ? await readHits(context, words) : null;
+  const narrowed = branches.flatMap((branch) => narrow(context, branch, place, words, hits) ?? []);
   if (narrowed.length === 0) return { results: [], count: 0 };
-  const ofType = type ? sql`f.content_type = any(${[...fileTypes[type]]})` : everyone;
+  const ofType = type
+    ? sql`f.content_type in (${sql.join(fileTypes[type].map((one) => sql.lit(one)))})`
+    : everyone;
   const direction = ascending === '1' ? sql`asc` : sql`desc`;
   const order = orders[orderBy];
+  const most = sql.lit(MOST_LISTED + 1);
   const parts = narrowed.map(
     (condition) => sql`(select f.id, ${order} as key from file f
       where ${condition} and f.current_id is null and ${ofType}
-      order by ${order} ${direction}, f.id ${direction} limit ${MOST_LISTED + 1})`,
+      order by ${order} ${direction}, f.id ${direction} limit ${most})`,
   );
-  const hits = words ? sql`with hits as materialized (${hitsOf(context, words)})` : sql``;
-  // What is counted is what can be paged through: a thousand ids are read faster than a second statement is planned.
-  const { rows } = await sql<{ id: number }>`${hits} select id from (${sql.join(parts, sql` union all `)}) t
-    order by key ${direction}, id ${direction} limit ${MOST_LISTED + 1}`.execute(tx);
+  // What is counted is what can be paged through. To plan all kinds of owners takes longer than to read a thousand ids.
+  const { rows } = await sql<{
+    id: number;
+  }>`${sql.raw(PREPARED)}select id from (${sql.join(parts, sql` union all `)}) t
+    order by key ${direction}, id ${direction} limit ${most}`.execute(tx);
   const ids = rows.slice(0, MOST_LISTED).map(({ id }) => id);
   const from = (page - 1) * page_size;
   return {
@@ -55,10 +61,21 @@ export async function listFiles(
   };
 }
 
+interface Hits {
+  /** Ids by what kind of owner the file has. */
+  of: Map<string, number[]>;
+  /** There are no others. */
+  whole: boolean;
+}
+
 /** The newest files of the team that words find, whoever may open them: what is shown is asked of the files themselves. */
-const hitsOf = ({ viewer }: Context, { found }: Words): Condition =>
-  sql`select s.file_id, s.entity from file_search s where s.team_id = ${viewer.team_id} and ${found}
-    order by s.file_id desc limit ${MOST_HITS}`;
+async function readHits({ tx, viewer }: Context, { found }: Words): Promise<Hits> {
+  const { rows } = await sql<{ entity: string; ids: number[] }>`select h.entity, array_agg(h.file_id) as ids
+    from (select s.file_id, s.entity from file_search s where s.team_id = ${viewer.team_id} and ${found}
+      order by s.file_id desc limit ${MOST_HITS}) h group by h.entity`.execute(tx);
+  const count = rows.reduce((sum, { ids }) => sum + ids.length, 0);
+  return { of: new Map(rows.map(({ entity, ids }) => [entity, ids])), whole: count < MOST_HITS };
+}
 
 /** Files of a branch at a place that words find; null where there can be none. */
 function narrow(
@@ -66,15 +83,16 @@ function narrow(
   branch: Branch,
   place: Place | null,
   words: Words | null,
+  hits: Hits | null,
 ): Condition | null {
   const within = place ? ownersIn(viewer, place, branch, words !== null) : undefined;
   if (within === null) return null;
   const own = ofBranch(viewer, branch, within);
-  if (!words) return own;
-  // Of many files those are read that words find; of few each is asked for its words.
-  const found =
-    branch.seen === everyone && !within
-      ? sql`f.id = any(array(select h.file_id from hits h where h.entity = ${branch.entity}))`
-      : sql`exists (select from file_search s where s.team_id = f.team_id and s.file_id = f.id and ${words.found})`;
-  return sql`${own} and ${found}`;
+  if (!words || !hits) return own;
+  // Those are read that words find; where these are too many, of few files each is asked for its words.
+  if (hits.whole || (branch.seen === everyone && !within)) {
+    const ids = hits.of.get(branch.entity);
+    return ids ? sql`${own} and f.id = any(${ids})` : null;
+  }
+  return sql`${own} and (select ${words.found} from file_search s where s.team_id = f.team_id and s.file_id = f.id)`;
 }

@@ -49,7 +49,7 @@ export async function listTrash(context: Context): Promise<ReplyOf<(typeof fileM
     where m.team_id = ${sql.ref(`${alias}.team_id`)} and m.id = ${sql.ref(`${alias}.deleted_by_id`)}) as deleted_by`;
   const ofFiles =
     files.length > 0
-      ? sql`select 'file' as what, t.id, t.name, t.size, t.owner_kind || ':' || t.owner_id as place, ${ownerName} as owner_name,
+      ? sql`select 'file' as what, t.id, t.name, t.size, t.owner_kind || ':' || t.owner_id as place, ${ownerName()} as owner_name,
         t.deleted_on, ${deletedBy('t')} from (${sql.join(files, sql` union all `)}) t where ${deletable(viewer)}
       union all`
       : sql``;
