@@ -192,6 +192,8 @@ export const applicantEndpoints = {
           from: refValue.nullable(),
           to: refValue,
           seconds: z.number().nullable(),
+          /** The version of the workflow that put them there; null where people did. */
+          workflow_version: z.number().nullable(),
           reason: refValue.nullable(),
           note: z.string().nullable(),
           at: z.string(),

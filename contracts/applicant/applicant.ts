@@ -51,6 +51,8 @@ export const applicant = defineEntity({
     age: computed(optional(integer('Age'))),
     job_status: computed(copied('job', lookup('Job status', 'requirement_status'))),
     workflow: computed(ref('Workflow', 'workflow')),
+    // Null for the newest.
+    workflow_version: computed(optional(integer('Workflow version'))),
     stage_category: computed(choice('Stage category', stageCategories)),
     status: computed(choice('Status', ['active', 'hired', 'rejected', 'withdrawn'])),
     entered_stage_on: computed(datetime('In stage since')),

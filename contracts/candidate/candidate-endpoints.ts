@@ -152,6 +152,7 @@ export const application = z.object({
   since: z.string(),
   limit_days: z.number().nullable(),
   workflow: z.number(),
+  workflow_version: z.number().nullable(),
   /** All stages of the workflow, in order. */
   stages: z.array(z.object({ id: z.number(), name: z.string(), category: z.enum(stageCategories) })),
 });

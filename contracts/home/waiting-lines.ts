@@ -44,6 +44,7 @@ const applicantFacts = {
   applicant: z.string(),
   job: refValue,
   workflow: z.number(),
+  workflow_version: z.number().nullable(),
   stage,
   /** Whole days in the stage, and how many it allows. */
   days: z.number(),

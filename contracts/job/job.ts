@@ -135,6 +135,8 @@ export const job = defineEntity({
     status: optional(
       choice('Status', ['active', 'inactive'], { section: 'Description', advanced: true, initial: 'active' }),
     ),
+    // Null for the newest.
+    workflow_version: computed(optional(integer('Workflow version'))),
     job_status: computed(lookup('Job status', 'requirement_status')),
     job_status_category: computed(choice('Job status category', jobStatusCategories)),
     total_candidates: computed(integer('Total candidates')),

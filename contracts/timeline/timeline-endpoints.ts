@@ -61,6 +61,8 @@ export const timelineItem = z.discriminatedUnion('kind', [
     to: z.object({ id: z.number(), name: z.string(), category: z.string() }),
     /** Seconds in the stage that was left. */
     seconds: z.number().nullable(),
+    /** The version of the workflow that put them there; null where people did. */
+    workflow_version: z.number().nullable(),
     reason: refValue.nullable(),
     note: z.string().nullable(),
   }),

@@ -8,6 +8,8 @@ import { stageRow } from './workflow-endpoints.ts';
 export const stageOverviewRow = stageRow.extend({
   workflow: refValue,
   is_default: z.boolean(),
+  /** The newest version is without it, and jobs stand on one that has it. */
+  older: z.boolean(),
   workflow_status: z.string(),
   permission: stagePermissionRow.pick({ recruiter: true, hiring_manager: true, vendor: true, members: true }),
   /** Applicants of all jobs who stand in it. */

@@ -15,6 +15,8 @@ export const stagePermissionRow = z.object({
   id: z.number(),
   name: z.string(),
   category: z.enum(stageCategories),
+  /** The newest version is without it, and jobs stand on one that has it. */
+  older: z.boolean(),
   ...ofRoles,
   /** Recruiters who may all of it, whatever their role may. */
   members: z.array(refValue),

@@ -35,7 +35,11 @@ export const workflowFull = z.object({
   status: z.string(),
   version: z.number(),
   updated_on: z.string(),
+  /** Of the newest version, whose stages these are. */
+  number: z.number(),
   stages: z.array(stageRow),
+  /** Older versions on which jobs still stand. */
+  older: z.array(z.object({ number: z.number(), stages: z.array(stageRow) })),
 });
 export type WorkflowFull = z.infer<typeof workflowFull>;
 
@@ -79,7 +83,10 @@ export const workflowEndpoints = {
     params: idParams,
     response: workflowFull,
   }),
-  /** The stages as they shall be. A stage left out is taken away, which is refused while applicants stand in it. */
+  /**
+   * The stages as they shall be; one left out is taken away. Where people are applicants, another order, another category
+   * and stages that come or go make a new version: their jobs stay on the one before until they are moved.
+   */
   replaceStages: endpoint({
     method: 'PUT',
     path: `${path}:id/stages/`,

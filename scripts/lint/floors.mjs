@@ -33,6 +33,7 @@ export const floors = {
       'candidate',
       'job',
       'applicant',
+      'workflow-version',
     ],
     processes: [
       'template-field',

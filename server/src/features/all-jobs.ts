@@ -31,6 +31,7 @@ import { scorecardJobs } from './scorecard/remind.jobs.ts';
 import { fieldChangedJob, itemChangedJob, renewIndexJobs } from './search-index/index.ts';
 import { stageChangeJob } from './stage-change/stage-change.job.ts';
 import { webhookJobs } from './webhook/index.ts';
+import { versionMoveJob } from './workflow-version/run.job.ts';
 import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
 
 /** Work of the features that runs outside of requests. */
@@ -66,5 +67,6 @@ export const allJobs: readonly JobDefinition[] = [
   ...scorecardJobs,
   stageChangeJob,
   ...visaQuotaJobs,
+  versionMoveJob,
   ...webhookJobs,
 ];

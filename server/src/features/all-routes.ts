@@ -87,6 +87,7 @@ import { visaQuotaRoutes } from './visa-quota/visa-quota.routes.ts';
 import { walkInRoutes } from './walk-in/walk-in.routes.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
+import { workflowVersionRoutes } from './workflow-version/workflow-version.routes.ts';
 
 /** Every call that the server answers under /api/v1. */
 export const allRoutes: Route[] = [
@@ -110,6 +111,7 @@ export const allRoutes: Route[] = [
   ...setupRoutes,
   ...lookupRoutes([searchItemAnew, countAmountsAnew]),
   ...workflowRoutes,
+  ...workflowVersionRoutes,
   ...organizationRoutes,
   ...companyRoutes,
   ...businessUnitRoutes,

@@ -60,6 +60,7 @@ import { visaQuotaRecords } from '../features/visa-quota/visa-quota.records.ts';
 import { walkInRecords } from '../features/walk-in/walk-in.records.ts';
 import { webhookRecords } from '../features/webhook/webhook.records.ts';
 import { workflowRecords } from '../features/workflow/workflow.records.ts';
+import { workflowVersionRecords } from '../features/workflow-version/workflow-version.records.ts';
 import type { FeatureRecords } from './feature-records.ts';
 import { platformRecords } from './platform.records.ts';
 
@@ -128,4 +129,5 @@ export const allRecords: readonly FeatureRecords[] = [
   walkInRecords,
   webhookRecords,
   workflowRecords,
+  workflowVersionRecords,
 ];

@@ -23,7 +23,7 @@ export async function readHistory(
   const { rows } = await sql<
     ReplyOf<typeof applicantEndpoints.history>['results'][number]
   >`select h.id, ${named('f')} as from, ${named('s')} as to,
-      h.seconds_in_stage as seconds, ${named('r')} as reason, ${note} as note, h.at, ${named('m')} as by
+      h.seconds_in_stage as seconds, h.workflow_version, ${named('r')} as reason, ${note} as note, h.at, ${named('m')} as by
     from stage_history h
       left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id
       join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id

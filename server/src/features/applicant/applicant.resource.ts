@@ -105,6 +105,7 @@ export const applicantResource = defineResource({
   computed: {
     ...Object.fromEntries(ofJob.map((key) => [key, sql.ref(`j.${key}_id`)])),
     ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),
+    workflow_version: sql.ref('j.workflow_version'),
     age: sql`extract(year from age(c.date_of_birth))::int`,
     job_creator: sql.ref('j.created_by_id'),
     cv_source: sql.ref('t.cv_source_id'),

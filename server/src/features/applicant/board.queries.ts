@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/index.ts';
+import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;
@@ -35,9 +35,9 @@ export async function readBoard(
     : sql`(select count(*) from applicant t where ${cardWhere(context, jobId, query)} and t.stage_id = s.id)::int`;
   const statement = sql<
     Omit<BoardStage, 'cards'>
-  >`${sql.raw(PREPARED)}select s.id, s.name, s.category, s.position, s.sla_days, ${count} as count, ${waiting(context, jobId, query)}
-    from workflow_stage s where s.team_id = ${viewer.team_id} and s.workflow_id = (${workflowOf(context, jobId)}) and s.deleted_on is null
-      and ${stageSeen(viewer, 's.id')} order by s.position, s.id`;
+  >`${sql.raw(PREPARED)}select s.id, s.name, s.category, ${placeInJob('s', 'j')} as position, s.sla_days, ${count} as count, ${waiting(context, jobId, query)}
+    from job j join workflow_stage s on ${stageOfJob('s', 'j')}
+    where ${jobSeen(context, jobId)} and ${stageSeen(viewer, 's.id')} order by 4, s.id`;
   const { sql: text, parameters } = statement.compile(tx);
   const read = async () => (await statement.execute(tx)).rows;
   // Without a text it stays as it is until something of the team changes.
@@ -75,11 +75,9 @@ function waiting(context: Context, jobId: number, query: string | undefined): Ra
     (select count(*) from applicant t where ${cards} and t.stage_before_exit_id = s.id)::int as left`;
 }
 
-/** The workflow of a job that the viewer sees. */
-function workflowOf({ viewer }: Context, jobId: number): RawBuilder<{ workflow_id: number }> {
-  return sql<{ workflow_id: number }>`select j.workflow_id from job j
-    where j.team_id = ${viewer.team_id} and j.id = ${jobId} and j.deleted_on is null and ${jobsVisibleTo(viewer, 'j')}`;
-}
+/** Whether the job under `j` is this one, and the viewer sees it. */
+const jobSeen = ({ viewer }: Context, jobId: number): RawBuilder<unknown> =>
+  sql`j.team_id = ${viewer.team_id} and j.id = ${jobId} and j.deleted_on is null and ${jobsVisibleTo(viewer, 'j')}`;
 
 /** The next cards of a column after the last one shown. */
 export async function readColumn(
@@ -92,7 +90,9 @@ export async function readColumn(
     after_id?: number | undefined;
   },
 ): Promise<{ cards: BoardCard[] }> {
-  const { rows: seen } = await workflowOf(context, query.job).execute(context.tx);
+  const { rows: seen } = await sql`select from job j where ${jobSeen(context, query.job)}`.execute(
+    context.tx,
+  );
   if (seen.length === 0) throw notFound('Job');
   const after =
     query.after_on && query.after_id

@@ -7,6 +7,8 @@ export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './st
 export { whyNotSql } from './stage/aim.ts';
 export { type Fix, gatesOf, type StageGate, type StageGateKeeper } from './stage/stage-gate.ts';
 export { keepInterviewTimes } from './interview-times.ts';
+export { applicantsChanged } from './stage/applicants-changed.ts';
+export { restage } from './stage/restage.ts';
 export { leaveBoards, returnToBoards } from './stage/boards.ts';
 export type { StageConsequence } from './stage/enter-stage.ts';
 export { type TakeOffConsequence, takeOffDoor } from './stage/take-off.ts';

@@ -9,9 +9,10 @@ import { applicantResource } from './applicant.resource.ts';
 import { readEnds } from './ends.queries.ts';
 import { stepRefused } from '../workflow/index.ts';
 import { readSteps } from './stage/aim.ts';
+import { stagesOfJob } from './stage/entry.ts';
 import { enterStage } from './stage/enter-stage.ts';
 import { refusalOf } from './stage/missing.ts';
-import type { Stage, Wish } from './stage/stage.ts';
+import type { Wish } from './stage/stage.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
 type Applicant = Row<typeof applicant>;
@@ -23,18 +24,6 @@ type Step = Pick<Wish, 'to' | 'action' | 'reason' | 'note'>;
 async function wishOf(context: Context, row: Applicant, step: Step): Promise<Wish> {
   const { candidate, job } = await readEnds(context, row.id);
   return { ...step, id: row.id, name: row.applicant, candidate: candidate.id, job };
-}
-
-async function stagesOf({ tx, viewer }: Context, workflowId: number): Promise<Stage[]> {
-  return tx
-    .selectFrom('workflow_stage')
-    .select(['id', 'name', 'category', 'push'])
-    .where('team_id', '=', viewer.team_id)
-    .where('workflow_id', '=', workflowId)
-    .where('deleted_on', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
 }
 
 /**
@@ -118,7 +107,8 @@ export async function unreject(context: Context, id: number, note: string | unde
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const stages = await stagesOf(context, row.workflow.id);
+  const { job } = await readEnds(context, id);
+  const stages = await stagesOfJob(context, job.id);
   const stage = stages.find((entry) => entry.id === left.stage_before_exit_id) ?? stages[0];
   if (!stage) throw conflict('The workflow of this job has no stages');
   const refused = stepRefused(viewer, { from: row.stage?.id, to: stage.id });

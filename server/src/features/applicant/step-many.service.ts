@@ -2,7 +2,7 @@ import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
-import { stepRefused } from '../workflow/index.ts';
+import { stageOfJob, stepRefused } from '../workflow/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
 import { reasonOf } from './move.service.ts';
 import { type Aim, readSteps } from './stage/aim.ts';
@@ -108,7 +108,7 @@ export async function stepBack(
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) k(id bigint, "from" bigint, entry bigint)
     join applicant t on t.team_id = ${viewer.team_id} and t.id = k.id
     join job j on j.team_id = t.team_id and j.id = t.job_id
-    left join workflow_stage s on s.team_id = t.team_id and s.id = k."from" and s.deleted_on is null
+    left join workflow_stage s on s.id = k."from" and ${stageOfJob('s', 'j')}
     left join lateral (select e.id, e.by_id from stage_history e where e.team_id = t.team_id and e.applicant_id = t.id
       order by e.id desc limit 1) h on true
     left join member m on m.team_id = t.team_id and m.id = h.by_id

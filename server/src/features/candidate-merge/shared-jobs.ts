@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { forbidden } from '../../platform/http/app-error.ts';
 import { applicantsVisibleTo } from '../applicant/index.ts';
 import { jobResource } from '../job/index.ts';
+import { placeInJob } from '../workflow/index.ts';
 
 export interface SharedJob {
   job: { id: number; name: string };
@@ -30,7 +31,7 @@ export async function sharedJobs(
 ): Promise<SharedJob[]> {
   const side = (alias: 'k' | 'd') =>
     sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'stage_id', ${sql.ref(`${alias}.stage_id`)}, 'status', ${sql.ref(`${alias}.status`)},
-      'stage', ${sql.ref(`${alias}s.name`)}, 'position', ${sql.ref(`${alias}s.position`)})`;
+      'stage', ${sql.ref(`${alias}s.name`)}, 'position', ${placeInJob(`${alias}s`, 'j')})`;
   const { rows } = await sql<
     Omit<SharedJob, 'stays'>
   >`select jsonb_build_object('id', j.id, 'name', j.job_title) as job, ${jobResource.visibleTo(viewer, 'j')} as seen, ${side('k')} as keep, ${side('d')} as drop

@@ -24,8 +24,10 @@ const broken: Record<string, string> = {
       or (a.status in ('rejected', 'withdrawn')) <> (a.rejection_reason_id is not null and a.stage_before_exit_id is not null)`,
   'the history leads to the stage': `select a.id from applicant a left join lateral
       (select * from stage_history h where h.applicant_id = a.id order by h.id desc limit 1) last on true
-    where last.to_stage_id is distinct from a.stage_id or abs(extract(epoch from last.at - a.entered_stage_on)) > 1`,
-  'the history is one chain in time': `select h.id from (select *, lag(to_stage_id) over w as before, lag(at) over w as since
+    where last.to_stage_id is distinct from a.stage_id
+      or (last.workflow_version is null and abs(extract(epoch from last.at - a.entered_stage_on)) > 1)`,
+  'the history is one chain in time': `select h.id from (select *, lag(to_stage_id) over w as before,
+        max(at) filter (where workflow_version is null) over (w rows between unbounded preceding and 1 preceding) as since
       from stage_history window w as (partition by applicant_id order by id)) h
     where from_stage_id is distinct from before or at < since or at > now()
       or (since is not null and abs(seconds_in_stage - extract(epoch from at - since)) > 1)`,

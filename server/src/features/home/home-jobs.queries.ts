@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
 import { inRunning } from '../applicant/index.ts';
 import { jobsVisibleTo, ownJobs } from '../job/index.ts';
-import { stageSeen } from '../workflow/index.ts';
+import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
 
 /** So many are shown; the list of jobs has the others. */
 const SHOWN = 8;
@@ -47,8 +47,8 @@ async function readJobs(context: Context, which: RawBuilder<unknown>): Promise<H
       order by array_position(array['urgent', 'high', 'normal', 'low'], j.priority), j.open_date desc, j.id desc limit ${SHOWN}::int)
     select j.id, j.job_title as name, j.openings, j.hired, ${overdue} as overdue,
       (select coalesce(jsonb_agg(jsonb_build_object('category', p.category, 'stages', p.stages, 'count', p.count) order by p.at), '[]')
-        from (select s.category, jsonb_agg(s.id order by s.position) as stages, sum(${applicants})::int as count, min(s.position) as at
-          from workflow_stage s where s.team_id = j.team_id and s.workflow_id = j.workflow_id and s.deleted_on is null
+        from (select s.category, jsonb_agg(s.id order by ${placeInJob('s', 'j')}) as stages, sum(${applicants})::int as count, min(${placeInJob('s', 'j')}) as at
+          from workflow_stage s where ${stageOfJob('s', 'j')}
             and s.category not in ('rejected', 'withdrawn') and ${stageSeen(viewer, 's.id')} group by s.category) p) as pipeline
     from shown j order by array_position(array['urgent', 'high', 'normal', 'low'], j.priority), j.open_date desc, j.id desc`.execute(
     tx,

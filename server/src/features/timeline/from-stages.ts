@@ -21,7 +21,7 @@ export const stageMoves: TimelineSource = {
       Omit<TimelineStage, 'key' | 'kind' | 'job'> & { id: number }
     >`select h.id, h.at, ${named('m')} as actor, jsonb_build_object('id', a.id, 'name', a.applicant) as applicant,
         ${named('f')} as from, jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category) as to,
-        h.seconds_in_stage as seconds, ${named('r')} as reason, ${note} as note
+        h.seconds_in_stage as seconds, h.workflow_version, ${named('r')} as reason, ${note} as note
       from stage_history h
         join applicant a on a.team_id = h.team_id and a.id = h.applicant_id
         left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id

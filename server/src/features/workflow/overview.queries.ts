@@ -2,7 +2,7 @@ import type { StageOverviewRow } from '@hireloom/contracts/workflow/stage-overvi
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { readStagePermissions } from './permission/stage-permission.service.ts';
-import { allWorkflows } from './stages.ts';
+import { allStagesOf, allWorkflows } from './stages.ts';
 
 /** Of so many who left a stage last it is told how long they stood there. */
 const LAST = 200;
@@ -22,8 +22,9 @@ export async function readStageOverview(
   const rights = new Map(permissions.flatMap(({ stages }) => stages.map((stage) => [stage.id, stage])));
   const figures = await readFigures(context);
   return {
-    results: workflows.flatMap(({ id, name, is_default, status, stages }) =>
-      stages.flatMap((stage) => {
+    results: workflows.flatMap((workflow) =>
+      allStagesOf(workflow).flatMap((stage) => {
+        const { id, name, is_default, status } = workflow;
         const right = rights.get(stage.id);
         if (!right) return [];
         const { recruiter, hiring_manager, vendor, members } = right;

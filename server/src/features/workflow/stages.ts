@@ -5,16 +5,37 @@ import {
   type StageRow,
   type WorkflowFull,
 } from '@hireloom/contracts/workflow/workflow-endpoints';
+import { changesWay } from '@hireloom/contracts/workflow/workflow-versions';
 import { canView } from '@hireloom/contracts/permissions';
-import { sql } from 'kysely';
+import { channels } from '@hireloom/contracts/channels';
+import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/resource.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, conflict, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
+import { AppError, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
-import { usesOf } from '../lookup/index.ts';
+import { notify } from '../../platform/realtime/realtime.ts';
 import { phrase } from '../../platform/words/phrase.ts';
+import { carryPermissions } from './permission/carry-permissions.ts';
 import { changesBetween } from './stage-changes.ts';
+import { keepVersion, newestNumber, refuseWhileMoving, stagesOfOlder } from './version/keep-version.ts';
+import { dropStages, plainName, writeStages } from './write-stages.ts';
+
+/** A stage under an alias as it is answered. */
+const stageJson = (alias: string, position: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_build_object('position', ${position}, ${sql.join(
+    [
+      ...['id', 'name', 'category', 'sla_days', 'push', 'needs_scorecard', 'needs_documents'],
+      ...['needs_salary', 'needs_offer', 'needs_fields'],
+    ].map((key) => sql`${sql.lit(key)}, ${sql.ref(`${alias}.${key}`)}`),
+  )})`;
+
+/** The stages of the kept version under an alias, in their order, as JSON. */
+export const stagesOfVersion = (version: string): RawBuilder<unknown> =>
+  sql`(select jsonb_agg(${stageJson('s', sql`has.position`)} order by has.position, s.id)
+    from workflow_version_stage has join workflow_stage s on s.team_id = has.team_id and s.id = has.stage_id
+    where has.team_id = ${sql.ref(`${version}.team_id`)} and has.workflow_id = ${sql.ref(`${version}.workflow_id`)}
+      and has.number = ${sql.ref(`${version}.number`)})`;
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -38,6 +59,16 @@ export async function allWorkflows(reader: Reader): Promise<{ results: WorkflowF
   return { results: await readFull(reader, sql`true`) };
 }
 
+/** The stages of a workflow, and after them those that only older versions have. */
+export function allStagesOf({ stages, older }: WorkflowFull): (StageRow & { older: boolean })[] {
+  const newest = new Set(stages.map(({ id }) => id));
+  const before = older.flatMap((version) => version.stages).filter(({ id }) => !newest.has(id));
+  return [
+    ...stages.map((stage) => ({ ...stage, older: false })),
+    ...new Map(before.map((stage) => [stage.id, { ...stage, older: true }])).values(),
+  ];
+}
+
 /** A workflow with its stages in order. Throws `not_found`. */
 export async function fullWorkflow(reader: Reader, id: number): Promise<WorkflowFull> {
   const [found] = await readFull(reader, sql`w.id = ${id}`);
@@ -50,20 +81,21 @@ async function readFull({ tx, viewer }: Reader, where: Condition): Promise<Workf
   const { rows } =
     await sql<WorkflowFull>`select w.id, w.name, w.description, coalesce(w.is_default, false) as is_default,
       w.status, w.version, w.updated_on,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category,
-          'position', s.position, 'sla_days', s.sla_days, 'push', s.push, 'needs_scorecard', s.needs_scorecard,
-          'needs_documents', s.needs_documents, 'needs_salary', s.needs_salary, 'needs_offer', s.needs_offer,
-          'needs_fields', s.needs_fields) order by s.position, s.id)
-        from workflow_stage s where s.team_id = w.team_id and s.workflow_id = w.id and s.deleted_on is null), '[]') as stages
+      ${newestNumber('w')}::int as number,
+      coalesce((select jsonb_agg(${stageJson('s', sql`s.position`)} order by s.position, s.id) from workflow_stage s
+        where s.team_id = w.team_id and s.workflow_id = w.id and s.deleted_on is null and s.retired_on is null), '[]') as stages,
+      coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'stages', ${stagesOfVersion('v')}) order by v.number desc)
+        from workflow_version v where v.team_id = w.team_id and v.workflow_id = w.id and exists (select from job j
+          where j.team_id = v.team_id and j.workflow_id = v.workflow_id and j.workflow_version = v.number)), '[]') as older
     from workflow w where w.team_id = ${viewer.team_id} and w.deleted_on is null and ${where}
     order by w.is_default desc nulls last, lower(w.name), w.id`.execute(tx);
   return rows;
 }
 
 /**
- * Makes the stages of a workflow what is given: adds, renames and reorders; those left out are taken away. Errors:
- * `invalid_input` at `stages` or `stages.n.name` (see `stageErrors`), `conflict` when applicants stand in one that goes
- * or would change its category, `version_conflict` when it was changed since `version`.
+ * Makes the stages of a workflow what is given: adds, renames and reorders; those left out are taken away. Where people
+ * are applicants, a change of their way makes a new version: their jobs stay on the one before. Errors: `invalid_input` at
+ * `stages` or `stages.n.name` (see `stageErrors`), `version_conflict` when it was changed since `version`.
  */
 export async function replaceStages(
   context: Context,
@@ -89,87 +121,45 @@ export async function replaceStages(
       errors[`stages.${index}.id`] = ['This stage stands twice'];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  await refuseWhileUsed(context, before.stages, stages);
-  await dropStages(context, id, given);
-  await writeStages(context, id, stages, stored);
+  const changes = changesWay(before.stages, stages);
+  if (changes) await refuseWhileMoving(context, id);
+  const kept = changes && (await keepVersion(context, id));
+  // Rows of stages are shared by versions; one that gets another category is another stage where jobs stand on it.
+  const older = await stagesOfOlder(context, id);
+  const replaces = (stage: StageInput) =>
+    stage.id !== undefined && older.has(stage.id) && stored.get(stage.id)?.category !== stage.category;
+  const staying = stages.flatMap((stage) => (replaces(stage) ? [] : (stage.id ?? [])));
+  await dropStages(context, id, { kept: staying, older: [...older] });
+  const added = await writeStages(
+    context,
+    id,
+    stages.map((stage) => (replaces(stage) ? { ...stage, id: undefined } : stage)),
+    stored,
+  );
+  await carryPermissions(
+    context,
+    id,
+    stages.flatMap((stage) => {
+      const to = replaces(stage) ? added.get(plainName(stage.name)) : undefined;
+      return stage.id !== undefined && to !== undefined ? [{ from: stage.id, to }] : [];
+    }),
+  );
   await sql`update workflow set version = version + 1, updated_on = now(), updated_by_id = ${viewer.id}
     where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
   const after = await fullWorkflow(context, id);
-  const changes = changesBetween(before.stages, after.stages);
-  if (changes.length > 0)
+  const said = changesBetween(before.stages, after.stages);
+  if (kept)
+    said.unshift({ field: 'number', label: 'Workflow version', from: before.number, to: after.number });
+  if (said.length > 0)
     await activity(context, {
       entity: 'workflow',
       record_id: id,
       record_name: after.name,
       action: 'update',
-      changes,
+      changes: said,
     });
   await entityChanged(context, 'workflow', id);
+  // Jobs that stay on the version before say so.
+  if (kept) await notify(context, channels.team(viewer.team_id), { entity: 'job' });
   return after;
-}
-
-const CATEGORY_STAYS =
-  '{count, plural, one {# applicant stands} other {# applicants stand}} in {stage} or would return to it: its category can not change';
-const STAGE_STAYS =
-  '{count, plural, one {# applicant stands} other {# applicants stand}} in {stage} or would return to it: move them before you take it away';
-
-/** Applicants carry the category of their stage: neither the stage nor its category may go from under them. */
-async function refuseWhileUsed(context: Context, before: StageRow[], after: StageInput[]): Promise<void> {
-  const kept = new Map(after.map((stage) => [stage.id, stage]));
-  for (const stage of before) {
-    const next = kept.get(stage.id);
-    if (next && next.category === stage.category) continue;
-    const uses = await usesOf(context, 'workflow_stage', stage.id);
-    const records = uses.filter(({ restorable }) => restorable);
-    if (records.length === 0) continue;
-    const count = Math.max(...records.map((use) => use.count));
-    throw conflict(phrase(next ? CATEGORY_STAYS : STAGE_STAYS, { count, stage: stage.name }), {
-      stage: stage.id,
-      places: records.map(({ table, count: rows }) => ({ label: table, count: rows })),
-    });
-  }
-}
-
-async function dropStages({ tx, viewer }: Context, workflowId: number, kept: number[]): Promise<void> {
-  await sql`update workflow_stage set deleted_on = now(), updated_by_id = ${viewer.id}
-    where team_id = ${viewer.team_id} and workflow_id = ${workflowId} and deleted_on is null and id <> all(${kept}::bigint[])`.execute(
-    tx,
-  );
-}
-
-async function writeStages(
-  { tx, viewer }: Context,
-  workflowId: number,
-  stages: StageInput[],
-  stored: Map<number, StageRow>,
-): Promise<void> {
-  const rows = stages.map(({ id, name, category, sla_days, push, ...asks }, index) => ({
-    id,
-    name: name.replace(/\s+/g, ' '),
-    category,
-    position: index + 1,
-    sla_days: sla_days ?? null,
-    push: push ?? null,
-    needs_scorecard: asks.needs_scorecard ?? false,
-    needs_documents: asks.needs_documents ?? false,
-    needs_salary: asks.needs_salary ?? false,
-    needs_offer: asks.needs_offer ?? false,
-    needs_fields: [...new Set(asks.needs_fields)].toSorted(),
-  }));
-  const own = sql`team_id = ${viewer.team_id} and workflow_id = ${workflowId}`;
-  const kept = rows.filter(({ id }) => id !== undefined);
-  // Two stages may swap names: a unique index looks after each row, so all names step aside first.
-  if (kept.some(({ id, name }) => id !== undefined && stored.get(id)?.name !== name))
-    await sql`update workflow_stage set name = '#' || id where ${own} and deleted_on is null`.execute(tx);
-  await sql`update workflow_stage t set name = n.name, category = n.category, position = n.position, sla_days = n.sla_days, push = n.push, needs_scorecard = n.needs_scorecard,
-      needs_documents = n.needs_documents, needs_salary = n.needs_salary, needs_offer = n.needs_offer, needs_fields = n.needs_fields,
-      version = t.version + 1, updated_on = now(), updated_by_id = ${viewer.id}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (id bigint, name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean, needs_salary boolean, needs_offer boolean, needs_fields text[])
-    where t.team_id = ${viewer.team_id} and t.workflow_id = ${workflowId} and t.id = n.id`.execute(tx);
-  const added = rows.filter(({ id }) => id === undefined);
-  await sql`insert into workflow_stage (team_id, workflow_id, name, category, position, sla_days, push, needs_scorecard, needs_documents, needs_salary, needs_offer, needs_fields, created_by_id, updated_by_id)
-    select ${viewer.team_id}::bigint, ${workflowId}::bigint, n.name, n.category, n.position, n.sla_days, n.push, n.needs_scorecard, n.needs_documents, n.needs_salary, n.needs_offer, n.needs_fields, ${viewer.id}::bigint, ${viewer.id}::bigint
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n (name text, category text, position int, sla_days int, push text, needs_scorecard boolean, needs_documents boolean, needs_salary boolean, needs_offer boolean, needs_fields text[])`.execute(
-    tx,
-  );
 }

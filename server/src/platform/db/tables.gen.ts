@@ -1782,6 +1782,10 @@ export interface Job {
   updated_on: Generated<string>;
   version: Generated<number>;
   workflow_id: number;
+  /**
+   * number of the older version of its workflow that a job stands on; null for the newest
+   */
+  workflow_version: number | null;
   workplace: string | null;
 }
 
@@ -3375,6 +3379,10 @@ export interface StageHistory {
   seconds_in_stage: number | null;
   team_id: number;
   to_stage_id: number;
+  /**
+   * the version of the workflow that put somebody there; null where people did
+   */
+  workflow_version: number | null;
 }
 
 export interface TableView {
@@ -3643,6 +3651,48 @@ export interface Workflow {
   version: Generated<number>;
 }
 
+export interface WorkflowMove {
+  created_by_id: number;
+  created_on: Generated<string>;
+  ended_on: string | null;
+  from_stages: ArrayType<number>;
+  id: Generated<number>;
+  number: number;
+  state: Generated<string>;
+  team_id: number;
+  to_stages: ArrayType<number>;
+  undone_by_id: number | null;
+  workflow_id: number;
+}
+
+export interface WorkflowMoveApplicant {
+  applicant_id: number;
+  from_exit_id: number | null;
+  from_stage_id: number;
+  job_id: number;
+  move_id: number;
+  /**
+   * when they had entered their stage: whoever has another moment was moved since
+   */
+  since: string;
+  team_id: number;
+  to_exit_id: number | null;
+  to_stage_id: number;
+}
+
+export interface WorkflowMoveJob {
+  applicants: Generated<number>;
+  job_id: number;
+  move_id: number;
+  /**
+   * the version on which the job stood before
+   */
+  number: number;
+  state: Generated<string>;
+  team_id: number;
+  why: string | null;
+}
+
 export interface WorkflowStage {
   category: string;
   created_by_id: number | null;
@@ -3667,11 +3717,32 @@ export interface WorkflowStage {
   needs_scorecard: Generated<boolean>;
   position: number;
   push: string | null;
+  /**
+   * since when the newest version is without it; it is deleted once no job stands on a version that has it
+   */
+  retired_on: string | null;
   sla_days: number | null;
   team_id: number;
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
+  workflow_id: number;
+}
+
+export interface WorkflowVersion {
+  id: Generated<number>;
+  number: number;
+  replaced_by_id: number | null;
+  replaced_on: Generated<string>;
+  team_id: number;
+  workflow_id: number;
+}
+
+export interface WorkflowVersionStage {
+  number: number;
+  position: number;
+  stage_id: number;
+  team_id: number;
   workflow_id: number;
 }
 
@@ -3859,5 +3930,10 @@ export interface DB {
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   workflow: Workflow;
+  workflow_move: WorkflowMove;
+  workflow_move_applicant: WorkflowMoveApplicant;
+  workflow_move_job: WorkflowMoveJob;
   workflow_stage: WorkflowStage;
+  workflow_version: WorkflowVersion;
+  workflow_version_stage: WorkflowVersionStage;
 }

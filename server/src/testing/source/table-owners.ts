@@ -50,6 +50,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'visa_move',
   ],
   'walk-in': ['walk_in_day'],
+  workflow: ['workflow_version', 'workflow_version_stage'],
+  'workflow-version': ['workflow_move', 'workflow_move_applicant', 'workflow_move_job'],
 };
 
 interface Exception {
@@ -137,6 +139,16 @@ export const exceptions: readonly Exception[] = [
   },
   { by: 'profile', tables: ['member'], why: 'People change their own name, photo and acting role' },
   { by: 'search-index', tables: ['team'], why: 'Which program made the index of a team' },
+  {
+    by: 'workflow',
+    tables: ['job'],
+    why: 'Jobs stay on the version of their workflow on which they are, in the statement that keeps it',
+  },
+  {
+    by: 'workflow-version',
+    tables: ['job'],
+    why: 'The version of its workflow on which a job stands, for many jobs in one statement',
+  },
   {
     by: 'workflow',
     tables: ['team'],

@@ -3,7 +3,7 @@ import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endp
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { workflowEndpoints } from '@hireloom/contracts/workflow/workflow-endpoints';
 import { call } from '../../kit/api/api.ts';
-import type { StageChoice } from './applicant-row.ts';
+import type { StageChoice, Way } from './applicant-row.ts';
 import { type Board, mergeBoard } from './board/board-data.ts';
 import { waitingOf } from './funnel/funnel-data.ts';
 
@@ -36,16 +36,27 @@ function useWorkflows(enabled: boolean) {
 export function useAllStages(wanted: boolean): StageChoice[] {
   const { data = [] } = useWorkflows(wanted);
   if (!wanted) return [];
-  return data.flatMap(({ name, stages }) =>
-    data.length > 1 ? stages.map((stage) => ({ ...stage, name: `${stage.name} (${name})` })) : stages,
-  );
+  return data.flatMap(({ name, stages, older }) => {
+    const all = once([...stages, ...older.flatMap((version) => version.stages)]);
+    return data.length > 1 ? all.map((stage) => ({ ...stage, name: `${stage.name} (${name})` })) : all;
+  });
 }
 
-/** The stages of workflows, in the order given and without repeats. */
-export function useStages(workflows: readonly number[]): StageChoice[] {
-  const { data } = useWorkflows(workflows.length > 0);
-  const wanted = workflows.flatMap((id) => data?.find((workflow) => workflow.id === id) ?? []);
-  return [...new Set(wanted)].flatMap(({ stages }) => stages);
+/** Each stage once: versions of a workflow share theirs. */
+const once = (stages: readonly StageChoice[]): StageChoice[] => [
+  ...new Map(stages.map((stage) => [stage.id, stage])).values(),
+];
+
+/** The stages that people of these ways go through, in the order given and without repeats. */
+export function useStages(ways: readonly Way[]): StageChoice[] {
+  const { data } = useWorkflows(ways.length > 0);
+  return once(
+    ways.flatMap(({ workflow: id, version }) => {
+      const workflow = data?.find((each) => each.id === id);
+      if (version === null) return workflow?.stages ?? [];
+      return workflow?.older.find(({ number }) => number === version)?.stages ?? [];
+    }),
+  );
 }
 
 /** The applicant's candidate with skills, experience, education and resume; nothing while not wanted. */

@@ -6,6 +6,18 @@ import { exitCategories, type StageCategory, stageCategories } from '@hireloom/c
 
 export type ApplicantRow = Row<typeof applicant>;
 
+/** The stages that people of a job go through: a workflow, in the newest version or an older one. */
+export interface Way {
+  workflow: number;
+  /** Null for the newest. */
+  version: number | null;
+}
+
+/** The way of a job or of an applicant; none where no workflow is named. */
+export const waysOf = (
+  row: { workflow: { id: number } | null; workflow_version: number | null } | null | undefined,
+): Way[] => (row?.workflow ? [{ workflow: row.workflow.id, version: row.workflow_version }] : []);
+
 export interface StageChoice {
   id: number;
   name: string;

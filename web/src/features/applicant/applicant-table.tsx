@@ -13,7 +13,16 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import { applicantCells, InStage } from './applicant-cells.tsx';
-import { type ApplicantRow, interviewOf, isGone, mayReject, offeredTo, targetOf } from './applicant-row.ts';
+import {
+  type ApplicantRow,
+  interviewOf,
+  isGone,
+  mayReject,
+  offeredTo,
+  targetOf,
+  type Way,
+  waysOf,
+} from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
 import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
 import { undoText } from './step/step-question.tsx';
@@ -35,13 +44,13 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
   const [state] = useTableState(applicant, false, fixed);
   const { data } = useEntityList(applicant, state, fixed);
   const steps = useSteps();
-  const workflow = fixed.job ? (data?.results[0] as ApplicantRow | undefined)?.workflow.id : undefined;
+  const ways = fixed.job && data ? waysOf(data.results[0] as ApplicantRow | undefined) : undefined;
   const navigate = useNavigate();
   const show = (row: { id: number }, noting: boolean) =>
     onOpen(row.id, data?.results.map(({ id }) => id) ?? [row.id], noting);
   const open = (row: { id: number }) => show(row, false);
   const pickStage = (row: ApplicantRow) => {
-    if (!isGone(row) && !openStageMenu(row.id)) steps.pickStage(targetOf(row), row.workflow.id);
+    if (!isGone(row) && !openStageMenu(row.id)) steps.pickStage(targetOf(row), waysOf(row));
   };
   const reject = (row: ApplicantRow) => {
     const target = targetOf(row);
@@ -101,9 +110,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         )}
         {mayUpdate && !gone && (
           <>
-            <MenuItem onClick={() => steps.pickStage(target, row.workflow.id)}>
-              {say('Move to stage…')}
-            </MenuItem>
+            <MenuItem onClick={() => steps.pickStage(target, waysOf(row))}>{say('Move to stage…')}</MenuItem>
             {mayReject(target.stage) && (
               <MenuItem color="red" onClick={() => steps.reject(target)}>
                 {say('Reject…')}
@@ -128,9 +135,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
         rowActions={rowActions}
         rowKeys={rowKeys}
         bulkActions={bulk && ((rows, clear) => <ChosenRows bulk={bulk} rows={rows} clear={clear} />)}
-        bulkAll={
-          bulk && ((all, clear) => <AllRowsBar bulk={bulk} all={all} workflow={workflow} clear={clear} />)
-        }
+        bulkAll={bulk && ((all, clear) => <AllRowsBar bulk={bulk} all={all} ways={ways} clear={clear} />)}
         emptyHint={say('Add candidates to a job, and they are listed here with the stage they stand in.')}
         emptyAction={emptyAction}
       />
@@ -143,14 +148,14 @@ interface AllRowsBarProps {
   bulk: ApplicantBulk;
   all: AllRows;
   /** That of the job that they are all of. */
-  workflow: number | undefined;
+  ways: readonly Way[] | undefined;
   clear: () => void;
 }
 
 /** Buttons for all that match. */
-function AllRowsBar({ bulk, all, workflow, clear }: AllRowsBarProps) {
-  const stages = useStages(workflow === undefined ? [] : [workflow]);
-  return bulk.all(all, workflow === undefined ? undefined : stages, clear);
+function AllRowsBar({ bulk, all, ways, clear }: AllRowsBarProps) {
+  const stages = useStages(ways ?? []);
+  return bulk.all(all, ways?.length ? stages : undefined, clear);
 }
 
 interface ChosenRowsProps {
@@ -161,6 +166,6 @@ interface ChosenRowsProps {
 
 /** Buttons for the chosen rows, which may be of several jobs. */
 function ChosenRows({ bulk, rows, clear }: ChosenRowsProps) {
-  const stages = useStages([...new Set(rows.map(({ workflow }) => workflow.id))]);
+  const stages = useStages(rows.flatMap(waysOf));
   return bulk.bar({ ids: rows.map(({ id }) => id), stages }, clear);
 }

@@ -19,6 +19,7 @@ import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.
 import { useCan } from '../../kit/session/session.ts';
 import type { ApplicantBulk } from './applicant-bulk.ts';
 import type { ApplicantMore } from './applicant-more.ts';
+import { waysOf } from './applicant-row.ts';
 import { ApplicantsView } from './applicants-view.tsx';
 import { AttachCandidatesDialog } from './attach/attach-dialogs.ts';
 import { useMayAttach } from './attach/use-may-attach.ts';
@@ -111,7 +112,7 @@ export default function ApplicantsPage({ bulk, more }: ApplicantsPageProps) {
       />
       {attaching && row && (
         <AttachCandidatesDialog
-          job={{ id: row.id, name: row.job_title, workflow: row.workflow?.id ?? null }}
+          job={{ id: row.id, name: row.job_title, ways: waysOf(row) }}
           onClose={attachDialog.close}
         />
       )}

@@ -7,7 +7,7 @@ export { AttachCandidatesDialog, AttachToJobDialog } from './attach/attach-dialo
 export type { AttachToJobDialogProps } from './attach/attach-to-job-dialog.tsx';
 export { type JobRow, OpenJobSelect } from './attach/open-job-select.tsx';
 export { useAllStages, useStages, useWaiting } from './applicant-queries.ts';
-export { categoryOf, type StageChoice, type StepTarget } from './applicant-row.ts';
+export { categoryOf, type StageChoice, type StepTarget, type Way, waysOf } from './applicant-row.ts';
 export { NoteField, ReasonFields } from './step/reason-fields.tsx';
 export { StageDot } from './stage-dot.tsx';
 export { useReasonChoice } from './step/use-reason-choice.ts';

@@ -6,7 +6,14 @@ import { customToWire } from '@hireloom/contracts/custom-field/check-values';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { BulkFields, OwnBulkFields } from '../../kit/entity/bulk-fields.tsx';
 import { type FormValues, toWireValue } from '../../kit/entity-form/form-values.ts';
-import { type JobRow, OpenJobSelect, type StageChoice, StageSelect, useStages } from '../applicant/index.ts';
+import {
+  type JobRow,
+  OpenJobSelect,
+  type StageChoice,
+  StageSelect,
+  useStages,
+  waysOf,
+} from '../applicant/index.ts';
 import { lazyPart } from '../../kit/lazy/lazy.tsx';
 import type { Work } from './bulk-action-queries.ts';
 import type { EmailFormProps } from './email-form.tsx';
@@ -54,7 +61,7 @@ export function BulkForm({ kind, entity, stages, stage, example, ...props }: Bul
 function AttachForm({ errors, onChange }: FormProps) {
   const [job, setJob] = useState<JobRow | null>(null);
   const [stage, setStage] = useState<StageChoice | null>(null);
-  const stages = useStages(job?.workflow ? [job.workflow.id] : []);
+  const stages = useStages(waysOf(job));
   const tell = (picked: JobRow | null, first: StageChoice | null) => {
     setJob(picked);
     setStage(first);

@@ -26,7 +26,11 @@ export function BatchChoiceFields({ value, onChange, errors }: BatchChoiceFields
   const { current_role } = useViewer();
   const record = useRecord(jobEntity, value.job?.id ?? 0);
   const workflow = record.data?.workflow;
-  const stages = useStages(value.job && isRef(workflow) ? [workflow.id] : []);
+  const stages = useStages(
+    value.job && isRef(workflow)
+      ? [{ workflow: workflow.id, version: Number(record.data?.workflow_version) || null }]
+      : [],
+  );
   const set = (changes: Partial<BatchChoices>) => onChange({ ...value, ...changes });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">

@@ -135,7 +135,9 @@ function LoadedCandidate({ profile, notices, menu, tabs: more }: LoadedCandidate
     requestAnimationFrame(() => noteBox.current?.focus());
   };
   const edit = mayEdit ? () => void navigate(editPage) : undefined;
-  const move = moved ? () => steps.pickStage(targetOf(moved), moved.workflow) : undefined;
+  const move = moved
+    ? () => steps.pickStage(targetOf(moved), [{ workflow: moved.workflow, version: moved.workflow_version }])
+    : undefined;
   const reject = moved && !isOut ? () => steps.reject(targetOf(moved)) : undefined;
   const writeMail = useWriteMail();
   const write =

@@ -155,6 +155,7 @@ export function applicationOf(id: number, more: Record<string, unknown> = {}) {
     since: new Date(Date.now() - 9 * 86_400_000).toISOString(),
     limit_days: 7,
     workflow: 1,
+    workflow_version: null,
     stages: [
       stage(11, 'New', 'new'),
       stage(12, 'Interview', 'interview'),

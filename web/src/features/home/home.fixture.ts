@@ -33,6 +33,7 @@ export const overdueLine = (id: number, applicant: string): WaitingLineOf<'overd
   applicant,
   job: { id: 5, name: 'Civil Site Engineer' },
   workflow: 1,
+  workflow_version: null,
   stage: { id: 12, name: 'Screening', category: 'screening' },
   days: 18,
   limit: 3,

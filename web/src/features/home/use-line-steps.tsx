@@ -119,7 +119,8 @@ export function useLineSteps(): LineSteps {
       else if (line.kind === 'resumes') openPanel(BULK_RESUME_PANEL);
     },
     move: (line, stage) => steps.move(targetOf(line), stage),
-    pickStage: (line) => steps.pickStage(targetOf(line), line.workflow),
+    pickStage: (line) =>
+      steps.pickStage(targetOf(line), [{ workflow: line.workflow, version: line.workflow_version }]),
     reject: (line) => steps.reject(targetOf(line)),
     answer: (line, decision) => setAsked({ line, decision }),
     markRead: (line) => void markRead(line).catch(toastError),

@@ -24,6 +24,7 @@ import {
   ApplicantsView,
   AttachCandidatesDialog,
   useMayAttach,
+  waysOf,
 } from '../applicant/index.ts';
 import { notesTab } from '../note/index.ts';
 import { FollowJobItems } from '../notification/index.ts';
@@ -203,7 +204,7 @@ export function JobRecord(props: JobRecordProps) {
       />
       {attaching && (
         <AttachCandidatesDialog
-          job={{ id: row.id, name: row.job_title, workflow: row.workflow?.id ?? null }}
+          job={{ id: row.id, name: row.job_title, ways: waysOf(row) }}
           onClose={attach.close}
         />
       )}

@@ -26,7 +26,15 @@ const facts: readonly Key[] = [
 ];
 const people: readonly Key[] = ['recruiters', 'hiring_managers', 'contact_person'];
 const requirements: readonly Key[] = ['nice_skills', 'nationalities'];
-const terms: readonly Key[] = ['designation', 'role', 'industry', 'level_of_education', 'workflow', 'tags'];
+const terms: readonly Key[] = [
+  'designation',
+  'role',
+  'industry',
+  'level_of_education',
+  'workflow',
+  'workflow_version',
+  'tags',
+];
 
 /**
  * What a job is about: first what one tells a candidate, then the description, then all the rest. What the viewer's role

@@ -12,6 +12,7 @@ export function jobRow(id: number, more: Record<string, unknown> = {}) {
     hired: 1,
     total_candidates: 12,
     workflow: { id: 2, name: 'Standard' },
+    workflow_version: null,
     priority: 'high',
     tags: [],
     recruiters: [{ id: 7, name: 'Sara Haddad' }],

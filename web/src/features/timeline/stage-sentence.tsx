@@ -20,6 +20,13 @@ export function StageSentence({ item }: { item: TimelineStage }) {
       <Say text="<b>{who}</b> added {name} to a job in <b>{stage}</b>" values={values} />
     );
   }
+  if (item.workflow_version !== null)
+    return (
+      <Say
+        text="{name} came to <b>{stage}</b> with version {version} of the workflow"
+        values={{ ...values, version: item.workflow_version }}
+      />
+    );
   if (to.category === 'rejected') return <Say text="<b>{who}</b> rejected {name}" values={values} />;
   if (to.category === 'withdrawn')
     return <Say text="<b>{who}</b> recorded that {name} withdrew" values={values} />;

@@ -59,7 +59,14 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
       const body = { version: base.version, stages: stages.map(toInput) };
       const saved = await call(workflowEndpoints.replaceStages, { params: { id: workflow.id }, body });
       start(saved);
-      toastSuccess(say('Stages saved'));
+      toastSuccess(
+        saved.number > base.number
+          ? say('Saved as version {number}. Jobs with applicants stay on version {before}', {
+              number: saved.number,
+              before: base.number,
+            })
+          : say('Stages saved'),
+      );
       queryClient.setQueryData(['workflow', 'full', workflow.id], saved);
       await queryClient.invalidateQueries({ queryKey: ['workflow'] });
     } catch (error) {
@@ -135,6 +142,9 @@ export function StageEditor({ workflow }: { workflow: WorkflowFull }) {
       <Text size="xs" c="dimmed" mt="sm">
         {say(
           'A workflow starts with a New stage, has a Hired stage, and one way out each for rejected and withdrawn.',
+        )}{' '}
+        {say(
+          'Where people are applicants, stages that come, go, change their place or their category make a new version: their jobs stay on the one before until you move them.',
         )}
       </Text>
       <UnsavedGuard isDirty={isDirty} onDiscard={discard} />

@@ -12,6 +12,7 @@ import { ErrorState } from '../../kit/piece/error-state.tsx';
 import { PageHeader } from '../../kit/page/page-header.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
 import { StageEditor } from './stage-editor.tsx';
+import { VersionsSection } from './version/versions-section.tsx';
 import { workflowQuery } from './workflow-queries.ts';
 import { say } from '../../kit/words/say.ts';
 
@@ -40,6 +41,9 @@ export default function WorkflowPage() {
         actions={
           <>
             <Group gap="xs">
+              <Badge variant="light" color="gray" tt="none">
+                {say('Version {number}', { number: data.number })}
+              </Badge>
               {data.is_default && (
                 <Badge variant="outline" tt="none">
                   {say('Default for new jobs')}
@@ -59,6 +63,7 @@ export default function WorkflowPage() {
         }
       />
       <StageEditor key={data.id} workflow={data} />
+      <VersionsSection workflow={data} />
       {editing && (
         <EntityFormDrawer
           opened

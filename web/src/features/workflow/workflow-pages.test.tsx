@@ -30,6 +30,8 @@ const office: WorkflowFull = {
   status: 'active',
   version: 1,
   updated_on: '2026-03-06T09:30:00Z',
+  number: 1,
+  older: [],
   stages: [
     stage(1, 'New', 'new'),
     stage(2, 'Screening', 'screening'),

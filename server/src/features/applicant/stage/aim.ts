@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { placeInJob, stageOfJob } from '../../workflow/index.ts';
 import { gatesOf, type StageGate } from './stage-gate.ts';
 import type { Stage } from './stage.ts';
 
@@ -13,9 +14,10 @@ function stageSql(aim: Aim): RawBuilder<unknown> {
   const meant =
     aim.action === 'move' ? sql`g.id = ${aim.stage}` : sql`g.category = ${exits[aim.action]}::text`;
   return sql`select g.id, g.name, g.category, g.push, g.needs_scorecard, g.needs_documents, g.needs_salary,
-      g.needs_offer, g.needs_fields from workflow_stage g
-    where g.team_id = t.team_id and g.workflow_id = t.workflow_id and g.deleted_on is null and ${meant}
-    order by g.position, g.id limit 1`;
+      g.needs_offer, g.needs_fields
+    from job way join workflow_stage g on ${stageOfJob('g', 'way')}
+    where way.team_id = t.team_id and way.id = t.job_id and ${meant}
+    order by ${placeInJob('g', 'way')}, g.id limit 1`;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, invalid } from '../../../platform/http/app-error.ts';
-import { stepRefused } from '../../workflow/index.ts';
+import { placeInJob, stageOfJob, stepRefused } from '../../workflow/index.ts';
 import type { Stage } from './stage.ts';
 import { asLabel, inside, phrase } from '../../../platform/words/phrase.ts';
 
@@ -10,28 +11,36 @@ export interface Entry {
   stage: Stage;
 }
 
+interface AskingStage extends Stage {
+  needs_scorecard: boolean;
+  needs_documents: boolean;
+  needs_salary: boolean;
+  needs_offer: boolean;
+  needs_fields: string[];
+}
+
 /** Throws for a job that waits for approval. */
 export function refuseWaiting(job: { job_status_category: string }): void {
   if (['draft', 'pending_approval'].includes(job.job_status_category))
     throw invalid({ job: 'This job waits for approval and takes no applicants yet' });
 }
 
-/** Where new applicants of a workflow start: the stage asked for, or the first of category new. */
-async function entryStage(
-  { tx, viewer }: Context,
-  workflowId: number,
-  stageId?: number | null,
-): Promise<Stage> {
-  const stages = await tx
-    .selectFrom('workflow_stage')
-    .select(['id', 'name', 'category', 'push', 'needs_scorecard', 'needs_documents'])
-    .select(['needs_salary', 'needs_offer', 'needs_fields'])
-    .where('team_id', '=', viewer.team_id)
-    .where('workflow_id', '=', workflowId)
-    .where('deleted_on', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** The stages that people of a job go through, in order, with what they ask for. */
+export async function stagesOfJob({ tx, viewer }: Context, jobId: number): Promise<AskingStage[]> {
+  const { rows } =
+    await sql<AskingStage>`select s.id, s.name, s.category, s.push, s.needs_scorecard, s.needs_documents,
+      s.needs_salary, s.needs_offer, s.needs_fields
+    from job j join workflow_stage s on ${stageOfJob('s', 'j')}
+    where j.team_id = ${viewer.team_id} and j.id = ${jobId} order by ${placeInJob('s', 'j')}, s.id`.execute(
+      tx,
+    );
+  return rows;
+}
+
+/** Where new applicants of a job start: the stage asked for, or the first of category new. */
+async function entryStage(context: Context, jobId: number, stageId?: number | null): Promise<Stage> {
+  const { viewer } = context;
+  const stages = await stagesOfJob(context, jobId);
   const asked = stages.find((stage) => stage.id === stageId);
   if (stageId && !asked) throw invalid({ stage: 'This stage does not belong to the workflow of the job' });
   if (asked && ['hired', 'rejected', 'withdrawn'].includes(asked.category))
@@ -64,6 +73,8 @@ export async function entryOf(context: Context, jobId: number, stageId?: number 
     .select(['workflow_id', 'job_status_category', 'job_title'])
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', jobId)
+    // Until the commit the job stays on the version whose stages are read here.
+    .forKeyShare()
     .executeTakeFirstOrThrow();
   refuseWaiting(job);
   if (!['open', 'approved', 'on_hold'].includes(job.job_status_category)) {
@@ -74,7 +85,7 @@ export async function entryOf(context: Context, jobId: number, stageId?: number 
       }),
     });
   }
-  const stage = await entryStage(context, job.workflow_id, stageId);
+  const stage = await entryStage(context, jobId, stageId);
   return { workflow: job.workflow_id, stage };
 }
 

@@ -18,6 +18,7 @@ interface Standing {
   applicant: string;
   job: { id: number; name: string };
   workflow: number;
+  workflow_version: number | null;
   stage: { id: number; name: string; category: string };
   days: number;
   limit: number | null;
@@ -38,7 +39,7 @@ export async function readStanding<K extends string>(
     tx,
     {
       ...wanted,
-      columns: sql`part.id, part.since, a.applicant, jsonb_build_object('id', j.id, 'name', j.job_title) as job, a.workflow_id as workflow,
+      columns: sql`part.id, part.since, a.applicant, jsonb_build_object('id', j.id, 'name', j.job_title) as job, a.workflow_id as workflow, j.workflow_version,
         jsonb_build_object('id', s.id, 'name', s.name, 'category', s.category) as stage,
         greatest(0, floor(extract(epoch from ${now}::timestamptz - part.since) / 86400))::int as days, s.sla_days as "limit"`,
       joins: sql`join applicant a on a.team_id = ${viewer.team_id} and a.id = part.id

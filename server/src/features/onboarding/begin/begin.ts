@@ -3,6 +3,7 @@ import type { TeamWork } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import { viewerOfMember } from '../../../platform/auth/viewer.ts';
 import { stepMany } from '../../applicant/index.ts';
+import { placeInJob, stageOfJob } from '../../workflow/index.ts';
 import { templateFor } from '../../joining-template/index.ts';
 import { settle } from '../change/settle.ts';
 import {
@@ -103,8 +104,9 @@ async function enterPreJoining(work: TeamWork, { applicant_id, owner_id }: Store
   const { tx, team_id } = work;
   const { rows } = await sql<{ stage: number }>`select s.id as stage from applicant a
       join workflow_stage now on now.team_id = a.team_id and now.id = a.stage_id
-      join lateral (select s.id from workflow_stage s where s.team_id = a.team_id and s.workflow_id = a.workflow_id
-        and s.category = 'pre_joining' and s.deleted_on is null order by s.position, s.id limit 1) s on true
+      join job j on j.team_id = a.team_id and j.id = a.job_id
+      join lateral (select s.id from workflow_stage s where ${stageOfJob('s', 'j')}
+        and s.category = 'pre_joining' order by ${placeInJob('s', 'j')}, s.id limit 1) s on true
     where a.team_id = ${team_id} and a.id = ${applicant_id} and a.status = 'active' and now.category <> 'pre_joining'`.execute(
     tx,
   );

@@ -1,4 +1,3 @@
-import { channels } from '@hireloom/contracts/channels';
 import type { BodyOf } from '@hireloom/contracts/kit/endpoint';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import {
@@ -14,15 +13,14 @@ import type {
 } from '@hireloom/contracts/workflow/stage-permission-endpoints';
 import { sql } from 'kysely';
 import { activity } from '../../../platform/activity/activity.ts';
-import { announceSessions, sessionCache } from '../../../platform/auth/session-cache.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readStored, storedJson } from '../../../platform/db/stored-shape.ts';
 import { AppError, invalid, notFound } from '../../../platform/http/app-error.ts';
-import { notify } from '../../../platform/realtime/realtime.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { phrase } from '../../../platform/words/phrase.ts';
-import { allWorkflows } from '../stages.ts';
+import { allStagesOf, allWorkflows } from '../stages.ts';
 import { stagePermissionShapes } from './permission.shapes.ts';
+import { permissionsChanged } from './permissions-changed.ts';
 
 type Reading = Pick<Context, 'tx' | 'viewer'>;
 type Given = BodyOf<(typeof stagePermissionEndpoints)['save']>;
@@ -45,19 +43,20 @@ export async function readStagePermissions(reading: Reading): Promise<{ results:
   );
   const names = await recruitersAmong(reading, named);
   return {
-    results: results.map(({ id, name, is_default, status, stages }) => {
+    results: results.map((workflow) => {
+      const { id, name, is_default, status } = workflow;
       const kept = stored.workflows[id];
       const version = kept?.version ?? 0;
       return {
         ...{ id, name, is_default, status, version },
-        stages: stages.map((stage) => toRow(stage, kept?.stages[stage.id] ?? open, names)),
+        stages: allStagesOf(workflow).map((stage) => toRow(stage, kept?.stages[stage.id] ?? open, names)),
       };
     }),
   };
 }
 
 function toRow(
-  { id, name, category }: Pick<StagePermissionRow, 'id' | 'name' | 'category'>,
+  { id, name, category, older }: Pick<StagePermissionRow, 'id' | 'name' | 'category' | 'older'>,
   closed: StoredStagePermission,
   names: ReadonlyMap<number, string>,
 ): StagePermissionRow {
@@ -68,7 +67,7 @@ function toRow(
   });
   const { leave: _leave, ...vendor } = may(closed.vendor);
   return {
-    ...{ id, name, category },
+    ...{ id, name, category, older },
     recruiter: may(closed.recruiter),
     hiring_manager: may(closed.hiring_manager),
     vendor,
@@ -101,7 +100,7 @@ export async function saveStagePermissions(
   id: number,
   given: Given,
 ): Promise<WorkflowPermission> {
-  const { tx, viewer, platform } = context;
+  const { tx, viewer } = context;
   const team = await tx
     .selectFrom('team')
     .select('stage_permission')
@@ -139,12 +138,7 @@ export async function saveStagePermissions(
       changes: [{ field: 'stage_permission', label: 'Stage permission', from, to }],
     });
   await entityChanged(context, 'workflow', id);
-  await notify(context, channels.team(viewer.team_id), { entity: 'stage_permission' });
-  await announceSessions(tx, viewer.team_id, null);
-  context.after_commit.push(() => {
-    sessionCache(platform).forgetTeam(viewer.team_id);
-    platform.counts.forget(viewer.team_id);
-  });
+  await permissionsChanged(context);
   return after;
 }
 

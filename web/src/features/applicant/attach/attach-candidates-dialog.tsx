@@ -4,14 +4,14 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { AttachResult } from './attach-result.tsx';
-import type { StageChoice } from '../applicant-row.ts';
+import type { StageChoice, Way } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { StageSelect } from '../step/stage-select.tsx';
 import { useAttach } from './use-attach.ts';
 import { say } from '../../../kit/words/say.ts';
 
 export interface AttachCandidatesDialogProps {
-  job: { id: number; name: string; workflow: number | null };
+  job: { id: number; name: string; ways: readonly Way[] };
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function AttachCandidatesDialog({ job, onClose }: AttachCandidatesDialogP
   const [people, setPeople] = useState<Picked[]>([]);
   const [stage, setStage] = useState<StageChoice | null>(null);
   const [source, setSource] = useState('');
-  const stages = useStages(job.workflow === null ? [] : [job.workflow]);
+  const stages = useStages(job.ways);
   const { attach, working, errors, result } = useAttach(onClose);
   if (result) return <AttachResult result={result} onClose={onClose} />;
   const add = () =>

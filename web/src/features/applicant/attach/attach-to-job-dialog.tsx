@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { AttachResult } from './attach-result.tsx';
-import type { StageChoice } from '../applicant-row.ts';
+import { type StageChoice, waysOf } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { type JobRow, OpenJobSelect } from './open-job-select.tsx';
 import { StageSelect } from '../step/stage-select.tsx';
@@ -18,7 +18,7 @@ export interface AttachToJobDialogProps {
 export function AttachToJobDialog({ candidates, onClose }: AttachToJobDialogProps) {
   const [picked, setPicked] = useState<JobRow | null>(null);
   const [stage, setStage] = useState<StageChoice | null>(null);
-  const stages = useStages(picked?.workflow ? [picked.workflow.id] : []);
+  const stages = useStages(waysOf(picked));
   const { attach, working, errors, result } = useAttach(onClose);
   if (result) return <AttachResult result={result} onClose={onClose} />;
   const [only] = candidates;

@@ -51,6 +51,7 @@ export function applicantRow(id: number, stage: number, more: Record<string, unk
     stage_category: at?.category ?? 'new',
     status: at?.category === 'rejected' ? 'rejected' : 'active',
     workflow: { id: 2, name: 'Standard' },
+    workflow_version: null,
     organization: { id: 3, name: 'Falcon Group' },
     job_status: { id: 1, name: 'Open' },
     entered_stage_on,
@@ -80,7 +81,7 @@ export function applicantRow(id: number, stage: number, more: Record<string, unk
 /** The workflow of those rows, as pickers of stages read it. */
 export const workflows = {
   'GET /admin-app/workflow/with-stages/': () => ({
-    body: { results: [{ id: 2, name: 'Standard', stages }] },
+    body: { results: [{ id: 2, name: 'Standard', number: 1, stages, older: [] }] },
   }),
 };
 

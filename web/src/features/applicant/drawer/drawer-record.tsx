@@ -20,7 +20,15 @@ import { useCan } from '../../../kit/session/session.ts';
 import { say } from '../../../kit/words/say.ts';
 import { useProfile, useStages } from '../applicant-queries.ts';
 import type { ApplicantMore } from '../applicant-more.ts';
-import { type ApplicantRow, interviewOf, isGone, mayReject, offeredTo, targetOf } from '../applicant-row.ts';
+import {
+  type ApplicantRow,
+  interviewOf,
+  isGone,
+  mayReject,
+  offeredTo,
+  targetOf,
+  waysOf,
+} from '../applicant-row.ts';
 import { useSteps } from '../step/use-steps.tsx';
 import { ApplicantTabs } from './applicant-tabs.tsx';
 import classes from './drawer.module.css';
@@ -43,13 +51,13 @@ export function DrawerRecord({ row, narrow, noting: opensNote, more, className }
   const navigate = useNavigate();
   const mayUpdate = useCan('applicant', 'update') && row.deleted_on === null;
   const steps = useSteps();
-  const stages = useStages(mayUpdate ? [row.workflow.id] : []);
+  const stages = useStages(mayUpdate ? waysOf(row) : []);
   const profile = useProfile(row.id, useOpenTabs().includes('summary')).data?.candidate;
   const [noting, setNoting] = useState(opensNote ? 1 : 0);
   const stack = useRef<HTMLDivElement>(null);
   const target = targetOf(row);
   const { candidate } = row;
-  const move = mayUpdate && !isGone(row) ? () => steps.pickStage(target, row.workflow.id) : undefined;
+  const move = mayUpdate && !isGone(row) ? () => steps.pickStage(target, waysOf(row)) : undefined;
   const reject = mayUpdate && mayReject(target.stage) ? () => steps.reject(target) : undefined;
   const note = () => setNoting(noting + 1);
   const open = candidate ? () => void navigate(`/recruitments/candidates/${candidate.id}`) : undefined;

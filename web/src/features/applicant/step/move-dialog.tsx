@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { nextStage, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import { nextStage, type StageChoice, type StepTarget, type Way } from '../applicant-row.ts';
 import { useStages } from '../applicant-queries.ts';
 import { useStepRefusal } from './step-limits.tsx';
 import { StageSelect } from './stage-select.tsx';
@@ -8,15 +8,15 @@ import { say } from '../../../kit/words/say.ts';
 
 interface MoveDialogProps {
   target: StepTarget;
-  /** The workflow whose stages are offered. */
-  workflow: number;
+  /** Whose stages are offered. */
+  ways: readonly Way[];
   onClose: () => void;
   onMove: (stage: StageChoice) => void;
 }
 
 /** Picks the stage to move one applicant to. The next one is chosen already, so that Enter moves. */
-export function MoveDialog({ target, workflow, onClose, onMove }: MoveDialogProps) {
-  const stages = useStages([workflow]);
+export function MoveDialog({ target, ways, onClose, onMove }: MoveDialogProps) {
+  const stages = useStages(ways);
   const [picked, setPicked] = useState<StageChoice | null>(null);
   const refusal = useStepRefusal();
   const next = nextStage(stages, target.stage);

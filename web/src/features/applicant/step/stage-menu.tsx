@@ -4,7 +4,7 @@ import { BadgeButton } from '../../../kit/piece/badge-button.tsx';
 import { StageBadge } from '../../../kit/piece/stage-badge.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { useStages } from '../applicant-queries.ts';
-import { type ApplicantRow, isExit, isGone, type StageChoice, targetOf } from '../applicant-row.ts';
+import { type ApplicantRow, isExit, isGone, type StageChoice, targetOf, waysOf } from '../applicant-row.ts';
 import { StageItem } from './step-limits.tsx';
 import { undoText } from './step-question.tsx';
 import type { Steps } from './use-steps.tsx';
@@ -40,7 +40,7 @@ export function StageMenu({ row, steps }: StageMenuProps) {
 
 /** Stages in the order of the workflow, those that end the application after the others. */
 function StageItems({ row, steps }: StageMenuProps) {
-  const stages = useStages([row.workflow.id]);
+  const stages = useStages(waysOf(row));
   const target = targetOf(row);
   const gone = isGone(row);
   const item = (stage: StageChoice) => {

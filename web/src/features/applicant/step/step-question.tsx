@@ -4,7 +4,7 @@ import { useFocusBack } from '../../../kit/dialog/use-focus-back.ts';
 import { lazyPart } from '../../../kit/lazy/lazy.tsx';
 import { useWriteMail } from '../../../kit/mail/mail-desk.ts';
 import { say } from '../../../kit/words/say.ts';
-import type { StageChoice, StepTarget } from '../applicant-row.ts';
+import type { StageChoice, StepTarget, Way } from '../applicant-row.ts';
 import { HireDialog } from './hire-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -15,7 +15,7 @@ const MissingDialog = lazyPart(async () => (await import('./missing-dialog.tsx')
 export type Asked =
   | { kind: 'reject' | 'withdraw'; target: StepTarget }
   | { kind: 'undo'; target: StepTarget }
-  | { kind: 'pick'; target: StepTarget; workflow: number }
+  | { kind: 'pick'; target: StepTarget; ways: readonly Way[] }
   | { kind: 'hire'; target: StepTarget; stage: StageChoice }
   | { kind: 'missing'; target: StepTarget; stage: StageChoice; missing: StageMissing[] };
 
@@ -64,7 +64,7 @@ export function Question({ asked, onClose, onMove, onHire, onAgain, onUndo, onEn
       return (
         <MoveDialog
           target={target}
-          workflow={asked.workflow}
+          ways={asked.ways}
           onClose={onClose}
           onMove={(stage) => onMove(target, stage)}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../kit/piece/error-state.tsx';
 import { toastError, toastUndo, toastWarning } from '../../../kit/piece/toasts.tsx';
-import { isExit, type StageChoice, type StepTarget } from '../applicant-row.ts';
+import { isExit, type StageChoice, type StepTarget, type Way } from '../applicant-row.ts';
 import { missingOf } from './missing-details.ts';
 import { useStepRefusal } from './step-limits.tsx';
 import { useApplicantCalls } from './use-applicant-calls.ts';
@@ -11,8 +11,8 @@ import { say } from '../../../kit/words/say.ts';
 export interface Steps {
   /** Moves at once, or asks first where the stage ends the application. */
   move: (target: StepTarget, stage: StageChoice) => void;
-  /** Asks for the stage first, of those of the workflow. */
-  pickStage: (target: StepTarget, workflow: number) => void;
+  /** Asks for the stage first, of those that people of the job go through. */
+  pickStage: (target: StepTarget, ways: readonly Way[]) => void;
   reject: (target: StepTarget) => void;
   withdraw: (target: StepTarget) => void;
   undo: (target: StepTarget) => void;
@@ -84,7 +84,7 @@ export function useSteps(announce: (text: string) => void = () => undefined): St
 
   return {
     move,
-    pickStage: (target, workflow) => setAsked({ kind: 'pick', target, workflow }),
+    pickStage: (target, ways) => setAsked({ kind: 'pick', target, ways }),
     reject: (target) => setAsked({ kind: 'reject', target }),
     withdraw: (target) => setAsked({ kind: 'withdraw', target }),
     undo: (target) => setAsked({ kind: 'undo', target }),

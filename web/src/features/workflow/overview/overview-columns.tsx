@@ -24,7 +24,16 @@ export const overviewColumns: readonly DataColumn<StageOverviewRow>[] = [
     label: mark('Stage'),
     width: 180,
     wrap: true,
-    cell: ({ name, category }) => <StageBadge name={name} category={category} />,
+    cell: ({ name, category, older }) => (
+      <>
+        <StageBadge name={name} category={category} />
+        {older && (
+          <Text size="xs" c="dimmed">
+            {say('Only in an older version')}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'workflow',

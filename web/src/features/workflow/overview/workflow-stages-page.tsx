@@ -28,6 +28,8 @@ export default function WorkflowStagesPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const [state, change] = useTableAddress(table);
   const [open, setOpen] = useState<StageOverviewRow | null>(null);
+  // What only older versions have stays as it is.
+  const edit = (row: StageOverviewRow) => !row.older && setOpen(row);
   const { workflow: ofWorkflow, category } = state.filters;
   const wanted = state.query.trim().toLowerCase();
   const rows = list.data?.filter(
@@ -86,19 +88,21 @@ export default function WorkflowStagesPage() {
         failed={say('The stages could not be read')}
         columns={overviewColumns}
         nameOf={({ name }) => name}
-        openRow={setOpen}
+        openRow={edit}
         rowActions={(row) => (
           <MoreMenu label={say('Actions for {name}', { name: row.name })} size="md">
-            <MenuItem leftSection={<IconPencil size={16} />} onClick={() => setOpen(row)}>
-              {say('Edit')}
-            </MenuItem>
+            {!row.older && (
+              <MenuItem leftSection={<IconPencil size={16} />} onClick={() => edit(row)}>
+                {say('Edit')}
+              </MenuItem>
+            )}
             <MenuItem to={`${WORKFLOWS}/${row.workflow.id}`}>{say('Open the workflow')}</MenuItem>
             <MenuItem to={`/settings/master/master-view/stage-permission?workflow=${row.workflow.id}`}>
               {say('Who may move people')}
             </MenuItem>
           </MoreMenu>
         )}
-        keys={open ? null : { searchRef, onEdit: setOpen }}
+        keys={open ? null : { searchRef, onEdit: edit }}
         empty={
           <EmptyState
             title={narrowed ? say('No stage found') : say('No stages yet')}

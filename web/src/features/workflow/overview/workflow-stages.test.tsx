@@ -22,13 +22,18 @@ const stages = [
 ];
 const workflow: WorkflowFull = {
   ...{ id: 3, name: 'Office local', description: null, is_default: true, status: 'active', version: 4 },
-  ...{ updated_on: '2026-03-06T09:30:00Z', stages },
+  ...{ updated_on: '2026-03-06T09:30:00Z', number: 1, stages, older: [] },
 };
 const all = { see: true, enter: true, leave: true };
 const rows = stages.map(
   (each): StageOverviewRow => ({
     ...each,
-    ...{ workflow: { id: 3, name: 'Office local' }, is_default: true, workflow_status: 'active' },
+    ...{
+      workflow: { id: 3, name: 'Office local' },
+      is_default: true,
+      older: false,
+      workflow_status: 'active',
+    },
     permission: {
       recruiter: { ...all, enter: each.id !== 2 },
       hiring_manager: { ...all, enter: each.id !== 2 },

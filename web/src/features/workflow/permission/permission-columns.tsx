@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { refs } from '@hireloom/contracts/kit/field';
 import { roleLabels } from '@hireloom/contracts/permissions';
 import type { LimitedRole, StageRight } from '@hireloom/contracts/settings/stage-permission';
@@ -25,7 +25,16 @@ export const permissionColumns = (change: Change): readonly DataColumn<StagePerm
     label: mark('Stage'),
     width: 170,
     wrap: true,
-    cell: ({ name, category }) => <StageBadge name={name} category={category} />,
+    cell: ({ name, category, older }) => (
+      <>
+        <StageBadge name={name} category={category} />
+        {older && (
+          <Text size="xs" c="dimmed">
+            {say('Only in an older version')}
+          </Text>
+        )}
+      </>
+    ),
   },
   roleColumn('recruiter', change),
   {

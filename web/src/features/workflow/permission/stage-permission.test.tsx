@@ -10,7 +10,7 @@ const path = '/admin-app/stage-permission/';
 const save = '/admin-app/workflow/3/stage-permission/';
 const open = { see: true, enter: true, leave: true };
 const stage = (id: number, name: string) => ({
-  ...{ id, name, category: 'offer' as const, recruiter: open, hiring_manager: open },
+  ...{ id, name, category: 'offer' as const, older: false, recruiter: open, hiring_manager: open },
   ...{ vendor: { see: true, enter: true }, members: [] },
 });
 const office: WorkflowPermission = {

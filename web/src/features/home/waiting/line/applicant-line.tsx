@@ -73,7 +73,7 @@ export function ApplicantLine({ line, steps }: ApplicantLineProps) {
 
 /** The other stages of the job; to leave it has a button of its own. */
 function StageItems({ line, steps }: ApplicantLineProps) {
-  const stages = useStages([line.workflow]);
+  const stages = useStages([{ workflow: line.workflow, version: line.workflow_version }]);
   const offered = stages.filter(({ id, category }) => id !== line.stage.id && category !== 'rejected');
   return offered.map((stage) => (
     <StageItem key={stage.id} stage={stage} from={line.stage.id} onClick={() => steps.move(line, stage)} />
