@@ -27,7 +27,10 @@ interface Opening {
   goesOn?: true;
 }
 
-/** Page headers and footers: texts that return on other pages at the same height, page numbers aside. */
+/**
+ * Page headers and footers: texts that return on other pages at the same height, page numbers aside.
+ * What stands at the head of the first page may be the person's own head.
+ */
 function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
   const places = new Map<string, DocumentLine[]>();
   for (const line of lines) {
@@ -36,8 +39,12 @@ function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
     places.set(key, [...(places.get(key) ?? []), line]);
   }
   const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);
-  return new Set(repeated.flat());
+  const foot = Math.max(0, ...lines.map(({ page, box }) => (page === 1 ? (box?.[1] ?? 0) : 0)));
+  return new Set(repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT));
 }
+
+/** Share of the first page's height below which a running line is its foot. */
+const FOOT = 0.93;
 
 /** Cuts a document into sections at headings known from the lexicon or set like them. */
 export function cutSections(reading: Reading): Section[] {
@@ -62,7 +69,7 @@ export function cutSections(reading: Reading): Section[] {
       skipped--;
       return;
     }
-    if ((running.has(line) && line.page > 1) || UNDERLINE.test(line.text)) return;
+    if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
     const opening = openings[index] ?? styledOpening(lines, index, style);
     if (opening && !(opening.inline && current?.kind === 'experience' && headings.length > 2)) {

@@ -118,7 +118,9 @@ function atCommas(
   const last = parts.at(-1);
   if (!first || !last || parts.length < 2) return [piece];
   const at = (each: Piece) => each.start - piece.start;
-  if (isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
+  // "Team Lead, Zorvex, Spain": an unknown name before the country is the employer, not a town.
+  const employed = alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
+  if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
@@ -130,8 +132,8 @@ function atCommas(
   const named =
     /^[\p{Lu}\p{Lo}]/u.test(trailing.text) && plain && trailing.text.length < 30 && !/\d/.test(trailing.text);
   const employer = part(0, (parts.at(-2)?.end ?? piece.end) - piece.start).text;
-  const employed = companyScore(employer);
-  if (named && employed > 0.5 && titleScore(employer) < employed) return before();
+  const score = companyScore(employer);
+  if (named && score > 0.5 && titleScore(employer) < score) return before();
   return splitAtTitle(piece, parts, part, alone);
 }
 

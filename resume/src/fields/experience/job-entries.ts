@@ -3,7 +3,7 @@ import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
-import { type Anchor, findAnchors } from './anchors.ts';
+import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
@@ -23,6 +23,7 @@ export interface JobEntry {
 const MOST_ABOVE = 4;
 const MOST_BELOW = 3;
 const INDENT = 6;
+const MOST_SECOND = 80;
 
 /** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
 export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
@@ -196,12 +197,14 @@ function readJob(
     if (wrapped) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
     const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
-    const described = index === anchor && ((line.text.length > 150 && !line.text.includes('\t')) || told);
+    const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });
+    const described =
+      index === anchor && !item && ((line.text.length > 150 && !line.text.includes('\t')) || told);
     const indented = line.box !== null && left !== null && line.box[0] > left + INDENT;
     const head =
       !described &&
       (index <= anchor ||
-        cut ||
+        (cut && headsOn(line, cuts)) ||
         (labelled !== undefined && labelled !== 'body' && below < 6) ||
         (!indented && isHead(line) && body.length === 0 && below < MOST_BELOW));
     if (!head || labelled === 'body' || (index !== anchor && jobLabel(line.text) === 'body')) {
@@ -227,6 +230,19 @@ function readJob(
     above: anchor,
   };
 }
+
+/** Whether the lower line of a column of dates goes on with the head rather than with the job's text. */
+function headsOn(line: DocumentLine, cuts: Anchor['cuts']): boolean {
+  const own = cuts.find(({ start }) => start >= line.start && start <= line.end);
+  const text = line.text.slice((own?.end ?? line.start) - line.start).trim();
+  return text.length < MOST_SECOND && !/\p{Ll}-$|[,;]$/u.test(text) && (text === '' || isHead({ ...line, text }));
+}
+
+/** Where a job's date stands on a line. */
+const placeOf = ([cut]: Anchor['cuts'], line: DocumentLine) => ({
+  start: (cut?.start ?? line.end) - line.start,
+  end: (cut?.end ?? line.end) - line.start,
+});
 
 /** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
 function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {
