@@ -298,6 +298,12 @@ function headingStyle(
 const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
   Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold === bold && isCapitals(line.text) === capitals;
 
+/** Set like the headings but for capitals, and larger or bolder than what most lines are. */
+const setAlmostLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
+  Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold && bold && isCapitals(line.text) !== capitals;
+
+const SECTIONS_OF_ENTRIES: ReadonlySet<SectionKind> = new Set(['experience', 'publications', 'awards', 'volunteering']);
+
 /** A list item that happens to be a heading word ("Formation" among skills) lacks the headings' looks. */
 function looksLikeBody(line: DocumentLine, style: HeadingStyle): boolean {
   const smaller = (line.font_size ?? 0) < style.size * 0.93;
@@ -338,10 +344,13 @@ function styledOpening(
   style: HeadingStyle | null,
 ): Opening | null {
   const line = lines[index];
-  if (!line || !style || index < 4 || line.text.length > 40 || /[\t@\d,;]|[.]$/.test(line.text)) return null;
-  if (line.text.split(' ').length > 5) return null;
-  if (!setLike(line, style)) return null;
+  if (!line || index < 4 || line.text.length > 50 || /[\t@\d;]|[.]$/.test(line.text)) return null;
+  if (line.text.split(' ').length > 6) return null;
   const kind = headingGuess(line.text);
+  const closed = line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
+  if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style)))) return { kind, inline: null };
+  if (!style || line.text.length > 40 || /,/.test(line.text) || line.text.split(' ').length > 5) return null;
+  if (!setLike(line, style)) return null;
   if (kind) return { kind, inline: null };
   const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
   const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);

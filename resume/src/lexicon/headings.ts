@@ -80,10 +80,14 @@ const STEMS: readonly [SectionKind, RegExp][] = [
     'certificates',
     /certif|zertifi|weiterbild|fortbild|sertifi|сертифик|πιστοποι|σεμιναρ|tanusit|tanfolyam|szkolen|kursy|证书|資格|免許|شهاد|دورات/,
   ],
+  [
+    'publications',
+    /publicat|lectures?\b|\bpapers\b|conference|presentations?\b|posters?\b|\btalks\b|veroffentlich|публикац|论文|发表/,
+  ],
   ['projects', /\bproje|projet|proyect|progett|\bprojekt|проект|项目|プロジェクト|مشاريع/],
   [
     'experience',
-    /experien|experienc|erfahrung|werdegang|laufbahn|esperienz|doswiadcz|przebieg (?:pracy|kariery|zatrud)|kariera|zatrudn|опыт|трудов|карьер|стаж|deneyim|tecrube|is gecmis|kariyer|arbetsliv|yrkes|anstalln|erfarenhet|erfaring|ansaettelse|karriere|tapasztalat|palyafut|munkahely|munkavisz|εμπειρι|προυπηρεσ|σταδιοδρομ|εργασιακ|employment|work history|career history|emploi|parcours prof|laboral|trayectoria prof|percurso prof|trajetoria prof|percorso prof|carriera|工作|经历|經歷|职业|職歴|職務|経歴|خبر|مهني|وظيف/,
+    /experien|\bappointments?\b|\bpositions\b|experienc|erfahrung|werdegang|laufbahn|esperienz|doswiadcz|przebieg (?:pracy|kariery|zatrud)|kariera|zatrudn|опыт|трудов|карьер|стаж|deneyim|tecrube|is gecmis|kariyer|arbetsliv|yrkes|anstalln|erfarenhet|erfaring|ansaettelse|karriere|tapasztalat|palyafut|munkahely|munkavisz|εμπειρι|προυπηρεσ|σταδιοδρομ|εργασιακ|employment|work history|career history|emploi|parcours prof|laboral|trayectoria prof|percurso prof|trajetoria prof|percorso prof|carriera|工作|经历|經歷|职业|職歴|職務|経歴|خبر|مهني|وظيف/,
   ],
   [
     'education',
@@ -103,7 +107,7 @@ const STEMS: readonly [SectionKind, RegExp][] = [
   ],
   [
     'awards',
-    /award|honou?r|auszeichn|\bprix|premio|premi\b|nagrod|наград|odul|utmark|\bdij|βραβει|διακρισ|获奖|荣誉|受賞|جوائز/,
+    /award|honou?r|societ|recognition|fellowship|\bgrants?\b|funding|auszeichn|\bprix|premio|premi\b|nagrod|наград|odul|utmark|\bdij|βραβει|διακρισ|获奖|荣誉|受賞|جوائز/,
   ],
   ['references', /referen|referee|empfehl|рекоменд|συστατ|推荐|مراجع/],
   [
