@@ -3,6 +3,7 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
+import { studyLabel } from '../lexicon/study-words.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
@@ -350,7 +351,7 @@ function styledOpening(
   const closed = line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
   if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style)))) return { kind, inline: null };
   if (!style || line.text.length > 40 || /,/.test(line.text) || line.text.split(' ').length > 5) return null;
-  if (!setLike(line, style)) return null;
+  if (!setLike(line, style) || studyLabel(line.text) === 'other') return null;
   if (kind) return { kind, inline: null };
   const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
   const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);

@@ -1,6 +1,7 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { degreeScore, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
+import { type ColumnRange, columnRanges } from '../date-columns.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import { cutAtSchool, kindOf, type PieceKind } from './study-cuts.ts';
 import { trimMarks } from '../trim-marks.ts';
@@ -33,7 +34,7 @@ export interface StudyLine {
   bold: boolean;
 }
 
-const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣·o-]|\d{1,2}[.)](?=\s+\p{Lu}))\s+/u;
+const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣‧∙⬩○·o-]|\d{1,2}[.)](?=\s+\p{Lu}))\s+/u;
 const CELLS = /\t|\s[|•·▪●]\s|\s[-–—]+\s|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
 
 const PAGE_NUMBER =
@@ -124,10 +125,12 @@ const isLeaving = ({ text, date }: StudyLine) =>
 
 function classifyLines(lines: readonly DocumentLine[], columns: Columns | null): StudyLine[] {
   const gaps = wideGaps(lines);
-  const dates = lines.map((line, index) => lineDates(lines, index, line));
+  const column = columnRanges(lines);
+  const dates = lines.map((line, index) => columnDates(column, index) ?? lineDates(lines, index, line));
   return lines.flatMap((line, index): StudyLine[] => {
     if (index === columns?.row || PAGE_NUMBER.test(line.text)) return [];
     const { shown, cuts } = dates[index] ?? { shown: null, cuts: [] };
+    if (isHeadRow(line)) return [];
     const bulleted = BULLET.test(line.text);
     const pieces = cutLine(line, index, cuts, columns);
     const strong = pieces.some(({ kind }) => kind === 'school' || kind === 'degree');
@@ -144,6 +147,13 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
   });
 }
 
+/** The names of a table's columns, some of which say too little to sort the cells by. */
+function isHeadRow({ text }: DocumentLine): boolean {
+  const cells = text.split('\t');
+  const named = cells.filter((cell) => studyLabel(cell) !== null).length;
+  return cells.length > 1 && named > 1 && named * 2 > cells.length && !/\d/.test(text);
+}
+
 /** Whether a date fills a cell at the end of its line. */
 const inOwnCell = (text: string, { start, end }: DateRange) =>
   /\t\s*$/.test(text.slice(0, start)) && text.slice(end).trim() === '';
@@ -153,6 +163,17 @@ const isShortHead = (pieces: StudyPiece[]) => pieces.every(({ text }) => wordsOf
 interface LineDates {
   shown: DateRange | null;
   cuts: { from: number; to: number }[];
+}
+
+/** The date that a column beside the text gives to a line, or what it takes of the lines below that. */
+function columnDates(column: ReadonlyMap<number, ColumnRange>, index: number): LineDates | null {
+  for (const back of [0, 1, 2]) {
+    const range = column.get(index - back);
+    const length = range?.lengths[back];
+    if (range && length !== undefined)
+      return { shown: back === 0 ? range.date : null, cuts: [{ from: 0, to: length }] };
+  }
+  return null;
 }
 
 /** The date of a line and what it takes of the text; a range may be broken over the first cells of two lines. */
@@ -209,7 +230,7 @@ function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = form?.kind ?? column ?? null;
-    const parts = forced ? [cell] : splitPieces(cell.text, cell.start, CELLS).flatMap(cutAtSchool);
+    const parts = forced ? [cell] : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(cuts.length > 0 ? withoutPreposition(part) : part);
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
@@ -217,6 +238,14 @@ function cutLine(
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
     });
   });
+}
+
+/** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
+function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
+  const [first, second] = parts;
+  const dashed = first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text));
+  return dashed && parts.length === 2 && schools ? [cell] : parts;
 }
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
