@@ -31,13 +31,17 @@ function key(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** The line of signs that a plain text draws beside a heading. */
+const RULE = /[-=_*~–—─━═]{4,}/gu;
+
 /**
  * The section a heading line opens, or null when the text is no known heading.
  * "Work Experience & Internships" counts when each part is known.
  */
 export function headingKind(text: string): SectionKind | null {
-  if (text.length > 70) return null;
-  const whole = key(text);
+  const ruleless = text.replace(RULE, ' ');
+  if (ruleless.length > 70) return null;
+  const whole = key(ruleless);
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;

@@ -22,7 +22,7 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
     above !== undefined && has(above, kind) && above.date === null && line.date === null;
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
-  return { dates: line.date ? 1 : 0, schools: count('school'), degrees: count('degree') };
+  return { dates: line.date && !line.expected ? 1 : 0, schools: count('school'), degrees: count('degree') };
 }
 
 /** An entry gains by its first date, school and degree and loses by every further one. */
@@ -48,7 +48,9 @@ export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
 
 /** Whether the section's first school or degree stands on a line without the other: its entries all begin so. */
 function firstOf(lines: readonly StudyLine[]): 'school' | 'degree' | null {
-  const line = lines.find((each) => !each.body && (has(each, 'school') || has(each, 'degree')));
+  const line = lines.find(
+    (each) => !each.body && (has(each, 'school') || has(each, 'degree') || (each.date && each.pieces.length > 0)),
+  );
   if (!line || (has(line, 'school') && has(line, 'degree'))) return null;
   return has(line, 'school') ? 'school' : 'degree';
 }
@@ -56,8 +58,10 @@ function firstOf(lines: readonly StudyLine[]): 'school' | 'degree' | null {
 /** Whether a line holds what entries begin with, below a line that holds what they go on with. */
 function turnsBack(line: StudyLine, before: readonly StudyLine[], first: 'school' | 'degree'): boolean {
   const other = first === 'school' ? 'degree' : 'school';
-  const above = before.findLast((each) => !each.body && (has(each, 'school') || has(each, 'degree')));
-  return has(line, first) && !has(line, other) && above !== undefined && has(above, other);
+  const goesOn = (each: StudyLine) =>
+    has(each, other) || (first === 'school' && each.date !== null && !has(each, 'school'));
+  const above = before.findLast((each) => !each.body && (has(each, first) || goesOn(each)));
+  return has(line, first) && !goesOn(line) && above !== undefined && goesOn(above);
 }
 
 function bestCuts(

@@ -11,7 +11,7 @@ const AT_SCHOOL =
   /\s(?:at(?: the)?|from(?: the)?|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
 
 /** A level that is told by the kind of its school: "High school, Fern Valley School". */
-const SCHOOL_LEVEL =
+export const SCHOOL_LEVEL =
   /^(?:(?:senior |junior )?high school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
 const AT_NAME = /\sat\s(?:the\s)?(?=\p{Lu}[^,]{1,30}$)/gu;
@@ -73,7 +73,11 @@ export function cutAtSchool(piece: Piece): Piece[] {
     (kind, order) => (kind === 'degree' || kind === 'field') && schoolScore(parts[order]?.text ?? '') < 0.8,
   );
   const schoolFirst = schoolAt >= 0 && (degreeAt < 0 || schoolAt < degreeAt);
-  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : schoolAt;
+  // A department or board before the school's name belongs to the school.
+  const partAt = parts.findIndex(
+    ({ text }, order) => order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
+  );
+  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];
   const parted = to && (schoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
   if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || parted)) {
@@ -81,7 +85,7 @@ export function cutAtSchool(piece: Piece): Piece[] {
     const tail = { text: whole.slice(from.start - piece.start), start: from.start, end: piece.end };
     return [...dropPlace(head), ...(cutAt === schoolAt ? cutAtSchool(tail) : dropPlace(tail))];
   }
-  return degreeScore(whole) >= 1 ? cutAtPreposition(piece) : dropPlace(piece);
+  return degreeScore(whole) >= 1 || /\sat\s/.test(whole) ? cutAtPreposition(piece) : dropPlace(piece);
 }
 
 function cutAtName(piece: Piece): Piece[] | null {
@@ -99,7 +103,8 @@ function cutAtPreposition(piece: Piece): Piece[] {
     const head = piece.text.slice(0, match.index);
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
-    if (school < 1.5 || degreeScore(tail) >= 2 || degreeScore(head) < 1 || schoolScore(head) >= 1.5) continue;
+    if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
+    if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
     const at = piece.end - tail.length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },
