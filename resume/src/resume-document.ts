@@ -56,6 +56,9 @@ export interface ResumeDocument {
   ocr: OcrUse | null;
 }
 
+/** Dots that lead the eye to a date at the line's end. */
+const LEADERS = /(?<=[\p{L})])(?:…[.…]+|\.{5,})(?=\S)/gu;
+
 /** A line as an extractor yields it, before its place in the whole text is known. */
 export type RawLine = Omit<DocumentLine, 'page' | 'start' | 'end'>;
 
@@ -82,12 +85,13 @@ export function assembleDocument(kind: DocumentKind, pages: RawPage[]): ResumeDo
       if (text !== '') text += block === line.block ? '\n' : '\n\n';
       block = line.block;
       const start = text.length;
-      text += line.text;
+      const told = line.text.replace(LEADERS, (dots) => '\t'.padEnd(dots.length));
+      text += told;
       visible += line.text.replace(/\s/g, '').length;
       if (text.length > MAX_TEXT_CHARACTERS) {
         throw new ResumeError('too_large', 'The file holds far more text than a resume.');
       }
-      lines.push({ ...line, page: index + 1, start, end: text.length });
+      lines.push({ ...line, text: told, page: index + 1, start, end: text.length });
     }
     return { number: index + 1, width: page.width, height: page.height, lines };
   });

@@ -10,8 +10,9 @@ const PLACE_PART = /^[\p{L}\p{M}\s.'’-]+$/u;
 /** Whether a text is nothing but a place: "Dubai", "Riyadh, Saudi Arabia", "Pleasantville, CA". */
 export function isPlace(text: string): boolean {
   if (text.length > 60) return false;
-  const parts = text.split(/\s*[,،、(]\s*/).map((part) => part.replace(/\)$/, ''));
+  const parts = text.split(/\s*[,，،、(]\s*/).map((part) => part.replace(/\)$/, ''));
   const [first = ''] = parts;
+  if (parts.length === 3 && countryCode(parts[2] ?? '')) return isPlace(`${first}, ${parts[1]}`);
   if (isCity(first) || countryCode(first)) return true;
   if (INDIAN_STATE.test(parts.at(-1) ?? '') && parts.length <= 3 && PLACE_PART.test(first))
     return !lexicon.company.in(first) && !lexicon.role.in(first);

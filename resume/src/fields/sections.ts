@@ -3,6 +3,7 @@ import { headingGuess, headingKind } from '../lexicon/headings.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import { languageCode } from '../lexicon/places-and-languages.ts';
+import { studyLabel } from '../lexicon/study-words.ts';
 import type { ResumeSection, SectionKind } from '../parsed-resume.ts';
 import type { Box, DocumentLine } from '../resume-document.ts';
 import { isPlace } from './place.ts';
@@ -27,7 +28,10 @@ interface Opening {
   goesOn?: true;
 }
 
-/** Page headers and footers: texts that return on other pages at the same height, page numbers aside. */
+/**
+ * Page headers and footers: texts that return on other pages at the same height, page numbers aside.
+ * What stands at the head of the first page may be the person's own head.
+ */
 function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
   const places = new Map<string, DocumentLine[]>();
   for (const line of lines) {
@@ -36,8 +40,12 @@ function runningLines(lines: readonly DocumentLine[]): Set<DocumentLine> {
     places.set(key, [...(places.get(key) ?? []), line]);
   }
   const repeated = [...places.values()].filter((group) => new Set(group.map(({ page }) => page)).size > 1);
-  return new Set(repeated.flat());
+  const foot = Math.max(0, ...lines.map(({ page, box }) => (page === 1 ? (box?.[1] ?? 0) : 0)));
+  return new Set(repeated.flat().filter(({ page, box }) => page > 1 || (box?.[1] ?? 0) > foot * FOOT));
 }
+
+/** Share of the first page's height below which a running line is its foot. */
+const FOOT = 0.93;
 
 /** Cuts a document into sections at headings known from the lexicon or set like them. */
 export function cutSections(reading: Reading): Section[] {
@@ -62,7 +70,7 @@ export function cutSections(reading: Reading): Section[] {
       skipped--;
       return;
     }
-    if ((running.has(line) && line.page > 1) || UNDERLINE.test(line.text)) return;
+    if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
     const opening = openings[index] ?? styledOpening(lines, index, style);
     if (opening && !(opening.inline && current?.kind === 'experience' && headings.length > 2)) {
@@ -291,6 +299,12 @@ function headingStyle(
 const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
   Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold === bold && isCapitals(line.text) === capitals;
 
+/** Set like the headings but for capitals, and larger or bolder than what most lines are. */
+const setAlmostLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
+  Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold && bold && isCapitals(line.text) !== capitals;
+
+const SECTIONS_OF_ENTRIES: ReadonlySet<SectionKind> = new Set(['experience', 'publications', 'awards', 'volunteering']);
+
 /** A list item that happens to be a heading word ("Formation" among skills) lacks the headings' looks. */
 function looksLikeBody(line: DocumentLine, style: HeadingStyle): boolean {
   const smaller = (line.font_size ?? 0) < style.size * 0.93;
@@ -331,10 +345,13 @@ function styledOpening(
   style: HeadingStyle | null,
 ): Opening | null {
   const line = lines[index];
-  if (!line || !style || index < 4 || line.text.length > 40 || /[\t@\d,;]|[.]$/.test(line.text)) return null;
-  if (line.text.split(' ').length > 5) return null;
-  if (!setLike(line, style)) return null;
+  if (!line || index < 4 || line.text.length > 50 || /[\t@\d;]|[.]$/.test(line.text)) return null;
+  if (line.text.split(' ').length > 6) return null;
   const kind = headingGuess(line.text);
+  const closed = line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
+  if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style)))) return { kind, inline: null };
+  if (!style || line.text.length > 40 || /,/.test(line.text) || line.text.split(' ').length > 5) return null;
+  if (!setLike(line, style) || studyLabel(line.text) === 'other') return null;
   if (kind) return { kind, inline: null };
   const dated = lines.slice(index, index + 3).some(({ text }) => findDates(text).some(({ lone }) => !lone));
   const job = lexicon.role.in(line.text) || lexicon.company.in(line.text);

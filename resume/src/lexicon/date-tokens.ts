@@ -81,7 +81,7 @@ const FORMS: Form[] = (
     [`(?<now>至今|迄今|现在|現在|目前|今に至る|現在に至る|在職中|在职)`],
     [`${NOT_IN_WORD}(?<m>0[1-9]|1[0-2])(?=\\s*[-–—]\\s*(?:0[1-9]|1[0-2])[./]${YEAR})`, 'weak'],
     [`${NOT_IN_WORD}['’](?<short>\\d\\d)(?![\\d\\p{L}])`, 'weak'],
-    [`${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.\\d|,\\d{3})`],
+    [`${NOT_IN_WORD}(?<y>${YEAR})(?![\\d%]|\\.(?!(?:1[3-9]|[2-9]\\d)(?!\\d))\\d|,\\d{3})`],
   ] as const
 ).map(([form, weak]) => ({ pattern: new RegExp(form, 'uy'), weak: weak !== undefined }));
 

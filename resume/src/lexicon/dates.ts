@@ -153,7 +153,7 @@ function withSurroundings(
 function single(folded: string, first: DateToken): DateRange {
   const after = folded.slice(first.end, first.end + 24);
   const year = first.year ?? 0;
-  const short = first.month === null ? /^\s*[-–—/]\s*['’]?(\d\d)(?![\d./-])/.exec(after) : null;
+  const short = first.month === null ? /^(?:\s*[-–—/]\s*['’]?|\.)(\d\d)(?![\d./-])/.exec(after) : null;
   if (
     short &&
     Number(short[1]) > year % 100 &&

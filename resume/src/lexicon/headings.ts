@@ -31,13 +31,17 @@ function key(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** The line of signs that a plain text draws beside a heading. */
+const RULE = /[-=_*~–—─━═]{4,}/gu;
+
 /**
  * The section a heading line opens, or null when the text is no known heading.
  * "Work Experience & Internships" counts when each part is known.
  */
 export function headingKind(text: string): SectionKind | null {
-  if (text.length > 70) return null;
-  const whole = key(text);
+  const ruleless = text.replace(RULE, ' ');
+  if (ruleless.length > 70) return null;
+  const whole = key(ruleless);
   if (whole === '') return null;
   const direct = kinds.get(whole) ?? kinds.get(whole.replace(/ /g, ''));
   if (direct) return direct;
@@ -80,10 +84,14 @@ const STEMS: readonly [SectionKind, RegExp][] = [
     'certificates',
     /certif|zertifi|weiterbild|fortbild|sertifi|сертифик|πιστοποι|σεμιναρ|tanusit|tanfolyam|szkolen|kursy|证书|資格|免許|شهاد|دورات/,
   ],
+  [
+    'publications',
+    /publicat|lectures?\b|\bpapers\b|conference|presentations?\b|posters?\b|\btalks\b|veroffentlich|публикац|论文|发表/,
+  ],
   ['projects', /\bproje|projet|proyect|progett|\bprojekt|проект|项目|プロジェクト|مشاريع/],
   [
     'experience',
-    /experien|experienc|erfahrung|werdegang|laufbahn|esperienz|doswiadcz|przebieg (?:pracy|kariery|zatrud)|kariera|zatrudn|опыт|трудов|карьер|стаж|deneyim|tecrube|is gecmis|kariyer|arbetsliv|yrkes|anstalln|erfarenhet|erfaring|ansaettelse|karriere|tapasztalat|palyafut|munkahely|munkavisz|εμπειρι|προυπηρεσ|σταδιοδρομ|εργασιακ|employment|work history|career history|emploi|parcours prof|laboral|trayectoria prof|percurso prof|trajetoria prof|percorso prof|carriera|工作|经历|經歷|职业|職歴|職務|経歴|خبر|مهني|وظيف/,
+    /experien|\bappointments?\b|\bpositions\b|experienc|erfahrung|werdegang|laufbahn|esperienz|doswiadcz|przebieg (?:pracy|kariery|zatrud)|kariera|zatrudn|опыт|трудов|карьер|стаж|deneyim|tecrube|is gecmis|kariyer|arbetsliv|yrkes|anstalln|erfarenhet|erfaring|ansaettelse|karriere|tapasztalat|palyafut|munkahely|munkavisz|εμπειρι|προυπηρεσ|σταδιοδρομ|εργασιακ|employment|work history|career history|emploi|parcours prof|laboral|trayectoria prof|percurso prof|trajetoria prof|percorso prof|carriera|工作|经历|經歷|职业|職歴|職務|経歴|خبر|مهني|وظيف/,
   ],
   [
     'education',
@@ -103,7 +111,7 @@ const STEMS: readonly [SectionKind, RegExp][] = [
   ],
   [
     'awards',
-    /award|honou?r|auszeichn|\bprix|premio|premi\b|nagrod|наград|odul|utmark|\bdij|βραβει|διακρισ|获奖|荣誉|受賞|جوائز/,
+    /award|honou?r|societ|recognition|fellowship|\bgrants?\b|funding|auszeichn|\bprix|premio|premi\b|nagrod|наград|odul|utmark|\bdij|βραβει|διακρισ|获奖|荣誉|受賞|جوائز/,
   ],
   ['references', /referen|referee|empfehl|рекоменд|συστατ|推荐|مراجع/],
   [

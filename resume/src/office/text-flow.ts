@@ -1,4 +1,5 @@
 import { type DocumentWord, plainLine, type RawLine, type RawPage } from '../resume-document.ts';
+import { isRecord, joinCells } from './table-records.ts';
 
 /** How a run of text looks; a size of 0 is unknown. */
 export interface TextStyle {
@@ -82,21 +83,23 @@ export class TextFlow {
     this.#rows.at(-1)?.cells.push([]);
   }
 
-  /** A row of one-line cells becomes one line with tabs; a row with long cells is read cell by cell. */
+  /**
+   * A row of one-line cells becomes one line with tabs, and so do the first lines of a row that tells one
+   * dated entry or the names of columns; any other row with long cells is read cell by cell.
+   */
   closeRow(): void {
     const row = this.#rows.pop();
     if (!row) return;
     const filled = row.cells.filter((cell) => cell.length > 0);
     const outer = this.#rows.at(-1)?.cells.at(-1) ?? this.#lines;
-    const [first] = filled[0] ?? [];
-    if (first && filled.length > 1 && filled.every((cell) => cell.length === 1)) {
-      const cells = filled.flat();
-      outer.push({
-        ...first,
-        text: cells.map(({ text }) => text).join('\t'),
-        links: [...new Set(cells.flatMap(({ links }) => links))],
-        words: cells.flatMap(({ words }) => words),
-      });
+    if (filled.length > 1 && filled.every((cell) => cell.length === 1)) {
+      outer.push(...joinCells(filled));
+      return;
+    }
+    if (isRecord(filled)) {
+      this.#block++;
+      for (const line of joinCells(filled)) outer.push({ ...line, block: this.#block });
+      this.#block++;
       return;
     }
     for (const cell of filled) {

@@ -1,8 +1,9 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
-import { degreeScore, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
+import { degreeScore, isExpected, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
+import { type ColumnRange, columnRanges } from '../date-columns.ts';
 import { type Piece, splitPieces } from '../reading.ts';
-import { cutAtSchool, kindOf, type PieceKind } from './study-cuts.ts';
+import { cutAtSchool, kindOf, type PieceKind, SCHOOL_LEVEL } from './study-cuts.ts';
 import { trimMarks } from '../trim-marks.ts';
 
 /** A part of a line of an education section, with what it reads like. */
@@ -26,6 +27,8 @@ export interface StudyLine {
   end: number;
   pieces: StudyPiece[];
   date: DateRange | null;
+  /** Whether the date is a lone one that is yet to come, beside the range of the course. */
+  expected: boolean;
   /** A remark, sentence or list item that is no part of an entry's head. */
   body: boolean;
   /** Whether the layout sets the line off from the one above. */
@@ -33,7 +36,7 @@ export interface StudyLine {
   bold: boolean;
 }
 
-const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣·o-]|\d{1,2}[.)](?=\s+\p{Lu}))\s+/u;
+const BULLET = /^\s*(?:[•▪●◦■–—*➢►‣‧∙⬩○·o-]|\d{1,2}[.)](?=\s+\p{Lu}))\s+/u;
 const CELLS = /\t|\s[|•·▪●]\s|\s[-–—]+\s|\s?[|｜]\s?|\s@\s|\s\/\s|\s{3,}|[;；]\s*/gu;
 
 const PAGE_NUMBER =
@@ -41,6 +44,9 @@ const PAGE_NUMBER =
 /** A year that lost the blank before it, as where a layout sets it to the right. */
 const GLUED_YEAR = /(?<=\p{L}{3}|[)）])(?=(?:19|20)\d{2}(?!\d))/u;
 const MAX_HEAD_WORDS = 16;
+const INSET = 6;
+const LEVEL_SCORE = 1.6;
+const MOST_LISTED_WORDS = 30;
 const MAX_NAME_WORDS = 10;
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -124,24 +130,52 @@ const isLeaving = ({ text, date }: StudyLine) =>
 
 function classifyLines(lines: readonly DocumentLine[], columns: Columns | null): StudyLine[] {
   const gaps = wideGaps(lines);
-  const dates = lines.map((line, index) => lineDates(lines, index, line));
+  const column = columnRanges(lines);
+  const inset = insetFrom(lines);
+  const dates = lines.map((line, index) => columnDates(column, index) ?? lineDates(lines, index, line));
   return lines.flatMap((line, index): StudyLine[] => {
     if (index === columns?.row || PAGE_NUMBER.test(line.text)) return [];
     const { shown, cuts } = dates[index] ?? { shown: null, cuts: [] };
+    if (isHeadRow(line)) return [];
     const bulleted = BULLET.test(line.text);
     const pieces = cutLine(line, index, cuts, columns);
     const strong = pieces.some(({ kind }) => kind === 'school' || kind === 'degree');
     const rest = pieces.map(({ text }) => text).join(' ');
     const sure = pieces.some(({ kind, degree }) => kind === 'school' || degree >= 2);
     const told = shown === null && !sure && wordsOf(rest) > MAX_NAME_WORDS;
-    const prose = told || wordsOf(rest) > MAX_HEAD_WORDS || (/[.。]$/.test(rest) && wordsOf(rest) > 8);
+    const itemised = shown !== null && sure && pieces.length > 1 && wordsOf(rest) < MOST_LISTED_WORDS;
+    const long = wordsOf(rest) > MAX_HEAD_WORDS && !itemised;
+    const prose = told || long || (/[.。]$/.test(rest) && wordsOf(rest) > 8);
     const remark = isNote(line.text.replace(BULLET, '')) && !(shown && strong);
     const listed = bulleted && !(strong && (shown !== null || pieces.length > 1 || isShortHead(pieces)));
-    const body = remark || prose || listed || (rest === '' && shown === null);
+    const below = shown === null && !sure && inset !== null && (pieces[0]?.x ?? 0) > inset;
+    const body = remark || prose || listed || below || (rest === '' && shown === null);
     const counted = shown && (!body || rest === '' || inOwnCell(line.text, shown)) ? shown : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
-    return [{ ...base, pieces: body ? [] : pieces, date: counted, body, gap: gaps[index] ?? false }];
+    const expected = counted?.lone === true && isExpected(line.text);
+    return [{ ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false }];
   });
+}
+
+/** The left edge beyond which a line is a remark: right of where most dated lines begin their text behind the date. */
+function insetFrom(lines: readonly DocumentLine[]): number | null {
+  const edges = lines.flatMap((line) => {
+    const cell = firstCell(line);
+    const [date] = findDates(cell);
+    const told = date && date.end === cell.length && line.text.length > cell.length;
+    return told ? (leftEdge(line, cell.length + 1) ?? []) : [];
+  });
+  const [edge] = edges;
+  return edge !== undefined && edges.length > 1 && edges.every((each) => Math.abs(each - edge) < INSET)
+    ? edge + INSET
+    : null;
+}
+
+/** The names of a table's columns, some of which say too little to sort the cells by. */
+function isHeadRow({ text }: DocumentLine): boolean {
+  const cells = text.split('\t');
+  const named = cells.filter((cell) => studyLabel(cell) !== null).length;
+  return cells.length > 1 && named > 1 && named * 2 > cells.length && !/\d/.test(text);
 }
 
 /** Whether a date fills a cell at the end of its line. */
@@ -153,6 +187,17 @@ const isShortHead = (pieces: StudyPiece[]) => pieces.every(({ text }) => wordsOf
 interface LineDates {
   shown: DateRange | null;
   cuts: { from: number; to: number }[];
+}
+
+/** The date that a column beside the text gives to a line, or what it takes of the lines below that. */
+function columnDates(column: ReadonlyMap<number, ColumnRange>, index: number): LineDates | null {
+  for (const back of [0, 1, 2]) {
+    const range = column.get(index - back);
+    const length = range?.lengths[back];
+    if (range && length !== undefined)
+      return { shown: back === 0 ? range.date : null, cuts: [{ from: 0, to: length }] };
+  }
+  return null;
 }
 
 /** The date of a line and what it takes of the text; a range may be broken over the first cells of two lines. */
@@ -201,6 +246,9 @@ function cutLine(
   let text = ' '.repeat(lead) + line.text.slice(lead);
   for (const { from, to } of cuts) text = text.slice(0, from) + '\t'.repeat(to - from) + text.slice(to);
   text = text.replace(/\(\s*\t+\s*\)/g, (hole) => '\t'.repeat(hole.length));
+  text = text.replace(/[(（]([^()（）]{3,20})[)）]\s*:?/gu, (whole, inner: string) =>
+    study.expected.is(inner) ? '\t'.repeat(whole.length) : whole,
+  );
   const form = labelledValue(text);
   if (form) text = ' '.repeat(form.from) + text.slice(form.from);
   const cells = splitPieces(text, line.start, /\t/g);
@@ -209,14 +257,30 @@ function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = form?.kind ?? column ?? null;
-    const parts = forced ? [cell] : splitPieces(cell.text, cell.start, CELLS).flatMap(cutAtSchool);
+    const parts = forced ? [cell] : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(cuts.length > 0 ? withoutPreposition(part) : part);
+      const bare = trimMarks(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part));
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
     });
   });
+}
+
+/** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
+function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
+  const [first, second] = parts;
+  const dashed = first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text));
+  return dashed && parts.length === 2 && schools ? [cell] : parts;
+}
+
+/** "BSc Physics (GPA: 3.9)": a grade in brackets is no part of the degree. */
+function withoutGrade(piece: Piece): Piece {
+  const [bracket, inner] = /\s*[(（]([^()（）]{3,40})[)）]\s*$/u.exec(piece.text) ?? [];
+  if (!bracket || !inner || !/\d/.test(inner) || !isNote(inner)) return piece;
+  const text = piece.text.slice(0, piece.text.length - bracket.length);
+  return { text, start: piece.start, end: piece.start + text.length };
 }
 
 /** "… at Oakham College in 2011": what led to the date goes with it. */
@@ -236,8 +300,9 @@ function labelledValue(text: string): { from: number; kind: PieceKind | null } |
 }
 
 function classify(piece: Piece, forced: PieceKind | null): Omit<StudyPiece, 'bold' | 'line' | 'x'> {
-  const school = forced === 'school' ? 3 : forced ? 0 : schoolScore(piece.text);
-  const degree = forced === 'degree' ? 3 : forced ? 0 : degreeScore(piece.text);
+  const level = SCHOOL_LEVEL.test(piece.text);
+  const school = forced === 'school' ? 3 : forced || level ? 0 : schoolScore(piece.text);
+  const degree = forced === 'degree' ? 3 : forced ? 0 : level ? LEVEL_SCORE : degreeScore(piece.text);
   const kind = forced ?? kindOf(piece.text, school, degree);
   return { ...piece, kind, school, degree };
 }

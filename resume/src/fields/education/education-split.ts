@@ -3,6 +3,8 @@ import type { PieceKind } from './study-cuts.ts';
 
 const MAX_ENTRY_LINES = 24;
 const MAX_LINES = 160;
+/** What an entry loses by going on over the beginning of the next. */
+const TURN_COST = 1.6;
 /** What a line may open an entry with. */
 type Leader = 'date' | 'school' | 'degree';
 const LEADERS: (Leader | null)[] = [null, 'date', 'school', 'degree'];
@@ -20,7 +22,7 @@ function contentOf(line: StudyLine, above: StudyLine | undefined): Content {
   const goesOn = (kind: PieceKind) =>
     above !== undefined && has(above, kind) && above.date === null && line.date === null;
   const count = (kind: PieceKind) => (has(line, kind) ? (goesOn(kind) ? 0.2 : 1) : 0);
-  return { dates: line.date ? 1 : 0, schools: count('school'), degrees: count('degree') };
+  return { dates: line.date && !line.expected ? 1 : 0, schools: count('school'), degrees: count('degree') };
 }
 
 /** An entry gains by its first date, school and degree and loses by every further one. */
@@ -34,12 +36,32 @@ export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
   const lines = all.slice(0, MAX_LINES);
   const content = lines.map((line, index) => contentOf(line, lines[index - 1]));
   const dated = lines.some(({ date }) => date !== null);
+  const first = firstOf(lines);
+  const turns = lines.map((line, index) => (first ? turnsBack(line, lines.slice(0, index), first) : false));
   let best: { score: number; cuts: number[] } = { score: Number.NEGATIVE_INFINITY, cuts: [] };
   for (const leader of LEADERS) {
-    const tried = bestCuts(lines, content, leader, dated);
+    const tried = bestCuts(lines, content, leader, dated, turns);
     if (tried.score > best.score) best = tried;
   }
   return best.cuts.map((from, order) => lines.slice(from, best.cuts[order + 1] ?? lines.length));
+}
+
+/** Whether the section's first school or degree stands on a line without the other: its entries all begin so. */
+function firstOf(lines: readonly StudyLine[]): 'school' | 'degree' | null {
+  const line = lines.find(
+    (each) => !each.body && (has(each, 'school') || has(each, 'degree') || (each.date && each.pieces.length > 0)),
+  );
+  if (!line || (has(line, 'school') && has(line, 'degree'))) return null;
+  return has(line, 'school') ? 'school' : 'degree';
+}
+
+/** Whether a line holds what entries begin with, below a line that holds what they go on with. */
+function turnsBack(line: StudyLine, before: readonly StudyLine[], first: 'school' | 'degree'): boolean {
+  const other = first === 'school' ? 'degree' : 'school';
+  const goesOn = (each: StudyLine) =>
+    has(each, other) || (first === 'school' && each.date !== null && !has(each, 'school'));
+  const above = before.findLast((each) => !each.body && (has(each, first) || goesOn(each)));
+  return has(line, first) && !goesOn(line) && above !== undefined && goesOn(above);
 }
 
 function bestCuts(
@@ -47,6 +69,7 @@ function bestCuts(
   content: readonly Content[],
   leader: Leader | null,
   dated: boolean,
+  turns: readonly boolean[],
 ): { score: number; cuts: number[] } {
   const scores = [0];
   const cameFrom = [0];
@@ -54,10 +77,13 @@ function bestCuts(
     let most = Number.NEGATIVE_INFINITY;
     let origin = to - 1;
     const sum: Content = { dates: 0, schools: 0, degrees: 0 };
+    let turned = 0;
     for (let from = to - 1; from >= Math.max(0, to - MAX_ENTRY_LINES); from--) {
       const own = content[from];
       const line = lines[from];
       if (!own || !line) break;
+      // Looking up from below, the line under this one may have begun what must begin an entry.
+      if (turns[from + 1] === true && from + 1 < to) turned++;
       sum.dates += own.dates;
       sum.schools += own.schools;
       sum.degrees += own.degrees;
@@ -66,7 +92,8 @@ function bestCuts(
         worth(sum.dates) +
         worth(sum.schools) +
         worth(sum.degrees) -
-        (dated && sum.dates === 0 ? 1.5 : 0) +
+        (dated && sum.dates === 0 ? 1.5 : 0) -
+        turned * TURN_COST +
         opening(line, lines[from - 1], leader);
       if (score > most) {
         most = score;

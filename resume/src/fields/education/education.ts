@@ -1,5 +1,5 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
-import { degreeScore, isExpected } from '../../lexicon/study-words.ts';
+import { degreeScore, isExpected, schoolScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
@@ -34,8 +34,22 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
     );
     const studies = votes === 0 ? first : entries.map((lines) => decide(lines, votes > 0));
     const whole = inheritSchools(studies.filter(isStudy));
-    return whole.map((study) => toEntry(reading, study));
+    return withoutAsides(whole).map((study) => toEntry(reading, study));
   });
+}
+
+/** How many of school, degree and date an entry surely has. */
+const strength = ({ lines, school, pieces, degree }: Study) =>
+  Number(school !== null && (schoolScore(school.text) >= 1.5 || pieces.every(({ start }) => start !== school.start))) +
+  Number(degree !== null && degreeScore(degree.text) >= 1.5) +
+  Number(isDated({ lines }));
+
+const isDated = ({ lines }: Pick<Study, 'lines'>) => lines.some(({ date }) => date !== null);
+
+/** Beside entries that are told in full, a line with a school's or a degree's word alone is a remark. */
+function withoutAsides(studies: Study[]): Study[] {
+  const told = studies.filter((study) => strength(study) > 1);
+  return told.length > 0 ? studies.filter((study) => told.includes(study) || isDated(study)) : studies;
 }
 
 /** Education sections; a row of a form that reads like a heading ("Degree: …") belongs to the section above it. */
@@ -170,7 +184,8 @@ function entryDates(lines: StudyLine[]): EntryDates | null {
     date ? [{ ...date, start: start + date.start, end: start + date.end }] : [],
   );
   const range = dates.find(({ lone }) => !lone);
-  if (range) return range;
+  const due = dates.find(({ lone, to }) => lone && to !== 'present' && range?.to === 'present');
+  if (range) return due && (due.to ?? '') > (range.from ?? '') ? { ...range, to: due.to } : range;
   const [first] = dates;
   const last = dates.at(-1);
   if (!first || !last || first === last) return first ?? null;

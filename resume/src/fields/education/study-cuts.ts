@@ -1,3 +1,4 @@
+import { isSchoolName } from '../../lexicon/school-names.ts';
 import { degreeScore, fieldScore, leadingSchool, schoolScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
@@ -7,7 +8,13 @@ export type PieceKind = 'school' | 'degree' | 'field' | 'place' | 'unknown';
 const COMMAS = /\s*[,，、،]\s+|[，、،]/g;
 /** Prepositions between a degree and its school, before a capital letter. */
 const AT_SCHOOL =
-  /\s(?:at|from|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
+  /\s(?:at(?: the)?|from(?: the)?|an der|am|bei|bei der|von der|der|à l['’]|à la|à|au|de l['’]|chez|en la|en el|por la|de la|presso|presso l['’]|dell['’]|all['’]|della|na|no|pela|pelo|da|w|på|vid|från|ved|fra|i|в|στο|στη|στην|του|της|في|من|bij|aan de)\s?(?=[\p{Lu}\u0600-\u06ff])/gu;
+
+/** A level that is told by the kind of its school: "High school, Fern Valley School". */
+export const SCHOOL_LEVEL =
+  /^(?:(?:senior |junior )?high school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
+/** "Data Engineer at Udacity": a name of few words is where something was learnt. */
+const AT_NAME = /\sat\s(?:the\s)?(?=\p{Lu}[^,]{1,30}$)/gu;
 
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
@@ -35,7 +42,7 @@ export function cutAtSchool(piece: Piece): Piece[] {
   }
   if (/[\u3040-\u30ff\u3400-\u9fff]\s+[\u3040-\u30ff\u3400-\u9fff]/.test(whole))
     return splitPieces(whole, piece.start, /\s+/g);
-  if (schoolScore(whole) === 0) return dropPlace(piece);
+  if (schoolScore(whole) === 0) return cutAtName(piece) ?? dropPlace(piece);
   const capitals = CAPITALS.exec(whole)?.[0] ?? '';
   const behind = whole.slice(capitals.length);
   if (capitals.length > 8 && schoolScore(behind.split(',')[0] ?? '') >= 1.5 && schoolScore(capitals) < 1.5) {
@@ -56,6 +63,8 @@ export function cutAtSchool(piece: Piece): Piece[] {
   }
   const parts = splitPieces(whole, piece.start, COMMAS);
   const kinds = parts.map(({ text }, order) => {
+    if (SCHOOL_LEVEL.test(text) && parts.some((other, at) => at !== order && schoolScore(other.text) >= 1.5))
+      return 'degree';
     const state = /^[A-Z]{2}$/.test(text) && isPlace(`${parts[order - 1]?.text ?? ''}, ${text}`);
     return state ? 'place' : kindOf(text, schoolScore(text), degreeScore(text));
   });
@@ -64,14 +73,29 @@ export function cutAtSchool(piece: Piece): Piece[] {
     (kind, order) => (kind === 'degree' || kind === 'field') && schoolScore(parts[order]?.text ?? '') < 0.8,
   );
   const schoolFirst = schoolAt >= 0 && (degreeAt < 0 || schoolAt < degreeAt);
-  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : schoolAt;
+  // A department or board before the school's name belongs to the school.
+  const partAt = parts.findIndex(
+    ({ text }, order) => order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
+  );
+  const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];
-  if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || schoolScore(to.text) < 0.8)) {
+  const parted = to && (schoolScore(to.text) < 0.8 || SCHOOL_LEVEL.test(to.text));
+  if (schoolAt >= 0 && from && to && (cutAt !== schoolAt || parted)) {
     const head = { text: whole.slice(0, to.end - piece.start), start: piece.start, end: to.end };
     const tail = { text: whole.slice(from.start - piece.start), start: from.start, end: piece.end };
     return [...dropPlace(head), ...(cutAt === schoolAt ? cutAtSchool(tail) : dropPlace(tail))];
   }
-  return degreeScore(whole) >= 1 ? cutAtPreposition(piece) : dropPlace(piece);
+  return degreeScore(whole) >= 1 || /\sat\s/.test(whole) ? cutAtPreposition(piece) : dropPlace(piece);
+}
+
+function cutAtName(piece: Piece): Piece[] | null {
+  const [match] = piece.text.matchAll(AT_NAME);
+  if (!match || match.index < 6 || degreeScore(piece.text.slice(0, match.index)) < 0.6) return null;
+  const at = piece.start + match.index + match[0].length;
+  return [
+    { text: piece.text.slice(0, match.index), start: piece.start, end: piece.start + match.index },
+    { text: piece.text.slice(match.index + match[0].length), start: at, end: piece.end },
+  ];
 }
 
 function cutAtPreposition(piece: Piece): Piece[] {
@@ -79,7 +103,8 @@ function cutAtPreposition(piece: Piece): Piece[] {
     const head = piece.text.slice(0, match.index);
     const tail = piece.text.slice(match.index + match[0].length);
     const school = schoolScore(tail);
-    if (school < 1.5 || degreeScore(tail) >= 2 || degreeScore(head) < 1 || schoolScore(head) >= 1.5) continue;
+    if (school < 1.5 || degreeScore(tail) >= 2 || schoolScore(head) >= 1.5) continue;
+    if (degreeScore(head) < 1 && !/^\sat\s/.test(match[0])) continue;
     const at = piece.end - tail.length;
     return [
       { text: head, start: piece.start, end: piece.start + head.length },
@@ -89,14 +114,19 @@ function cutAtPreposition(piece: Piece): Piece[] {
   return dropPlace(piece);
 }
 
-/** Cuts the place off the end: "University of La Verne, La Verne, CA". */
-function dropPlace(piece: Piece): Piece[] {
+/** Cuts the place off the end: "University of La Verne, La Verne, CA", "University of Oslo (Oslo, Norway)". */
+function dropPlace(whole: Piece): Piece[] {
+  const bracket = /\s*[(（]([^()（）]{2,40})[)）.]*$/u.exec(whole.text);
+  const placed = bracket?.[1] !== undefined && bracket.index > 3 && isPlace(bracket[1]);
+  const end = placed ? bracket.index : whole.text.replace(/(?<=\p{Ll}{2})\.$/u, '').length;
+  const piece = { text: whole.text.slice(0, end), start: whole.start, end: whole.start + end };
   const parts = splitPieces(piece.text, piece.start, COMMAS);
   for (let count = 1; count <= Math.min(2, parts.length - 1); count++) {
     const first = parts[parts.length - count];
     const before = parts[parts.length - count - 1];
     if (!first || !before) break;
     const tail = piece.text.slice(first.start - piece.start);
+    if (count === 1 && isSchoolName(`${before.text}, ${tail}`)) break;
     if (!isPlace(tail) || (count === 1 && parts.length > 2 && isPlace(`${before.text}, ${tail}`))) continue;
     const text = piece.text.slice(0, before.end - piece.start);
     return [

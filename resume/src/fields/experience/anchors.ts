@@ -1,6 +1,7 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
+import { columnRanges } from '../date-columns.ts';
 import { BULLET, labelOf, type Range } from './head-lines.ts';
 
 /** A line whose date opens an entry. */
@@ -18,6 +19,7 @@ export interface Anchor {
 const AROUND_CELL_DATE =
   /^(?:summer|spring|fall|autumn|winter|expected|since|seit|depuis|ca\.?|[\s:：(),.|•·–—~/［\][-])*$/i;
 const MOST_AROUND = 120;
+const MOST_ITEM = 220;
 const NARROW_CELL = 26;
 const MOST_BETWEEN = 3;
 
@@ -26,9 +28,21 @@ const firstCell = (line: DocumentLine | undefined) => line?.text.split('\t')[0] 
 /** The dates that open entries, in order. */
 export function findAnchors(lines: readonly DocumentLine[], lone: boolean): Anchor[] {
   const anchors: Anchor[] = [];
+  const columns = columnRanges(lines);
   let taken = -1;
   lines.forEach((line, index) => {
     if (index <= taken) return;
+    const column = columns.get(index);
+    if (column) {
+      const { date, lengths } = column;
+      taken = index + lengths.length - 1;
+      const cuts = lengths.map((length, order) => {
+        const start = lines[index + order]?.start ?? line.start;
+        return { start, end: start + length };
+      });
+      anchors.push({ index, date, cuts, strong: true, celled: true });
+      return;
+    }
     const own = findDates(line.text);
     const ranged = own.find((date) => !date.lone);
     const broken = brokenRange(lines, index, ranged ?? null);
@@ -105,8 +119,16 @@ const alike = (a: DocumentLine | undefined, b: DocumentLine | undefined) =>
 const TOLD_BY =
   /\p{Ll}\s(?:in|through|during|for|im|während|en|durant|pendant|durante|nel|em|w|в|за|under|i)\s$/iu;
 
+/** Whether a range opens an item that tells a whole job ("• 2008 – 2012, Ranger, Fern Park, Oslo"). */
+export function leadsItem(text: string, date: DateRange): boolean {
+  const lead = BULLET.exec(text)?.[0].length ?? 0;
+  const after = text.slice(date.end);
+  return !date.lone && date.start <= lead && text.length < MOST_ITEM && /^\s*[,，:：|–—-]\s*\S/.test(after);
+}
+
 /** Whether a date is told in running text. */
 function inSentence(text: string, date: DateRange): boolean {
+  if (leadsItem(text, date)) return false;
   if (text.length - (date.end - date.start) > MOST_AROUND) return true;
   const before = text.slice(0, date.start);
   if (BULLET.test(text) && TOLD_BY.test(before)) return true;

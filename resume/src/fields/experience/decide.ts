@@ -1,4 +1,6 @@
-import { endsInOccupation, isOccupation, lexicon } from '../../lexicon/lexicon.ts';
+import { endsInOccupation, isOccupation, isTitleWord, lexicon } from '../../lexicon/lexicon.ts';
+import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
+import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
 import type { HeadPiece } from './head-lines.ts';
@@ -35,11 +37,14 @@ export function titleScore(text: string): number {
   let score = roles > 0 ? 2 + Math.min(1, (roles - 1) * 0.5) : 0;
   if (isOccupation(text)) score += 1.5;
   else if (roles === 0 && endsInOccupation(text)) score += 1.6;
-  if (lexicon.company.in(text)) score -= roles > 0 ? 0.8 : 2;
+  if (lexicon.company.in(text)) score -= roles > 0 && !UNIVERSITY.test(text) ? 0.8 : 2;
   if (text.length > 70 || text.split(' ').length > 9) score -= 1.5;
   if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, ''))) score -= 1;
   return score;
 }
+
+/** What begins with one of these is an employer, whatever else it names. */
+const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
 
 export const LEGAL =
   /(?:^|[\s,(（])(?:gmbh|mbh|ag|kg|ohg|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
@@ -48,7 +53,7 @@ export const LEGAL =
 export function companyScore(text: string): number {
   let score = Math.min(3, lexicon.company.count(text) * 2);
   if (LEGAL.test(text)) score += 1.5;
-  if (lexicon.role.in(text)) score -= 1.5;
+  if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= 1.5;
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
@@ -58,8 +63,15 @@ export function companyScore(text: string): number {
 }
 
 const AT =
-  /\s(?:at|with|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved)\s+(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:at|for|with|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved)\s+(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT = /^\s(?:at|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى)\s/u;
+
+/** One word that begins large and that neither skills, places nor occupations know: "TycheTools", "Nike". */
+function isOwnName(text: string): boolean {
+  const [name = ''] = text.split(/\s[•·|–-]\s|[,(]/);
+  if (!/^\p{Lu}[\p{L}\d.&-]+$/u.test(name)) return false;
+  return !skillLabel(name) && !isTitleWord(name.toLowerCase()) && fieldScore(name) === 0 && !isPlace(name);
+}
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
@@ -73,7 +85,11 @@ function loosen(piece: HeadPiece, alone = false): HeadPiece[] {
   for (const match of piece.text.matchAll(AT)) {
     const left = part(0, match.index);
     const right = part(match.index + match[0].length, piece.text.length);
-    const clear = CLEAR_AT.test(match[0]) || lexicon.company.in(right.text) || LEGAL.test(right.text);
+    const clear =
+      CLEAR_AT.test(match[0]) ||
+      lexicon.company.in(right.text) ||
+      LEGAL.test(right.text) ||
+      (alone && isOwnName(right.text) && titleScore(left.text) >= 2);
     const spoken = CLEAR_AT.test(match[0]) || !lexicon.company.in(left.text);
     if (titleScore(left.text) > 0 && spoken && clear)
       return [left, ...loosen({ ...right, cell: piece.cell + 0.5 })];
@@ -118,7 +134,9 @@ function atCommas(
   const last = parts.at(-1);
   if (!first || !last || parts.length < 2) return [piece];
   const at = (each: Piece) => each.start - piece.start;
-  if (isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
+  // "Team Lead, Zorvex, Spain": an unknown name before the country is the employer, not a town.
+  const employed = alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
+  if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
@@ -130,8 +148,8 @@ function atCommas(
   const named =
     /^[\p{Lu}\p{Lo}]/u.test(trailing.text) && plain && trailing.text.length < 30 && !/\d/.test(trailing.text);
   const employer = part(0, (parts.at(-2)?.end ?? piece.end) - piece.start).text;
-  const employed = companyScore(employer);
-  if (named && employed > 0.5 && titleScore(employer) < employed) return before();
+  const score = companyScore(employer);
+  if (named && score > 0.5 && titleScore(employer) < score) return before();
   return splitAtTitle(piece, parts, part, alone);
 }
 

@@ -41,7 +41,9 @@ export function isHead(line: DocumentLine): boolean {
     text.length > MAX_HEAD_LENGTH
   )
     return false;
-  if (/^\p{Ll}/u.test(text) && !/^\w+\.\w+/.test(text) && findDates(text).length === 0) return false;
+  // A name may begin small ("eBay", "acme.io"), a head does not.
+  if (/^\p{Ll}/u.test(text) && !/^\w+\.\w+|^\p{Ll}+\p{Lu}/u.test(text) && findDates(text).length === 0)
+    return false;
   const label = labelOf(text);
   if (label) return label.label !== 'body';
   if (text.split(/\s+/).length > MAX_TITLE_WORDS && findDates(text).length === 0 && !text.includes('\t'))

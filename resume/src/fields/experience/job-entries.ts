@@ -3,7 +3,7 @@ import { jobLabel } from '../../lexicon/job-labels.ts';
 import { lexicon } from '../../lexicon/lexicon.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
-import { type Anchor, findAnchors } from './anchors.ts';
+import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
@@ -23,6 +23,8 @@ export interface JobEntry {
 const MOST_ABOVE = 4;
 const MOST_BELOW = 3;
 const INDENT = 6;
+const MOST_SECOND = 80;
+const MOST_REMARKS = 10;
 
 /** Splits a section into jobs at its dates; the first job's layout tells how many head lines stand above a date. */
 export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEntry[] {
@@ -76,10 +78,11 @@ function undatedStarts(
   const second = lines[index + 1];
   const set = (line: DocumentLine) => `${line.bold} ${line.font_size}`;
   const starts: number[] = [];
+  const late = lateTitle(lines.slice(from, to), index - from);
   for (let at = index + 1; at < to; at++) {
     const line = lines[at];
     const before = lines[at - 1];
-    if (!line || !before || BULLET.test(line.text) || !isHead(line) || set(line) !== set(top)) continue;
+    if (!line || !before || line === late || BULLET.test(line.text) || !isHead(line) || set(line) !== set(top)) continue;
     if (labelOf(line.text) || findDates(line.text).length > 0) continue;
     if (line.box && left !== null && Math.abs(line.box[0] - left) > 3) continue;
     const inset = before.box !== null && left !== null && before.box[0] > left + INDENT;
@@ -113,6 +116,9 @@ function isWhole(line: DocumentLine, cuts: Anchor['cuts']): boolean {
 /** Jobs of a section without any date: each run of head lines opens one. */
 export function undatedJobs(lines: readonly DocumentLine[]): JobEntry[] {
   const groups: DocumentLine[][] = [];
+  // A list with nothing around it holds a job in every item.
+  const listed = lines.every(({ text }) => BULLET.test(text));
+  if (listed) return lines.map((line) => readJob([line], 0, UNDATED));
   let inHead = false;
   for (const line of lines) {
     const head = isHead(line) && !BULLET.test(line.text);
@@ -187,7 +193,9 @@ function readJob(
   const base = lines[anchor]?.start ?? 0;
   const left = textLeft(lines[anchor], cuts);
   let below = 0;
+  const late = lateTitle(lines, anchor);
   lines.forEach((line, index) => {
+    const remark = late && index > anchor && (line.font_size ?? 0) < (late.font_size ?? 0) - 0.5;
     const cut = cuts.some(({ start }) => start >= line.start && start <= line.end);
     const labelled = labelOf(line.text)?.label;
     const before = lines[index - 1];
@@ -196,12 +204,16 @@ function readJob(
     if (wrapped) return;
     const dateless = line.text.split('\t').filter((cell) => findDates(cell).length === 0);
     const told = BULLET.test(line.text) && dateless.some((cell) => cell.length > 45);
-    const described = index === anchor && ((line.text.length > 150 && !line.text.includes('\t')) || told);
+    const item = date !== null && leadsItem(line.text, { ...date, ...placeOf(cuts, line) });
+    const described =
+      index === anchor && !item && ((line.text.length > 150 && !line.text.includes('\t')) || told);
     const indented = line.box !== null && left !== null && line.box[0] > left + INDENT;
     const head =
       !described &&
+      !(remark && !cut) &&
       (index <= anchor ||
-        cut ||
+        line === late ||
+        (cut && headsOn(line, cuts)) ||
         (labelled !== undefined && labelled !== 'body' && below < 6) ||
         (!indented && isHead(line) && body.length === 0 && below < MOST_BELOW));
     if (!head || labelled === 'body' || (index !== anchor && jobLabel(line.text) === 'body')) {
@@ -227,6 +239,35 @@ function readJob(
     above: anchor,
   };
 }
+
+/**
+ * A title that stands below remarks on the employer: the only line under the date's in the size of the head,
+ * where the rest is smaller.
+ */
+function lateTitle(lines: readonly DocumentLine[], anchor: number): DocumentLine | null {
+  const top = lines[anchor];
+  const size = top?.font_size;
+  if (!top?.box || !size || lexicon.role.in(top.text)) return null;
+  const below = lines.slice(anchor + 1, anchor + 1 + MOST_REMARKS);
+  const [only, ...more] = below.filter(
+    ({ text, font_size }) => /^\p{Lu}/u.test(text) && (font_size ?? 0) > size - 0.5,
+  );
+  const small = below.filter(({ font_size }) => (font_size ?? 0) < size - 2).length;
+  return only && more.length === 0 && small > 1 && only.text.length < MOST_SECOND && isHead(only) ? only : null;
+}
+
+/** Whether the lower line of a column of dates goes on with the head rather than with the job's text. */
+function headsOn(line: DocumentLine, cuts: Anchor['cuts']): boolean {
+  const own = cuts.find(({ start }) => start >= line.start && start <= line.end);
+  const text = line.text.slice((own?.end ?? line.start) - line.start).trim();
+  return text.length < MOST_SECOND && !/\p{Ll}-$|[,;]$/u.test(text) && (text === '' || isHead({ ...line, text }));
+}
+
+/** Where a job's date stands on a line. */
+const placeOf = ([cut]: Anchor['cuts'], line: DocumentLine) => ({
+  start: (cut?.start ?? line.end) - line.start,
+  end: (cut?.end ?? line.end) - line.start,
+});
 
 /** Appends a line that continues the piece above it: a hyphen, an open bracket, "&", or a small letter. */
 function continuesPiece(before: DocumentLine, line: DocumentLine, pieces: HeadPiece[]): boolean {

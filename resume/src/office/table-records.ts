@@ -1,0 +1,54 @@
+import { findDates } from '../lexicon/dates.ts';
+import { jobLabel } from '../lexicon/job-labels.ts';
+import type { RawLine } from '../resume-document.ts';
+
+type Cell = readonly RawLine[];
+
+const MOST_DATE_CHARACTERS = 32;
+const MOST_CELL_LINES = 12;
+
+const textOf = (cell: Cell) => cell.map(({ text }) => text).join(' ');
+
+/** Whether a cell holds one date or range and nothing else, a remark in brackets aside. */
+function isDateCell(cell: Cell): boolean {
+  const text = textOf(cell);
+  if (text.length > MOST_DATE_CHARACTERS || cell.length > 3) return false;
+  const dates = findDates(text);
+  const [date] = dates;
+  if (!date || dates.length > 1) return false;
+  const rest = text.slice(0, date.start) + text.slice(date.end);
+  return !/[\p{L}\d]/u.test(rest.replace(/[(（][^()（）]*[)）]/gu, ''));
+}
+
+/** The head of a column of dates ("Year(s)", "Month/Year(s)"). */
+const isDateHead = (cell: Cell) =>
+  cell.length === 1 &&
+  textOf(cell)
+    .replace(/[(（]\p{L}{1,2}[)）]/gu, '')
+    .split('/')
+    .every((word) => jobLabel(word) === 'dates' || /^month$/i.test(word));
+
+/** Whether the cells of a table's row tell one dated entry, or name the columns of such rows. */
+export function isRecord(cells: readonly Cell[]): boolean {
+  const [first] = cells;
+  const last = cells.at(-1);
+  if (!first || !last || cells.length < 2 || cells.some((cell) => cell.length > MOST_CELL_LINES)) return false;
+  const dated = cells.filter(isDateCell);
+  if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
+  return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);
+}
+
+/** The first lines of the cells on one line, a broken date whole; what else the cells hold follows below. */
+export function joinCells(cells: readonly Cell[]): RawLine[] {
+  const heads = cells.map((cell) => (isDateCell(cell) ? cell : cell.slice(0, 1)));
+  const lines = heads.flat();
+  const [first] = lines;
+  if (!first) return [];
+  const joined: RawLine = {
+    ...first,
+    text: heads.map(textOf).join('\t'),
+    links: [...new Set(lines.flatMap(({ links }) => links))],
+    words: lines.flatMap(({ words }) => words),
+  };
+  return [joined, ...cells.flatMap((cell, at) => cell.slice(heads[at]?.length ?? 0))];
+}
