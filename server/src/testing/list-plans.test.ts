@@ -53,7 +53,7 @@ describe('lists over many rows', () => {
     await client.query('vacuum analyze');
     // Whoever asks is looked up once.
     await get('/customer/candidate/');
-  }, 180_000);
+  }, 300_000);
   afterAll(() => client.end());
 
   const reading = async (path: string) => {

@@ -178,9 +178,10 @@ async function ownWords(context: Context, entity: BulkEntity, custom: CustomValu
   await ownValues(context, entity, [row]);
   const titles = new Map((await fieldsOf(context, entity)).map(({ key, title }) => [key, title]));
   return Object.entries(row.custom).map(([key, value]) => {
-    const isPerson = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const text = value === null ? '' : isPerson ? said(value) : textOf(value);
-    return phrase(text === '' ? EMPTY : SET, { field: titles.get(key) ?? key, value: text });
+    const field = titles.get(key) ?? key;
+    if (value === null) return phrase(EMPTY, { field });
+    const isPerson = typeof value === 'object' && !Array.isArray(value);
+    return phrase(SET, { field, value: isPerson ? said(value) : textOf(value) });
   });
 }
 
