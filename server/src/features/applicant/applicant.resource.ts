@@ -9,6 +9,7 @@ import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../cand
 import { jobsVisibleTo } from '../job/index.ts';
 import { stageSeen } from '../workflow/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
+import { isLate } from './late/late-sql.ts';
 
 /** Applicants are seen with their job, vendors see those whom they supplied; nobody in a stage that is closed to them. */
 export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
@@ -106,6 +107,7 @@ export const applicantResource = defineResource({
     ...Object.fromEntries(ofJob.map((key) => [key, sql.ref(`j.${key}_id`)])),
     ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),
     workflow_version: sql.ref('j.workflow_version'),
+    late: isLate('t'),
     age: sql`extract(year from age(c.date_of_birth))::int`,
     job_creator: sql.ref('j.created_by_id'),
     cv_source: sql.ref('t.cv_source_id'),
@@ -131,7 +133,10 @@ export const applicantResource = defineResource({
     },
     // Stages are numbered as they were made: in the order of their workflow.
     sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
-    filterBy: Object.fromEntries(filtersOfJob.map((key) => [key, ofJobs(key)])),
+    filterBy: {
+      ...Object.fromEntries(filtersOfJob.map((key) => [key, ofJobs(key)])),
+      late: { filled: everyone, is: (yes) => (yes ? isLate('t') : sql`not ${isLate('t')}`) },
+    },
     words: {
       projection: candidateSearch,
       on: 'candidate_id',
