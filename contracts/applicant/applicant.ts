@@ -52,7 +52,7 @@ export const applicant = defineEntity({
     job_status: computed(copied('job', lookup('Job status', 'requirement_status'))),
     workflow: computed(ref('Workflow', 'workflow')),
     // Null for the newest.
-    workflow_version: computed(optional(integer('Workflow version'))),
+    workflow_version: computed(optional(copied('job', integer('Workflow version')))),
     stage_category: computed(choice('Stage category', stageCategories)),
     status: computed(choice('Status', ['active', 'hired', 'rejected', 'withdrawn'])),
     entered_stage_on: computed(datetime('In stage since')),

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import { idsOf } from '../../crud/check/references.ts';
+import type { Reader } from '../../crud/names.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/index.ts';
+import { seesAllStages, stageSeen } from '../workflow/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
 import { isLate } from './late/late-sql.ts';
 
@@ -99,6 +101,16 @@ function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {
   };
 }
 
+/** Whoever interviews somebody reads them whatever the stage, and not what a stage is called that is closed to them. */
+async function nameNoClosedStage(
+  { viewer }: Reader,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (seesAllStages(viewer)) return;
+  for (const row of rows)
+    if (idsOf(row.stage).some((id) => viewer.closed_stages.see.includes(id))) row.stage = null;
+}
+
 export const applicantResource = defineResource({
   entity: applicant,
   visibleTo: orNamed,
@@ -120,6 +132,7 @@ export const applicantResource = defineResource({
     current_role === 'vendor'
       ? vendorHidden
       : (hidden_fields.candidate ?? []).filter((key) => key in applicant.fields),
+  fill: nameNoClosedStage,
   check: checkApplicant,
   after: afterApplicant,
   reads: {
