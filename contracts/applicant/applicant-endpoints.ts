@@ -5,6 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
 import { idParams } from '../kit/reply.ts';
 import { stageCategories } from '../workflow/stages.ts';
+import { missingDetails } from './stage-missing.ts';
 import { phrase } from '../kit/phrase.ts';
 
 const path = '/customer/applicant/' as const;
@@ -101,6 +102,17 @@ export const applicantEndpoints = {
         .optional(),
     }),
     response: applicant.row,
+  }),
+  /** All that keeps somebody out of a stage, with what can be done about each, as a refused move tells it; nothing is moved. */
+  missing: endpoint({
+    method: 'GET',
+    path: `${one}missing/`,
+    tag,
+    summary: 'What keeps an applicant out of a stage',
+    access: update,
+    params: idParams,
+    query: z.strictObject({ stage: z.coerce.number().int().positive() }),
+    response: missingDetails,
   }),
   reject: endpoint({
     method: 'POST',

@@ -52,10 +52,12 @@ export const applicant = defineEntity({
     job_status: computed(copied('job', lookup('Job status', 'requirement_status'))),
     workflow: computed(ref('Workflow', 'workflow')),
     // Null for the newest.
-    workflow_version: computed(optional(integer('Workflow version'))),
+    workflow_version: computed(optional(copied('job', integer('Workflow version')))),
     stage_category: computed(choice('Stage category', stageCategories)),
     status: computed(choice('Status', ['active', 'hired', 'rejected', 'withdrawn'])),
     entered_stage_on: computed(datetime('In stage since')),
+    // For longer than the stage allows.
+    late: computed(boolean('Late')),
     rejection_reason: computed(optional(lookup('Rejection reason', 'reason'))),
     rejection_note: computed(optional(text('Rejection note'))),
     candidate_phone: computed(optional(phone('Phone'))),
@@ -105,9 +107,10 @@ export const applicant = defineEntity({
     'moved_to_onboarding',
     'interview',
     'owner',
+    'late',
   ],
   card: ['job', 'expected_salary'],
-  hiddenColumns: ['pending_worker_sent', 'dvms_sent', 'owner'],
+  hiddenColumns: ['pending_worker_sent', 'dvms_sent', 'owner', 'late'],
   view: {
     columns: ['applicant', 'job', 'stage', 'total_experiences', 'expected_salary', 'rating', 'owner'],
     under: ['current_position', 'current_company'],
@@ -137,6 +140,7 @@ export const applicant = defineEntity({
     'workflow',
     'stage',
     'stage_category',
+    'late',
     'status',
     'owner',
     'rejection_reason',

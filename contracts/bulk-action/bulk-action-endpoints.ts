@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stageGateKeys } from '../applicant/stage-missing.ts';
 import { allBulkKinds, bulkEntities } from './bulk-action-rights.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { refValue } from '../kit/field.ts';
@@ -116,7 +117,8 @@ export const bulkPreview = z.object({
   /** Records that match, those that would change, and those that would not, by reason. */
   total: z.number(),
   changes: z.number(),
-  skipped: z.array(reasonCount),
+  /** `gate`: what the stage asks of them, where that keeps them out. */
+  skipped: z.array(reasonCount.extend({ gate: z.enum(stageGateKeys).optional() })),
   /** The first that would change. */
   examples: z.array(refValue),
   /** By how much `total` and `changes` may move until `start` asks again. */

@@ -7,6 +7,7 @@ import { loadRow } from '../../crud/write.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { entityChanged } from '../../platform/realtime/entity-changed.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { applicantResource } from './applicant.resource.ts';
 
 /** The stages an applicant went through, oldest first, with the seconds spent in each that was left. */
@@ -25,8 +26,8 @@ export async function readHistory(
   >`select h.id, ${named('f')} as from, ${named('s')} as to,
       h.seconds_in_stage as seconds, h.workflow_version, ${named('r')} as reason, ${note} as note, h.at, ${named('m')} as by
     from stage_history h
-      left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id
-      join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id
+      left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id and ${stageSeen(viewer, 'f.id')}
+      join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id and ${stageSeen(viewer, 's.id')}
       left join lookup_item r on r.team_id = h.team_id and r.id = h.reason_id
       left join member m on m.team_id = h.team_id and m.id = h.by_id
     where h.team_id = ${viewer.team_id} and h.applicant_id = ${id} order by h.id`.execute(context.tx);

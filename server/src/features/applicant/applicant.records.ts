@@ -17,7 +17,10 @@ export const applicantRecords: FeatureRecords = {
         (step) => `POST /customer/applicant/:id/${step}/`,
       ),
     ),
-    ['GET /customer/applicant/usual-reason/', 'applicant.update'],
+    ...allOf('applicant.update', [
+      'GET /customer/applicant/usual-reason/',
+      'GET /customer/applicant/:id/missing/',
+    ]),
     ...allOf('applicant.view', [
       'GET /customer/applicant/:id/history/',
       'GET /customer/applicant/board/',

@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import type { Comparable } from '../../crud/find/comparable.ts';
 import { type Condition, defineResource, everyone, nobody } from '../../crud/resource.ts';
+import { idsOf } from '../../crud/check/references.ts';
+import type { Reader } from '../../crud/names.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { candidateSearch, interviewedBy, mayBeNamed, wordMatches } from '../candidate/index.ts';
 import { jobsVisibleTo } from '../job/index.ts';
-import { stageSeen } from '../workflow/index.ts';
+import { seesAllStages, stageSeen } from '../workflow/index.ts';
 import { afterApplicant, checkApplicant } from './applicant.service.ts';
+import { isLate } from './late/late-sql.ts';
 
 /** Applicants are seen with their job, vendors see those whom they supplied; nobody in a stage that is closed to them. */
 export function applicantsVisibleTo(viewer: Viewer, alias: string): Condition {
@@ -98,6 +101,16 @@ function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {
   };
 }
 
+/** Whoever interviews somebody reads them whatever the stage, and not what a stage is called that is closed to them. */
+async function nameNoClosedStage(
+  { viewer }: Reader,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (seesAllStages(viewer)) return;
+  for (const row of rows)
+    if (idsOf(row.stage).some((id) => viewer.closed_stages.see.includes(id))) row.stage = null;
+}
+
 export const applicantResource = defineResource({
   entity: applicant,
   visibleTo: orNamed,
@@ -106,6 +119,7 @@ export const applicantResource = defineResource({
     ...Object.fromEntries(ofJob.map((key) => [key, sql.ref(`j.${key}_id`)])),
     ...Object.fromEntries(ofCandidate.map((key) => [key, sql.ref(`c.${key}`)])),
     workflow_version: sql.ref('j.workflow_version'),
+    late: isLate('t'),
     age: sql`extract(year from age(c.date_of_birth))::int`,
     job_creator: sql.ref('j.created_by_id'),
     cv_source: sql.ref('t.cv_source_id'),
@@ -118,6 +132,7 @@ export const applicantResource = defineResource({
     current_role === 'vendor'
       ? vendorHidden
       : (hidden_fields.candidate ?? []).filter((key) => key in applicant.fields),
+  fill: nameNoClosedStage,
   check: checkApplicant,
   after: afterApplicant,
   reads: {
@@ -131,7 +146,10 @@ export const applicantResource = defineResource({
     },
     // Stages are numbered as they were made: in the order of their workflow.
     sortBy: { stage: { by: sql.ref('t.stage_id'), filled: true } },
-    filterBy: Object.fromEntries(filtersOfJob.map((key) => [key, ofJobs(key)])),
+    filterBy: {
+      ...Object.fromEntries(filtersOfJob.map((key) => [key, ofJobs(key)])),
+      late: { filled: everyone, is: (yes) => (yes ? isLate('t') : sql`not ${isLate('t')}`) },
+    },
     words: {
       projection: candidateSearch,
       on: 'candidate_id',

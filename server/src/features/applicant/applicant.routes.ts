@@ -12,7 +12,7 @@ import { attach } from './attach.service.ts';
 import { readBoard, readColumn } from './board.queries.ts';
 import { readEnds } from './ends.queries.ts';
 import { behindTabs } from './hidden-tabs.ts';
-import { endApplication, moveStage, unreject } from './move.service.ts';
+import { endApplication, missingFor, moveStage, unreject } from './move.service.ts';
 import { readUsualReason } from './usual-reason.queries.ts';
 
 const applicantNotes = defineNotes(applicantNote, () => applicantResource, {
@@ -33,6 +33,7 @@ export const applicantRoutes = behindTabs([
   ...entityRoutes(applicantNotes),
   route(calls.attach, (context, { body }) => attach(context, body)),
   route(calls.move, (context, { params, body }) => moveStage(context, params.id, body)),
+  route(calls.missing, (context, { params, query }) => missingFor(context, params.id, query.stage)),
   route(calls.reject, (context, { params, body }) => endApplication(context, params.id, 'reject', body)),
   route(calls.withdraw, (context, { params, body }) => endApplication(context, params.id, 'withdraw', body)),
   route(calls.unreject, (context, { params, body }) => unreject(context, params.id, body.note)),

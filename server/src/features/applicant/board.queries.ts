@@ -4,7 +4,6 @@ import {
   type BoardStage,
   STUCK_DAYS,
 } from '@hireloom/contracts/applicant/applicant-endpoints';
-import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../crud/filters.ts';
 import { namesOf } from '../../crud/names.ts';
@@ -14,6 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { jobsVisibleTo } from '../job/index.ts';
 import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
 import { applicantsVisibleTo } from './applicant.resource.ts';
+import { limitOf, mayBeLate } from './late/late-sql.ts';
 
 const hiddenFromVendors = ['rating', 'owner'] as const;
 
@@ -66,11 +66,11 @@ function waiting(context: Context, jobId: number, query: string | undefined): Ra
   const since = sql`${new Date(at - DAY_MS).toISOString()}::timestamptz`;
   const cards = cardWhere(context, jobId, query);
   const ofActive = (where: RawBuilder<unknown>) =>
-    sql`case when s.category = any(${activeCategories}) then (select count(*) from applicant t
+    sql`case when ${mayBeLate('s')} then (select count(*) from applicant t
       where ${cards} and t.stage_id = s.id and ${where})::int else 0 end`;
-  const days = (limit: RawBuilder<unknown>) => sql`${now} - make_interval(days => ${limit})`;
-  return sql`${ofActive(sql`t.entered_stage_on < ${days(sql`s.sla_days`)}`)} as overdue,
-    ${ofActive(sql`t.entered_stage_on < ${days(sql`coalesce(s.sla_days * 2, ${sql.lit(STUCK_DAYS)})`)}`)} as stuck,
+  const stuck = sql`${now} - make_interval(days => coalesce(s.sla_days * 2, ${sql.lit(STUCK_DAYS)}))`;
+  return sql`${ofActive(sql`t.entered_stage_on < ${limitOf('s', now)}`)} as overdue,
+    ${ofActive(sql`t.entered_stage_on < ${stuck}`)} as stuck,
     ${ofActive(sql`t.entered_stage_on >= ${since} and t.created_on >= ${since}`)} as added,
     (select count(*) from applicant t where ${cards} and t.stage_before_exit_id = s.id)::int as left`;
 }

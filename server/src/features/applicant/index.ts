@@ -6,6 +6,7 @@ export { attach } from './attach.service.ts';
 export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './step-many.service.ts';
 export { whyNotSql } from './stage/aim.ts';
 export { type Fix, gatesOf, type StageGate, type StageGateKeeper } from './stage/stage-gate.ts';
+export { limitOf } from './late/late-sql.ts';
 export { keepInterviewTimes } from './interview-times.ts';
 export { applicantsChanged } from './stage/applicants-changed.ts';
 export { restage } from './stage/restage.ts';

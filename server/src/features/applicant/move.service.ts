@@ -1,4 +1,5 @@
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
+import type { StageMissing } from '@hireloom/contracts/applicant/stage-missing';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { exitCategories } from '@hireloom/contracts/workflow/stages';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { stepRefused } from '../workflow/index.ts';
 import { readSteps } from './stage/aim.ts';
 import { stagesOfJob } from './stage/entry.ts';
 import { enterStage } from './stage/enter-stage.ts';
-import { refusalOf } from './stage/missing.ts';
+import { readMissing, refusalOf } from './stage/missing.ts';
 import type { Wish } from './stage/stage.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
@@ -68,6 +69,18 @@ export async function moveStage(
     throw invalid({ stage: 'Rejecting and withdrawing need a reason' });
   await enterStage(context, [await wishOf(context, row, { to: stage, action: 'move', note: noteOf(input) })]);
   return loadRow(applicantResource, context, id);
+}
+
+/** What keeps an applicant out of a stage of their job, without moving them. Throws `invalid_input` at `stage`. */
+export async function missingFor(
+  context: Context,
+  id: number,
+  stage: number,
+): Promise<{ missing: StageMissing[] }> {
+  await loadRow(applicantResource, context, id, { change: true });
+  const [step] = await readSteps(context, [id], { action: 'move', stage }, { bulk: false });
+  if (!step?.to) throw invalid({ stage: step?.why ?? 'Stage was not found' });
+  return readMissing(context, id, stage);
 }
 
 /** Why an admin passed what a stage asks for stands in the history beside the note. */

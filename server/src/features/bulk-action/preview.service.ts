@@ -59,6 +59,8 @@ export async function judge(
     });
   }
   const fixed = 'ids' in target || work.kind === 'email' || work.kind === 'delete';
+  const gates = work.kind === 'move' ? await gatesOf(context) : [];
+  const gateOf = new Map(gates.map(({ text, key }) => [text, key]));
   const summary = await summaryOf(context, entity, work);
   const preview = {
     entity,
@@ -66,7 +68,9 @@ export async function judge(
     summary_phrase: phraseBeside(summary),
     total,
     changes,
-    skipped: groups.flatMap(({ reason, ...group }) => (reason === null ? [] : [{ reason, ...group }])),
+    skipped: groups.flatMap(({ reason, ...group }) =>
+      reason === null ? [] : [{ reason, ...group, gate: gateOf.get(reason) }],
+    ),
     examples: will?.examples ?? [],
     tolerance: fixed ? 0 : Math.floor(total / 100),
     no_undo: noUndoOf(work.kind),

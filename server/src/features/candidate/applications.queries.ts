@@ -2,7 +2,7 @@ import type { Application } from '@hireloom/contracts/candidate/candidate-endpoi
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
-import { placeInJob, stageOfJob } from '../workflow/index.ts';
+import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
 import { above } from './candidate.resource.ts';
 
 const MOST = 20;
@@ -21,7 +21,7 @@ export async function readApplications(
       case when ${above('job').visibleTo(viewer, 'j')} then jsonb_build_object('id', j.id, 'name', j.job_title) end as job,
       ${stage('s')} as stage, a.entered_stage_on as since, s.sla_days as limit_days, a.workflow_id as workflow, j.workflow_version,
       (select coalesce(jsonb_agg(${stage('w')} order by ${placeInJob('w', 'j')}, w.id), '[]') from workflow_stage w
-        where ${stageOfJob('w', 'j')}) as stages
+        where ${stageOfJob('w', 'j')} and ${stageSeen(viewer, 'w.id')}) as stages
     from applicant a
       join job j on j.team_id = a.team_id and j.id = a.job_id
       join workflow_stage s on s.team_id = a.team_id and s.id = a.stage_id

@@ -3,7 +3,7 @@ import { can, canView } from '@hireloom/contracts/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { PREPARED } from '../../platform/db/driver.ts';
-import { inRunning } from '../applicant/index.ts';
+import { inRunning, limitOf } from '../applicant/index.ts';
 import { jobsVisibleTo, ownJobs } from '../job/index.ts';
 import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
 
@@ -39,7 +39,7 @@ async function readJobs(context: Context, which: RawBuilder<unknown>): Promise<H
     isVendor || !seesApplicants
       ? sql`0`
       : sql`(select count(*) from (select from workflow_stage s join applicant a on a.team_id = s.team_id and a.job_id = j.id and a.stage_id = s.id
-          and a.deleted_on is null and a.entered_stage_on < ${now}::timestamptz - make_interval(days => s.sla_days)
+          and a.deleted_on is null and a.entered_stage_on < ${limitOf('s', sql`${now}::timestamptz`)}
         where s.team_id = j.team_id and s.workflow_id = j.workflow_id and s.sla_days is not null and ${inRunning('s')} and ${stageSeen(viewer, 's.id')} limit ${OVERDUE_COUNTED}::int) late)::int`;
   const { rows } = await sql<HomeJob>`${sql.raw(PREPARED)}with shown as materialized (
       select j.* from job j where j.team_id = ${viewer.team_id} and j.deleted_on is null

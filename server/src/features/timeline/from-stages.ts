@@ -2,6 +2,7 @@ import type { TimelineStage } from '@hireloom/contracts/timeline/timeline-endpoi
 import { applicantEndpoints } from '@hireloom/contracts/applicant/applicant-endpoints';
 import { sql } from 'kysely';
 import { mayCall } from '../../platform/http/access.ts';
+import { stageSeen } from '../workflow/index.ts';
 import { jobsOf } from './jobs-of.ts';
 import { isHidden, type TimelineSource } from './subject.ts';
 
@@ -24,8 +25,8 @@ export const stageMoves: TimelineSource = {
         h.seconds_in_stage as seconds, h.workflow_version, ${named('r')} as reason, ${note} as note
       from stage_history h
         join applicant a on a.team_id = h.team_id and a.id = h.applicant_id
-        left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id
-        join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id
+        left join workflow_stage f on f.team_id = h.team_id and f.id = h.from_stage_id and ${stageSeen(viewer, 'f.id')}
+        join workflow_stage s on s.team_id = h.team_id and s.id = h.to_stage_id and ${stageSeen(viewer, 's.id')}
         left join lookup_item r on r.team_id = h.team_id and r.id = h.reason_id
         left join member m on m.team_id = h.team_id and m.id = h.by_id
       where h.team_id = ${viewer.team_id} and h.applicant_id = any(${ids})

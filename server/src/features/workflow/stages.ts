@@ -9,7 +9,7 @@ import { changesWay } from '@hireloom/contracts/workflow/workflow-versions';
 import { canView } from '@hireloom/contracts/permissions';
 import { channels } from '@hireloom/contracts/channels';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../../crud/resource.ts';
+import { type Condition, everyone } from '../../crud/resource.ts';
 import { activity } from '../../platform/activity/activity.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, forbidden, invalid, notFound } from '../../platform/http/app-error.ts';
@@ -17,6 +17,7 @@ import { entityChanged } from '../../platform/realtime/entity-changed.ts';
 import { notify } from '../../platform/realtime/realtime.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 import { carryPermissions } from './permission/carry-permissions.ts';
+import { stageSeen } from './permission/stage-scope.ts';
 import { changesBetween } from './stage-changes.ts';
 import { keepVersion, newestNumber, refuseWhileMoving, stagesOfOlder } from './version/keep-version.ts';
 import { dropStages, plainName, writeStages } from './write-stages.ts';
@@ -31,11 +32,11 @@ const stageJson = (alias: string, position: RawBuilder<unknown>): RawBuilder<unk
   )})`;
 
 /** The stages of the kept version under an alias, in their order, as JSON. */
-export const stagesOfVersion = (version: string): RawBuilder<unknown> =>
+export const stagesOfVersion = (version: string, seen: Condition = everyone): RawBuilder<unknown> =>
   sql`(select jsonb_agg(${stageJson('s', sql`has.position`)} order by has.position, s.id)
     from workflow_version_stage has join workflow_stage s on s.team_id = has.team_id and s.id = has.stage_id
     where has.team_id = ${sql.ref(`${version}.team_id`)} and has.workflow_id = ${sql.ref(`${version}.workflow_id`)}
-      and has.number = ${sql.ref(`${version}.number`)})`;
+      and has.number = ${sql.ref(`${version}.number`)} and ${seen})`;
 
 type Reader = Pick<Context, 'tx' | 'viewer'>;
 
@@ -54,7 +55,7 @@ export async function addStarterStages(context: Context, workflowId: number): Pr
   await writeStages(context, workflowId, [...starter], new Map());
 }
 
-/** All workflows with their stages, the default one first. For whoever may see jobs. */
+/** All workflows with their stages, less those that are closed to the viewer, the default one first. For whoever may see jobs. */
 export async function allWorkflows(reader: Reader): Promise<{ results: WorkflowFull[] }> {
   return { results: await readFull(reader, sql`true`) };
 }
@@ -78,13 +79,14 @@ export async function fullWorkflow(reader: Reader, id: number): Promise<Workflow
 
 async function readFull({ tx, viewer }: Reader, where: Condition): Promise<WorkflowFull[]> {
   if (!canView(viewer, 'job') && !canView(viewer, 'settings')) throw forbidden();
+  const seen = stageSeen(viewer, 's.id');
   const { rows } =
     await sql<WorkflowFull>`select w.id, w.name, w.description, coalesce(w.is_default, false) as is_default,
       w.status, w.version, w.updated_on,
       ${newestNumber('w')}::int as number,
       coalesce((select jsonb_agg(${stageJson('s', sql`s.position`)} order by s.position, s.id) from workflow_stage s
-        where s.team_id = w.team_id and s.workflow_id = w.id and s.deleted_on is null and s.retired_on is null), '[]') as stages,
-      coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'stages', ${stagesOfVersion('v')}) order by v.number desc)
+        where s.team_id = w.team_id and s.workflow_id = w.id and s.deleted_on is null and s.retired_on is null and ${seen}), '[]') as stages,
+      coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'stages', ${stagesOfVersion('v', seen)}) order by v.number desc)
         from workflow_version v where v.team_id = w.team_id and v.workflow_id = w.id and exists (select from job j
           where j.team_id = v.team_id and j.workflow_id = v.workflow_id and j.workflow_version = v.number)), '[]') as older
     from workflow w where w.team_id = ${viewer.team_id} and w.deleted_on is null and ${where}

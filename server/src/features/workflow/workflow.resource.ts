@@ -4,12 +4,15 @@ import { defineResource, everyone, type Resource, resourceOf, throughParent } fr
 import type { Context } from '../../platform/context.ts';
 import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { usesOf } from '../lookup/index.ts';
+import { seesAllStages, stageSeen } from './permission/stage-scope.ts';
 import { addStarterStages } from './stages.ts';
 import { phrase } from '../../platform/words/phrase.ts';
 
 export const workflowResource = defineResource({
   entity: workflow,
   visibleTo: () => everyone,
+  // The log tells of stages by their names.
+  hidden: (viewer) => (seesAllStages(viewer) ? [] : ['stages', 'stage_permission']),
   refusesDelete: true,
   unique: { workflow_name: { field: 'name', message: 'There already is a workflow of this name' } },
   async check(context, { action, before, input }) {
@@ -30,10 +33,16 @@ export const workflowResource = defineResource({
   },
 });
 
+const ofWorkflow = throughParent(() => registered('workflow'), 'workflow_id');
+
 /** Stages are written with their workflow only; here they can be pointed to and picked from. */
 export const workflowStageResource = defineResource({
   entity: workflowStage,
-  visibleTo: throughParent(() => registered('workflow'), 'workflow_id'),
+  // Everybody sees workflows, and of their stages those that are not closed to them.
+  visibleTo(viewer, alias, how) {
+    const through = ofWorkflow(viewer, alias, how);
+    return seesAllStages(viewer) ? through : sql`(${through} and ${stageSeen(viewer, `${alias}.id`)})`;
+  },
 });
 
 /** The registered resource of that name. */

@@ -25,7 +25,7 @@ import { makeMailbox, makePrivateEvent } from './own-secrets.ts';
 
 /**
  * Kinds of what not everybody may see: records with their parts, notes, files and approvals; what is an admin's own; what
- * only admins set up; what is written for the team alone on records that outsiders see too.
+ * only admins set up; what a stage is called that is closed to some; what is written for the team alone on records that outsiders see too.
  */
 export const kinds = [
   'job',
@@ -43,6 +43,7 @@ export const kinds = [
   'setup',
   'former',
   'own_field',
+  'stage',
   'team_note',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -103,6 +104,9 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
     organization: refId(opening.organization),
     workflow: refId(opening.workflow),
     workflow_stage: refId(row.stage),
+    closed_stage: await team.made('workflow_stage', {
+      ...{ workflow_id: refId(opening.workflow), name: words.stage, category: 'screening', position: 90 },
+    }),
     member: team.admin.id,
     skill,
   };

@@ -2,6 +2,7 @@ import { applicant } from '@hireloom/contracts/applicant/applicant';
 import { candidate } from '@hireloom/contracts/candidate/candidate';
 import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
+import { sql } from 'kysely';
 import type { Actor, TestTeam } from '../app.ts';
 import type { Records } from '../feature-records.ts';
 import { recruiterWith } from '../recruiter.ts';
@@ -26,8 +27,10 @@ export interface Canary {
   own: Records;
 }
 
-const fromTeam = kinds.filter((kind) => kind !== 'team_note');
+const fromVendors = kinds.filter((kind) => kind !== 'stage');
+const fromTeam = fromVendors.filter((kind) => kind !== 'team_note');
 
+const withClosedStage = 'a recruiter to whom a stage is closed';
 const withoutHiring = 'a recruiter of the applicant without offers, onboarding and visa quota';
 
 /** Who sees applicants of their own that were chosen, and nothing of what follows the choice. */
@@ -54,7 +57,12 @@ const people: Readonly<
     hidden: fromTeam.filter((kind) => !kind.startsWith('candidate')),
   },
   'a hiring manager of another job': { make: (team) => team.member('hiring_manager'), hidden: fromTeam },
-  'a vendor': { make: (team) => team.member('vendor'), hidden: kinds },
+  'a vendor': { make: (team) => team.member('vendor'), hidden: fromVendors },
+  // The last one: whoever was made before may see the stage.
+  [withClosedStage]: {
+    make: (team) => recruiterWith(team, () => true),
+    hidden: [...fromTeam.filter((kind) => !kind.startsWith('candidate')), 'stage'],
+  },
 };
 
 export const everybody = Object.keys(people);
@@ -99,9 +107,55 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
   // Who may view no offers reads none of the applicants whom they see either; others may, so nobody else sees this job.
   if (seesNoHiring(who, actor))
     Object.assign(own, await makeHired(team, own.applicant, secrets.words, secrets.ids));
+  if (who === withClosedStage)
+    await closeStage(team, actor, secrets, { job: opening.id, applicant: own.applicant });
   own.candidate_file = await makeFile(team, 'candidate', person.id, 'plain');
   Object.assign(own, await makeTraces(team, actor, secrets, { person: person.id, beyond: beyond.id }));
   return { who, actor, hidden, own: { ...secrets.ids, ...own } };
+}
+
+/** Somebody of theirs was in a stage and is past it, another one stands there; then it is closed to them. */
+async function closeStage(
+  team: TestTeam,
+  actor: Actor,
+  { ids }: Secrets,
+  own: { job: number; applicant: number },
+): Promise<void> {
+  const move = async (id: number, stage: number | undefined) => {
+    const { status, body } = await team.admin.post(`${applicant.path}${id}/move/`, { stage });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+  await move(own.applicant, ids.closed_stage);
+  await move(own.applicant, ids.workflow_stage);
+  const person = await createSample(team, candidate, { owner: actor.id });
+  await move(
+    (await createSample(team, applicant, { job: own.job, candidate: person.id })).id,
+    ids.closed_stage,
+  );
+  const others = await team.sql((tx) =>
+    tx
+      .selectFrom('member')
+      .select('id')
+      .where(sql<boolean>`'recruiter' = any(roles)`)
+      .where('id', '<>', actor.id)
+      .execute(),
+  );
+  const open = { see: true, enter: true, leave: true };
+  const { status, body } = await team.admin.call(
+    'PUT',
+    `/admin-app/workflow/${ids.workflow}/stage-permission/`,
+    {
+      version: 0,
+      stages: [
+        {
+          ...{ id: ids.closed_stage, hiring_manager: open, vendor: { see: true, enter: true } },
+          recruiter: { see: false, enter: false, leave: false },
+          members: others.map(({ id }) => id),
+        },
+      ],
+    },
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 /** What stands in lists of their own from a time when they still knew, or tells of what they never did. */

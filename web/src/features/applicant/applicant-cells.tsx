@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconStar } from '../../icons.ts';
+import { momentText } from '../../kit/value/date-text.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
 import { StageBadge } from '../../kit/piece/stage-badge.tsx';
 import { StatusDot } from '../../kit/piece/status-dot.tsx';
@@ -38,9 +39,24 @@ export function InStage({ row, children }: { row: ApplicantRow; children: ReactN
   return (
     <Group gap={6} wrap="nowrap" w="max-content">
       <span style={{ flexShrink: 0 }}>{children}</span>
-      <Text size="xs" c="dimmed" title={say('Time in this stage')}>
+      <Text
+        size="xs"
+        c={row.late ? 'var(--mantine-color-error)' : 'dimmed'}
+        title={
+          row.late
+            ? say('In this stage since {entered_stage_on}, longer than it allows', {
+                entered_stage_on: momentText(row.entered_stage_on),
+              })
+            : say('Time in this stage')
+        }
+      >
         {spanText(secondsSince(row.entered_stage_on))}
       </Text>
+      {row.late && (
+        <Badge size="xs" color="red" variant="light" tt="none" style={{ flexShrink: 0 }}>
+          {say('Late')}
+        </Badge>
+      )}
     </Group>
   );
 }

@@ -24,6 +24,7 @@ import {
   waysOf,
 } from './applicant-row.ts';
 import { useStages } from './applicant-queries.ts';
+import { RejectItem } from './step/reject-item.tsx';
 import { openStageMenu, StageMenu } from './step/stage-menu.tsx';
 import { undoText } from './step/step-question.tsx';
 import { useSteps } from './step/use-steps.tsx';
@@ -112,9 +113,7 @@ export function ApplicantTable({ fixed, onOpen, emptyAction, bulk }: ApplicantTa
           <>
             <MenuItem onClick={() => steps.pickStage(target, waysOf(row))}>{say('Move to stage…')}</MenuItem>
             {mayReject(target.stage) && (
-              <MenuItem color="red" onClick={() => steps.reject(target)}>
-                {say('Reject…')}
-              </MenuItem>
+              <RejectItem stage={target.stage} ways={waysOf(row)} onClick={() => steps.reject(target)} />
             )}
             <MenuItem onClick={() => steps.withdraw(target)}>{say('Withdraw…')}</MenuItem>
           </>

@@ -12,6 +12,8 @@ export { NoteField, ReasonFields } from './step/reason-fields.tsx';
 export { StageDot } from './stage-dot.tsx';
 export { useReasonChoice } from './step/use-reason-choice.ts';
 export { type Steps, useSteps } from './step/use-steps.tsx';
+export { FixMissing } from './step/fix-missing.tsx';
+export { useRejectRefusal } from './step/reject-item.tsx';
 export { StageItem, useStepRefusal } from './step/step-limits.tsx';
 export { StageSelect } from './step/stage-select.tsx';
 export { useMayAttach } from './attach/use-may-attach.ts';

@@ -61,7 +61,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
   const target = useMemo(() => bulkTarget.parse(given.target), [given.target]);
   const entity = 'search' in target ? 'candidate' : target.entity;
   const [work, setWork] = useState(() => firstWork(kind, stage));
-  const [stageName, setStageName] = useState(stage?.name);
+  const [goal, setGoal] = useState(stage);
   const told = useMemo(() => previewed(work), [work]);
   const [asked] = useDebouncedValue(told, PAUSE_MS);
   // Two clicks are one intention: they carry the same ticket.
@@ -77,7 +77,7 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
           : undefined,
       }),
     onSuccess: (action) => {
-      tellOutcome(action, stageName);
+      tellOutcome(action, goal?.name);
       onBegun();
     },
     onError: (error) => {
@@ -109,13 +109,20 @@ export function BulkDialog({ kind, count, stages, stage, onClose, onBegun, ...gi
           errors={withoutPath(fields)}
           onChange={(next, chosen) => {
             setWork(next);
-            setStageName(chosen);
+            setGoal(chosen);
             start.reset();
           }}
         />
         <div aria-live="polite">
           {general && <Alert color={fields.target ? 'red' : 'yellow'}>{general}</Alert>}
-          {preview && <BulkPreviewText kind={kind} preview={preview} />}
+          {preview && (
+            <BulkPreviewText
+              kind={kind}
+              preview={preview}
+              stage={goal}
+              onFixed={() => void query.refetch()}
+            />
+          )}
         </div>
       </Stack>
       <Group justify="flex-end" mt="lg">

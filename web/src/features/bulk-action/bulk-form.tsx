@@ -24,7 +24,7 @@ import { say } from '../../kit/words/say.ts';
 interface FormProps {
   errors: Record<string, string>;
   /** Null as long as something is missing; with the name of the stage that applicants are to go to. */
-  onChange: (work: Work | null, stage?: string) => void;
+  onChange: (work: Work | null, stage?: StageChoice) => void;
 }
 
 interface BulkFormProps extends FormProps, Pick<MoveFormProps, 'stages' | 'stage'> {

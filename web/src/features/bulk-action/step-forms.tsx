@@ -17,7 +17,7 @@ export interface MoveFormProps {
   /** Chosen already. */
   stage?: StageChoice | undefined;
   errors: Record<string, string>;
-  onChange: (work: Work | null, stage?: string) => void;
+  onChange: (work: Work | null, stage?: StageChoice) => void;
 }
 
 const noteOf = (text: string) => text.trim() || undefined;
@@ -30,7 +30,7 @@ export function MoveForm({ stages, stage: given, errors, onChange }: MoveFormPro
   const tell = (chosen: StageChoice | null, text: string) => {
     setStage(chosen);
     setNote(text);
-    onChange(chosen && { kind: 'move', stage: chosen.id, note: noteOf(text) }, chosen?.name);
+    onChange(chosen && { kind: 'move', stage: chosen.id, note: noteOf(text) }, chosen ?? undefined);
   };
   return (
     <>

@@ -13,7 +13,8 @@ export function StageSentence({ item }: { item: TimelineStage }) {
     stage: to.name,
     job: job?.name,
   };
-  if (!from) {
+  // Who may not see the stage that was left knows that there was one by the time in it.
+  if (!from && item.seconds === null && item.workflow_version === null) {
     return job ? (
       <Say text="<b>{who}</b> added {name} to {job} in <b>{stage}</b>" values={values} />
     ) : (

@@ -1,4 +1,4 @@
-import { activities } from '../../../platform/activity/activity.ts';
+import { activities, type Change } from '../../../platform/activity/activity.ts';
 import type { StageConsequence } from './enter-stage.ts';
 import type { Move } from './stage.ts';
 
@@ -18,7 +18,10 @@ export const logStages: StageConsequence = (context, moves) =>
   );
 
 function changesOf({ from, to, reason, note }: Move) {
-  const changes = [{ field: 'stage', label: 'Stage', from: from?.stage.name ?? null, to: to.name }];
+  const changes: Change[] = [
+    // With their ids: who may not see a stage is told nothing of it.
+    { field: 'stage', label: 'Stage', from: from?.stage ?? null, to: { id: to.id, name: to.name } },
+  ];
   if (reason) changes.push({ field: 'rejection_reason', label: 'Reason', from: null, to: reason.name });
   if (note) changes.push({ field: 'note', label: 'Note', from: null, to: note });
   return changes;

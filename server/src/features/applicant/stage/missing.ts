@@ -15,12 +15,32 @@ export async function refusalOf(
 ): Promise<AppError> {
   const closed = stage === undefined ? [] : await closedGates(context, id, stage);
   if (stage === undefined || !closed.some(({ text }) => text === why)) return invalid({ stage: why });
-  const sentences: Sentence[] = [];
-  const missing: StageMissing[] = [];
+  const found = await missingAt(context, { id, stage, closed });
+  const [first = why] = found.map(({ said }) => said);
+  const missing = found.map(({ said: _said, ...each }) => each);
+  return new AppError('invalid_input', 400, first, { stage: found.map(({ said }) => said) }, { missing });
+}
+
+/** What keeps an applicant of the viewer's out of a stage; nothing where the gates are open. */
+export async function readMissing(
+  context: Context,
+  id: number,
+  stage: number,
+): Promise<{ missing: StageMissing[] }> {
+  const found = await missingAt(context, { id, stage, closed: await closedGates(context, id, stage) });
+  return { missing: found.map(({ said: _said, ...each }) => each) };
+}
+
+/** What to do about each of the gates that are closed. */
+async function missingAt(
+  context: Context,
+  { id, stage, closed }: { id: number; stage: number; closed: readonly StageGate[] },
+): Promise<(StageMissing & { said: Sentence })[]> {
+  const missing: (StageMissing & { said: Sentence })[] = [];
   for (const gate of closed) {
     const { said, ...where } = await gate.fix(context, id, stage);
-    sentences.push(said);
     missing.push({
+      said,
       gate: gate.key,
       text: inEnglish(said),
       text_phrase: phraseBeside(said),
@@ -29,8 +49,7 @@ export async function refusalOf(
       ...where,
     });
   }
-  const [first = why] = sentences;
-  return new AppError('invalid_input', 400, first, { stage: sentences }, { missing });
+  return missing;
 }
 
 /** The gates that keep an applicant out of a stage, in their order. */

@@ -51,10 +51,14 @@ export async function restage(
     context,
     moved
       .filter(({ deleted }) => !deleted)
-      .map(({ id, name, from, to }) => ({
+      .map(({ id, name, ...ends }) => ({
         ...{ entity: 'applicant', record_id: id, record_name: name, action: 'move' },
         changes: [
-          { field: 'stage', label: 'Stage', from, to },
+          {
+            ...{ field: 'stage', label: 'Stage' },
+            from: { id: ends.source, name: ends.from },
+            to: { id: ends.target, name: ends.to },
+          },
           { field: 'workflow_version', label: 'Workflow version', from: null, to: version },
         ],
       })),

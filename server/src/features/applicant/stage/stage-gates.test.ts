@@ -65,7 +65,17 @@ describe('what a stage asks for', () => {
     expect((await move(team.admin, { override: 'In a hurry' })).status).toBe(400);
     const target = { entity: 'applicant' as const, ids: [one.id] };
     const work = { kind: 'move' as const, stage: stages.interview ?? 0 };
-    expect((await preview(recruiter, target, work)).body).toMatchObject({ changes: 0 });
+    expect((await preview(recruiter, target, work)).body).toMatchObject({
+      ...{ changes: 0, skipped: [{ gate: 'scorecard', examples: [{ id: one.id }] }] },
+    });
+    // The same is told without moving anybody, to whoever may move them.
+    const asked = `${applicant.path}${one.id}/missing/?stage=${stages.interview}`;
+    expect((await recruiter.get(asked)).body).toEqual({ missing });
+    expect((await (await team.as('vendor')).get(asked)).status).toBe(403);
+    expect((await (await test.team()).admin.get(asked)).status).toBe(404);
+    const nowhere = await recruiter.get(`${applicant.path}${one.id}/missing/?stage=999999999`);
+    expect(nowhere.status).toBe(400);
+    expect((await recruiter.get(`${applicant.path}${one.id}/missing/`)).status).toBe(400);
     await ask(team, { interview: { needs_scorecard: false, needs_salary: true, needs_fields: ['email'] } });
     await recruiter.patch(`${candidate.path}${one.person}/`, { email: 'known@example.com' });
     expect((await preview(recruiter, target, work)).body.skipped).toMatchObject([

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WaitingSource } from '../../../platform/waiting.ts';
 import { jobsVisibleTo, ownJobs } from '../../job/index.ts';
 import { stageSeen } from '../../workflow/index.ts';
+import { limitOf } from '../late/late-sql.ts';
 import { inRunning, readStanding, running } from './standing.queries.ts';
 
 /** So many are read of one stage of a job: whoever has more of them can not go through them here. */
@@ -33,7 +34,7 @@ export const overdueWaiting: WaitingSource<'overdue'> = {
     ) => sql`lateral (select a.id, a.job_id, a.entered_stage_on as since,
         row_number() over (order by a.entered_stage_on) = ${most}::int as last
       from applicant a where a.team_id = ${team_id} and ${of} and a.stage_id = s.id and a.deleted_on is null
-        and a.entered_stage_on < ${platform.now().toISOString()}::timestamptz - make_interval(days => s.sla_days)
+        and a.entered_stage_on < ${limitOf('s', sql`${platform.now().toISOString()}::timestamptz`)}
       order by a.entered_stage_on limit ${most}::int) late`;
     const columns = sql`late.id, late.since, late.last, s.id as stage_id, late.since + make_interval(days => s.sla_days) as due`;
     const found = sql`(select ${columns}

@@ -1,7 +1,7 @@
-import { activeCategories } from '@hireloom/contracts/workflow/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../crud/resource.ts';
 import type { Context } from '../../../platform/context.ts';
+import { mayBeLate } from '../late/late-sql.ts';
 import { type Part, readWaiting, type Waiting } from '../../../platform/waiting.ts';
 
 /** Jobs in which people are moved on. */
@@ -10,7 +10,7 @@ export const running = (alias: string): Condition =>
 
 /** Stages in which people are still in the running. */
 export const inRunning = (alias: string): Condition =>
-  sql`${sql.ref(`${alias}.deleted_on`)} is null and ${sql.ref(`${alias}.category`)} = any(${activeCategories}::text[])`;
+  sql`${sql.ref(`${alias}.deleted_on`)} is null and ${mayBeLate(alias)}`;
 
 interface Standing {
   id: number;

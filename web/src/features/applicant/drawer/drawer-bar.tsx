@@ -20,7 +20,9 @@ import {
   nextStage,
   type StageChoice,
   targetOf,
+  waysOf,
 } from '../applicant-row.ts';
+import { useRejectRefusal } from '../step/reject-item.tsx';
 import { StageItem, useStepRefusal } from '../step/step-limits.tsx';
 import { undoText } from '../step/step-question.tsx';
 import type { Steps } from '../step/use-steps.tsx';
@@ -48,9 +50,7 @@ export function DrawerBar(props: DrawerBarProps) {
   const target = targetOf(row);
   const gone = isGone(row);
   const { candidate } = row;
-  const end = stages.find(({ category }) => category === 'rejected');
-  const refusal = useStepRefusal();
-  const keepsIn = end ? refusal(target.stage?.id, end.id) : null;
+  const keepsIn = useRejectRefusal(target.stage, mayUpdate ? waysOf(row) : []);
   return (
     <div className={classes.bar} role="group" aria-label={say('Steps')}>
       {mayUpdate && gone && (

@@ -3,7 +3,7 @@ import { IconChevronDown } from '../../../../icons.ts';
 import { LazyMenu } from '../../../../kit/page/menu.tsx';
 import { momentText } from '../../../../kit/value/date-text.ts';
 import { say } from '../../../../kit/words/say.ts';
-import { StageDot, StageItem, useStages } from '../../../applicant/index.ts';
+import { StageDot, StageItem, useRejectRefusal, useStages } from '../../../applicant/index.ts';
 import type { LineSteps } from '../../use-line-steps.tsx';
 import { LineButton } from './line-button.tsx';
 import { LineFrame } from './line-frame.tsx';
@@ -17,6 +17,7 @@ interface ApplicantLineProps {
 export function ApplicantLine({ line, steps }: ApplicantLineProps) {
   const { applicant, job, stage, days, limit, since } = line;
   const looks = line.kind === 'opinion';
+  const keepsIn = useRejectRefusal(stage, steps.mayMove ? waysOfLine(line) : []);
   return (
     <LineFrame
       line={line}
@@ -59,7 +60,13 @@ export function ApplicantLine({ line, steps }: ApplicantLineProps) {
               >
                 <StageItems line={line} steps={steps} />
               </LazyMenu>
-              <LineButton onClick={() => steps.reject(line)}>{say('Reject')}</LineButton>
+              <LineButton
+                disabled={keepsIn !== null}
+                title={keepsIn ?? undefined}
+                onClick={() => steps.reject(line)}
+              >
+                {say('Reject')}
+              </LineButton>
             </>
           )}
           {!looks && !steps.mayMove && (
@@ -71,9 +78,13 @@ export function ApplicantLine({ line, steps }: ApplicantLineProps) {
   );
 }
 
+const waysOfLine = (line: ApplicantLineProps['line']) => [
+  { workflow: line.workflow, version: line.workflow_version },
+];
+
 /** The other stages of the job; to leave it has a button of its own. */
 function StageItems({ line, steps }: ApplicantLineProps) {
-  const stages = useStages([{ workflow: line.workflow, version: line.workflow_version }]);
+  const stages = useStages(waysOfLine(line));
   const offered = stages.filter(({ id, category }) => id !== line.stage.id && category !== 'rejected');
   return offered.map((stage) => (
     <StageItem key={stage.id} stage={stage} from={line.stage.id} onClick={() => steps.move(line, stage)} />
