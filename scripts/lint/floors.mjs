@@ -35,6 +35,7 @@ export const floors = {
       'applicant',
     ],
     processes: [
+      'listed-text',
       'template-field',
       'mail-template',
       'mail-account',

@@ -815,15 +815,27 @@ export interface CandidateEducation {
   created_on: Generated<string>;
   custom: Generated<unknown>;
   degree: string | null;
+  degree_item_id: number | null;
+  degree_key: Generated<string | null>;
   deleted_on: string | null;
   end_date: string | null;
+  field_of_study: string | null;
+  field_of_study_item_id: number | null;
+  field_of_study_key: Generated<string | null>;
   grade: string | null;
   id: Generated<number>;
   level_id: number | null;
   specialization: string | null;
+  specialization_item_id: number | null;
+  specialization_key: Generated<string | null>;
   start_date: string | null;
   team_id: number;
   university: string;
+  /**
+   * the item that the text stands for, found by listed_item; the text stays as it was written
+   */
+  university_item_id: number | null;
+  university_key: Generated<string | null>;
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
@@ -833,6 +845,8 @@ export interface CandidateExperience {
   candidate_id: number;
   city: string | null;
   company: string;
+  company_item_id: number | null;
+  company_key: Generated<string | null>;
   country_id: number | null;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -1925,6 +1939,14 @@ export interface ListChange {
   id: Generated<number>;
   rows: number;
   team_id: number;
+}
+
+export interface ListedWord {
+  item_id: number;
+  list: string;
+  rank: number;
+  team_id: number;
+  word: string;
 }
 
 export interface ListText {
@@ -3780,6 +3802,7 @@ export interface DB {
   list_change: ListChange;
   list_text: ListText;
   list_total: ListTotal;
+  listed_word: ListedWord;
   lookup_item: LookupItem;
   mail_account: MailAccount;
   mail_file: MailFile;
