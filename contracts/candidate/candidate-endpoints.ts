@@ -76,6 +76,7 @@ export const profileParts = z.strictObject({
       z.strictObject({
         university: words('University or school', 200),
         degree: words('Degree', 150).nullable().optional(),
+        field_of_study: words('Field of study', 150).nullable().optional(),
         start_date: day.optional(),
         end_date: day.optional(),
         completed: z.boolean().optional(),
@@ -117,6 +118,7 @@ export const resumeDraft = z.object({
       z.object({
         university: z.string(),
         degree: z.string().nullable(),
+        field_of_study: z.string().nullable(),
         start_date: z.string().nullable(),
         end_date: z.string().nullable(),
         completed: z.boolean(),

@@ -2,6 +2,7 @@ import { defineEntity } from '../kit/entity.ts';
 import {
   boolean,
   choice,
+  computed,
   date,
   integer,
   longText,
@@ -65,9 +66,14 @@ export const candidateEducation = defineEntity({
   fields: {
     candidate: owner,
     level: optional(lookup('Level', 'level_of_education')),
-    degree: optional(text('Degree', { max: 150 })),
-    specialization: optional(text('Specialization', { max: 150 })),
-    university: text('University or school', { max: 200 }),
+    degree: optional(text('Degree', { max: 150, suggests: 'degree' })),
+    field_of_study: optional(text('Field of study', { max: 150, suggests: 'education' })),
+    specialization: optional(text('Specialization', { max: 150, suggests: 'specialization' })),
+    university: text('University or school', { max: 200, suggests: 'university' }),
+    degree_item: computed(optional(lookup('Degree', 'degree'))),
+    field_of_study_item: computed(optional(lookup('Field of study', 'education'))),
+    specialization_item: computed(optional(lookup('Specialization', 'specialization'))),
+    university_item: computed(optional(lookup('University or school', 'university'))),
     country: optional(lookup('Country', 'country')),
     start_date: optional(date('From')),
     end_date: optional(date('To')),
@@ -76,7 +82,10 @@ export const candidateEducation = defineEntity({
   },
   columns: ['degree', 'university', 'start_date', 'end_date', 'completed'],
   sort: ['id', 'start_date', 'end_date', 'completed'],
-  filters: ['candidate', 'completed'],
+  filters: [
+    ...['candidate', 'completed', 'degree_item', 'field_of_study_item', 'specialization_item'],
+    'university_item',
+  ],
 });
 
 export const candidateExperience = defineEntity({
@@ -89,7 +98,8 @@ export const candidateExperience = defineEntity({
   fields: {
     candidate: owner,
     title: text('Title', { max: 150 }),
-    company: text('Company', { max: 150 }),
+    company: text('Company', { max: 150, suggests: 'company' }),
+    company_item: computed(optional(lookup('Employer', 'company'))),
     city: optional(text('City', { max: 100 })),
     country: optional(lookup('Country', 'country')),
     start_date: date('From'),
@@ -98,5 +108,5 @@ export const candidateExperience = defineEntity({
   },
   columns: ['title', 'company', 'start_date', 'end_date'],
   sort: ['id', 'start_date', 'end_date'],
-  filters: ['candidate'],
+  filters: ['candidate', 'company_item'],
 });

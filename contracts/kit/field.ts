@@ -49,6 +49,8 @@ export interface FieldOptions {
   initial?: unknown;
   /** What a figure counts, for whoever reads it: "18.9 years". */
   unit?: 'year' | 'day';
+  /** Settings list whose items are offered while one types (`text`). A text that the list does not have is as good. */
+  suggests?: string;
   /** The activity says that it changed, and nothing of what it was or is. */
   untold?: true;
 }

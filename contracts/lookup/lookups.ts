@@ -92,6 +92,8 @@ const declared = {
     createInPlace: true,
     extra: { country: { label: 'Country code' } },
   },
+  /** Whom people worked for: what entries of experience name. The companies of the team's organizations are records. */
+  company: { label: 'Employer', plural: 'Employers', extra: { country: { label: 'Country code' } } },
   industry: { label: 'Industry', plural: 'Industries', createInPlace: true },
   job_type: { label: 'Job type', plural: 'Job types', ordered: true },
   staffing_type: { label: 'Staffing type', plural: 'Staffing types', ordered: true },

@@ -36,6 +36,7 @@ export const floors = {
       'workflow-version',
     ],
     processes: [
+      'listed-text',
       'template-field',
       'mail-template',
       'mail-account',

@@ -11,6 +11,7 @@ import { fileManagerJobs } from './file-manager/file-manager.jobs.ts';
 import { importJob } from './ex-employee/index.ts';
 import { readableFile } from './file-readers.ts';
 import { interviewJobs, valuesForRules } from './interview/tell/index.ts';
+import { matchTextsJob, matchTextsSweep } from './listed-text/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mailboxJobs } from './mailbox/mailbox.jobs.ts';
@@ -58,6 +59,8 @@ export const allJobs: readonly JobDefinition[] = [
   ...offerLetterJobs,
   ...onboardingJobs(onboardingOutside),
   ...onboardingPortalJobs,
+  matchTextsJob,
+  matchTextsSweep,
   itemChangedJob,
   fieldChangedJob,
   ...renewIndexJobs,

@@ -47,6 +47,8 @@ import { jobSubject, leaveJobs } from './job/index.ts';
 import { interviewOutside } from './interview-outside.ts';
 import { jobRoutes } from './job/job.routes.ts';
 import { joiningTemplateRoutes } from './joining-template/joining-template.routes.ts';
+import { matchAnew } from './listed-text/index.ts';
+import { listedTextRoutes } from './listed-text/listed-text.routes.ts';
 import { lookupRoutes } from './lookup/lookup.routes.ts';
 import { serverDoor } from './mailbox/server-door.ts';
 import { pauseMailboxes } from './mailbox/index.ts';
@@ -89,6 +91,9 @@ import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { workflowRoutes } from './workflow/workflow.routes.ts';
 import { workflowVersionRoutes } from './workflow-version/workflow-version.routes.ts';
 
+/** What follows from a change of a settings list. */
+const itemConsequences = [searchItemAnew, countAmountsAnew, matchAnew];
+
 /** Every call that the server answers under /api/v1. */
 export const allRoutes: Route[] = [
   ...healthRoutes,
@@ -109,7 +114,8 @@ export const allRoutes: Route[] = [
   ...permissionPresetRoutes,
   ...settingsRoutes([restateAmounts], [searchFieldAnew]),
   ...setupRoutes,
-  ...lookupRoutes([searchItemAnew, countAmountsAnew]),
+  ...lookupRoutes(itemConsequences),
+  ...listedTextRoutes(itemConsequences),
   ...workflowRoutes,
   ...workflowVersionRoutes,
   ...organizationRoutes,

@@ -31,6 +31,7 @@ import { interviewPlanRecords } from '../features/interview-plan/interview-plan.
 import { interviewRecords } from '../features/interview/interview.records.ts';
 import { interviewLetterRecords } from '../features/interview/tell/tell.records.ts';
 import { jobRecords } from '../features/job/job.records.ts';
+import { listedTextRecords } from '../features/listed-text/listed-text.records.ts';
 import { lookupRecords } from '../features/lookup/lookup.records.ts';
 import { mailboxRecords } from '../features/mailbox/mailbox.records.ts';
 import { mailTemplateRecords } from '../features/mail-template/mail-template.records.ts';
@@ -100,6 +101,7 @@ export const allRecords: readonly FeatureRecords[] = [
   interviewRecords,
   interviewLetterRecords,
   jobRecords,
+  listedTextRecords,
   lookupRecords,
   mailboxRecords,
   mailTemplateRecords,

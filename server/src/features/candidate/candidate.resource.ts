@@ -11,6 +11,7 @@ import {
 } from '../../crud/resource.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { seesAllStages, stageSeen } from '../workflow/index.ts';
+import { byListedItems, listedItems } from './listed-parts.ts';
 import { countSeenJobs } from './seen-jobs.ts';
 import { afterCandidate, checkCandidate } from './candidate.service.ts';
 import { interviewedBy, mayBeNamed } from './interviewed-by.ts';
@@ -95,6 +96,7 @@ export const candidateResource = defineResource({
     age: sql`extract(year from age(t.date_of_birth))::int`,
     job: sql.ref('t.job_id'),
     resume: sql`t.resume_id::text`,
+    ...listedItems,
   },
   // The job they are in the process of tells of stages that are closed to the viewer.
   hidden: (viewer) => [...(viewer.hidden_fields.candidate ?? []), ...(seesAllStages(viewer) ? [] : ['job'])],
@@ -115,7 +117,7 @@ export const candidateResource = defineResource({
     },
     // The older the birthday, the greater the age.
     sortBy: { age: { by: sql.ref('t.date_of_birth'), inverse: true } },
-    filterBy: { age: byAge },
+    filterBy: { age: byAge, ...byListedItems },
     words: { projection: candidateSearch, on: 'id', matches: wordMatches },
     search: (query, viewer) =>
       sql`t.id in (select s.candidate_id from candidate_search s where s.team_id = ${viewer.team_id} and ${wordsHold(query)})`,

@@ -107,8 +107,6 @@ export const candidateNotes = defineNotes(candidateNote, () => candidateResource
 
 /** The candidate list shows the latest education: an incomplete one first (specification, section 3), else the newest. */
 export async function refreshEducation({ tx, viewer }: Context, candidateId: number): Promise<void> {
-  await sql`update candidate c set latest_education = (select concat_ws(', ', e.degree, e.university) from candidate_education e
-      where e.team_id = c.team_id and e.candidate_id = c.id and e.deleted_on is null
-      order by coalesce(e.completed, true), e.end_date desc nulls first, e.id desc limit 1)
+  await sql`update candidate c set latest_education = latest_education_of(c.team_id, c.id)
     where c.team_id = ${viewer.team_id} and c.id = ${candidateId}`.execute(tx);
 }

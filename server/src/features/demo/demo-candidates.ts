@@ -174,8 +174,8 @@ async function makeParts({ tx, team_id, item }: DemoTeam, made: MadeCandidate[])
         ...head,
         level_id: item('level_of_education', entry.level)?.id ?? null,
         degree: item('degree', entry.degree)?.name ?? null,
-        specialization:
-          item('specialization', entry.specialization)?.name ?? item('education', entry.field)?.name ?? null,
+        field_of_study: item('education', entry.field)?.name ?? null,
+        specialization: item('specialization', entry.specialization)?.name ?? null,
         university: item('university', entry.university)?.name ?? entry.institution ?? '',
         country_id: item('country', entry.country)?.id ?? null,
         start_date: `${entry.start_year}-${entry.start_year === entry.end_year ? '01' : '09'}-01`,

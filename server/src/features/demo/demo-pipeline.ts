@@ -179,9 +179,7 @@ async function refreshCounts({ tx, team_id }: DemoTeam): Promise<void> {
         and a.status in ('active', 'hired') order by a.id desc limit 1),
       job_count = (select count(*) from applicant a where a.team_id = c.team_id and a.candidate_id = c.id
         and a.status in ('active', 'hired')),
-      latest_education = (select concat_ws(', ', e.degree, e.university) from candidate_education e
-        where e.team_id = c.team_id and e.candidate_id = c.id
-        order by coalesce(e.completed, true), e.end_date desc nulls first, e.id desc limit 1)
+      latest_education = latest_education_of(c.team_id, c.id)
     where c.team_id = ${team_id}`.execute(tx);
 }
 

@@ -42,8 +42,7 @@ const broken: Record<string, string> = {
   'every candidate can be recognised': `select c.id from candidate c where
     (select count(*) from candidate_key k where k.team_id = c.team_id and k.candidate_id = c.id) < 3`,
   'the latest education is kept': `select c.id from candidate c where latest_education is distinct from
-    (select concat_ws(', ', e.degree, e.university) from candidate_education e where e.candidate_id = c.id
-      order by coalesce(e.completed, true), e.end_date desc nulls first, e.id desc limit 1)`,
+    latest_education_of(c.team_id, c.id)`,
   'places lie within each other': `select c.id from candidate c join lookup_item s on s.id = c.state_id where s.parent_id <> c.country_id
     union all select c.id from candidate c join lookup_item t on t.id = c.city_id where c.state_id is not null and t.parent_id <> c.state_id`,
   'references name items of their list': `select c.id from candidate c join lookup_item n on n.id = c.nationality_id where n.list <> 'nationality'

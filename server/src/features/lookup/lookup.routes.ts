@@ -16,11 +16,15 @@ import { allCurrencies, allItems, listItems, loadItem, pickItems } from './read.
 export const lookupRoutes = (consequences: readonly ItemConsequence[]): Route[] => [
   readRoute(lookupEndpoints.list, (context, { params, query }) => listItems(context, params.list, query)),
   readRoute(lookupEndpoints.options, (context, { params, query }) => pickItems(context, params.list, query)),
-  route(lookupEndpoints.create, (context, { params, body }) => createItem(context, params.list, body)),
+  route(lookupEndpoints.create, (context, { params, body }) =>
+    createItem(context, params.list, body, consequences),
+  ),
   route(lookupEndpoints.update, (context, { params, body }) =>
     updateItem(context, params.list, params.id, body, consequences),
   ),
-  route(lookupEndpoints.remove, (context, { params }) => removeItem(context, params.list, params.id)),
+  route(lookupEndpoints.remove, (context, { params }) =>
+    removeItem(context, params.list, params.id, consequences),
+  ),
   route(lookupEndpoints.usage, async (context, { params }) => {
     await loadItem(context, params.list, params.id);
     return itemUsage(context, params.list, params.id);

@@ -1,3 +1,4 @@
+import { listedTextOf } from '@hireloom/contracts/listed-text/listed-texts';
 import { type LookupItem, lookupLists, type LookupName } from '@hireloom/contracts/lookup/lookups';
 import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
@@ -9,12 +10,12 @@ import { checkDecimals } from './currency-decimals.ts';
 import { checkRate } from './currency-rate.ts';
 import { inWords, type Usage, usageOf } from './places.ts';
 import { loadItem } from './read.ts';
-import { usesOf } from './uses.ts';
+import { type Use, usesOf } from './uses.ts';
 import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 
 type Extra = Record<string, string | number | null>;
 
-/** What follows when an item is called otherwise or took the place of another one, in the transaction of the change. */
+/** What follows when an item is new, is called otherwise, took the place of another one or goes, in the transaction of the change. */
 export type ItemConsequence = (context: Context, list: LookupName, item: number) => void;
 
 export interface ItemInput {
@@ -31,6 +32,7 @@ export async function createItem(
   context: Context,
   list: LookupName,
   input: ItemInput & { name: string },
+  consequences: readonly ItemConsequence[],
 ): Promise<LookupItem> {
   const { tx, viewer } = context;
   if (!mayCreate(viewer, list)) throw forbidden();
@@ -55,6 +57,7 @@ export async function createItem(
   );
   const item = await loadItem(context, list, id);
   await tell(context, item, 'create');
+  for (const follow of consequences) follow(context, list, id);
   return item;
 }
 
@@ -66,16 +69,27 @@ function mayCreate(viewer: Viewer, list: LookupName): boolean {
   );
 }
 
+/**
+ * What an item of written texts was called stays a name of it: entries that say so keep their item. Null where nothing
+ * is to be kept.
+ */
+function keptAliases(list: LookupName, before: LookupItem, { name, aliases }: ItemInput): string[] | null {
+  if (!name || !listedTextOf(list) || name.toLowerCase() === before.name.toLowerCase()) return null;
+  return [...new Set([...(aliases ?? before.aliases), before.name])];
+}
+
 /** Changes what is given. A kind or category that rules look at can't change while records use the item. */
 export async function updateItem(
   context: Context,
   list: LookupName,
   id: number,
-  input: ItemInput,
+  changed: ItemInput,
   consequences: readonly ItemConsequence[],
 ): Promise<LookupItem> {
   const { tx, viewer } = context;
   const before = await loadItem(context, list, id, { lock: true });
+  const kept = keptAliases(list, before, changed);
+  const input = kept ? { ...changed, aliases: kept } : changed;
   if (input.parent !== undefined) await checkParent(context, list, input.parent);
   if (input.extra) {
     checkExtra(list, input.extra, before);
@@ -107,14 +121,19 @@ export async function updateItem(
   return item;
 }
 
-/** Deletes an item that nothing uses and that is not the product's own; otherwise `conflict` with where it is used. */
-export async function removeItem(context: Context, list: LookupName, id: number): Promise<{ ok: true }> {
+/** Deletes an item that nothing needs and that is not the product's own; otherwise `conflict` with where it is used. */
+export async function removeItem(
+  context: Context,
+  list: LookupName,
+  id: number,
+  consequences: readonly ItemConsequence[],
+): Promise<{ ok: true }> {
   const item = await loadItem(context, list, id, { lock: true });
   if (item.is_system)
     throw conflict(
       phrase('{name} belongs to the system: rename it or switch it off instead', { name: item.name }),
     );
-  const usage = await itemUsage(context, list, id);
+  const usage = usageOf(list, (await usesOf(context, 'lookup_item', id)).filter(needsItem(list)));
   if (usage.total > 0) {
     throw conflict(
       phrase('{name} is in use: {usage}. Merge it into another or switch it off', {
@@ -128,8 +147,17 @@ export async function removeItem(context: Context, list: LookupName, id: number)
   }
   await markDeleted(context, id);
   await tell(context, item, 'delete');
+  for (const follow of consequences) follow(context, list, id);
   return { ok: true };
 }
+
+/** Entries that say the item in a text of their own are whole without it. */
+const needsItem =
+  (list: LookupName) =>
+  ({ table, column }: Use): boolean => {
+    const written = listedTextOf(list);
+    return written?.entity !== table || column !== `${written.field}_item_id`;
+  };
 
 export async function itemUsage(context: Context, list: LookupName, id: number): Promise<Usage> {
   return usageOf(list, await usesOf(context, 'lookup_item', id));

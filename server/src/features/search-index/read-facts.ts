@@ -49,6 +49,9 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
       where p.team_id = c.team_id and p.candidate_id = c.id and p.deleted_on is null), '[]')`);
   const item = (column: string) =>
     sql.raw(`(select i.name from lookup_item i where i.team_id = c.team_id and i.id = c.${column})`);
+  // What people are found by is both what was written and what the list calls it.
+  const listed = (column: string) =>
+    `(select i.name from lookup_item i where i.team_id = p.team_id and i.id = p.${column}_item_id and i.deleted_on is null) as ${column}_item`;
   const read = sql.raw(
     Object.entries(READ)
       .map(([key, paths]) => {
@@ -59,9 +62,13 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
   );
   const jobs = part(
     'candidate_experience',
-    'p.id, p.title, p.company, p.description, p.end_date, p.start_date',
+    `p.id, p.title, p.company, p.description, p.end_date, p.start_date, ${listed('company')}`,
   );
-  const schools = part('candidate_education', 'p.id, p.degree, p.specialization, p.university');
+  const schools = part(
+    'candidate_education',
+    `p.id, p.degree, p.field_of_study, p.specialization, p.university,
+      ${['degree', 'field_of_study', 'specialization', 'university'].map(listed).join(', ')}`,
+  );
   const { rows } = await sql<StoredPerson & { jobs: Job[] | null; schools: School[] | null }>`
     select c.id, c.current_position, c.current_company, c.industry_id, c.nationality_id, c.second_nationality_id, c.country_id, c.city_id,
       c.visa_status_id, c.cv_source_id, c.owner_id, c.status, c.tags, c.total_experiences, c.current_salary, c.expected_salary,
@@ -89,6 +96,7 @@ export async function readFacts(tx: Tx, teamId: number, ids: readonly number[]):
 interface Job {
   title: string;
   company: string;
+  company_item: string | null;
   description: string | null;
   end_date: string | null;
   start_date: string;
@@ -96,8 +104,13 @@ interface Job {
 
 interface School {
   degree: string | null;
+  field_of_study: string | null;
   specialization: string | null;
   university: string;
+  degree_item: string | null;
+  field_of_study_item: string | null;
+  specialization_item: string | null;
+  university_item: string | null;
 }
 
 const filled = (values: readonly (string | null | undefined)[]) => [
@@ -156,11 +169,14 @@ function toFacts(
       skills: distinct([...row.skills.map(({ name }) => name), ...(read?.skills ?? [])]),
       companies: distinct([
         row.current_company,
-        ...newest.map(({ company }) => company),
+        ...newest.flatMap(({ company, company_item }) => [company, company_item]),
         ...(read?.companies ?? []),
       ]),
       education: distinct([
-        ...schools.flatMap(({ degree, specialization, university }) => [degree, specialization, university]),
+        ...schools.flatMap((one) => [
+          ...[one.degree, one.degree_item, one.field_of_study, one.field_of_study_item],
+          ...[one.specialization, one.specialization_item, one.university, one.university_item],
+        ]),
         ...(read?.studies ?? []),
       ]),
       locations: filled(locations),

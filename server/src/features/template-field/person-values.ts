@@ -1,3 +1,4 @@
+import { listedName } from '@hireloom/contracts/listed-text/listed-texts';
 import type { applicant } from '@hireloom/contracts/applicant/applicant';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import type { Person } from './seen-records.ts';
@@ -57,13 +58,16 @@ export function resumeValues({ candidate, skills, languages, education, experien
     languages: words(languages.map(({ language }) => language)),
     latest_education: candidate.latest_education,
     education_history: {
-      lines: education.map(({ degree, specialization, university, start_date, end_date }) =>
-        line(degree, specialization, university, years(start_date, end_date)),
+      lines: education.map((one) =>
+        line(
+          ...[listedName(one, 'degree'), listedName(one, 'specialization'), listedName(one, 'university')],
+          years(one.start_date, one.end_date),
+        ),
       ),
     },
     work_history: {
-      lines: experience.map(({ title, company, start_date, end_date }) =>
-        line(title, company, years(start_date, end_date)),
+      lines: experience.map((one) =>
+        line(one.title, listedName(one, 'company'), years(one.start_date, one.end_date)),
       ),
     },
   };

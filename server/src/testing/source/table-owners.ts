@@ -28,6 +28,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   candidate: ['resume_draft'],
   duplicate: ['candidate_key', 'candidate_pair'],
   'file-manager': ['folder', 'file_event', 'file_zip', 'share_link'],
+  'listed-text': ['listed_word'],
   lookup: ['lookup_item'],
   notification: ['job_follow'],
   onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer', 'onboarding_task'],
@@ -87,6 +88,11 @@ export const exceptions: readonly Exception[] = [
     by: 'candidate',
     tables: ['lookup_item'],
     why: 'Skills of a resume that the list does not have yet, in one statement',
+  },
+  {
+    by: 'listed-text',
+    tables: ['candidate', 'candidate_education', 'candidate_experience'],
+    why: 'Entries find the item that their text stands for, many in one statement',
   },
   {
     by: 'candidate-merge',

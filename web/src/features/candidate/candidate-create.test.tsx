@@ -105,7 +105,10 @@ test('person, parts and resume are saved together', async () => {
         },
       ],
       education: [
-        { university: 'Jordan University', degree: 'BSc', start_date: null, end_date: null, completed: true },
+        {
+          ...{ university: 'Jordan University', degree: 'BSc', field_of_study: null },
+          ...{ start_date: null, end_date: null, completed: true },
+        },
       ],
     },
   });
@@ -120,7 +123,7 @@ test('without a resume parts are entered by hand, and a line without its beginni
   await user.click(screen.getByRole('button', { name: 'Add experience' }));
   const line = screen.getByRole('group', { name: 'Experience 1' });
   fill(within(line).getByRole('textbox', { name: 'Title' }), 'Welder');
-  fill(within(line).getByRole('textbox', { name: 'Company' }), 'Yard');
+  fill(within(line).getByRole('combobox', { name: 'Company' }), 'Yard');
   await user.click(screen.getByRole('button', { name: 'Save candidate' }));
   expect(await within(line).findByText('From is required')).toBeTruthy();
   expect(await screen.findByText(/Some lines of the profile need a look/)).toBeTruthy();

@@ -79,7 +79,7 @@ test('an incomplete education comes first, and lines are added where they stand'
   expect(within(first as HTMLElement).getByText('Not completed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add education' }));
   const form = screen.getByRole('form', { name: 'New education' });
-  const school = within(form).getByRole('textbox', { name: 'University or school' });
+  const school = within(form).getByRole('combobox', { name: 'University or school' });
   fireEvent.change(school, { target: { value: 'New School' } });
   await user.click(within(form).getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(api.of('POST /customer/candidate-education/')).toHaveLength(1));

@@ -131,6 +131,7 @@ export function draftOf(more: Partial<ResumeDraft> = {}): ResumeDraft {
         {
           university: 'Jordan University',
           degree: 'BSc',
+          field_of_study: null,
           start_date: null,
           end_date: null,
           completed: true,

@@ -1,4 +1,5 @@
 import { Switch, Text } from '@mantine/core';
+import { listedTextOf } from '@hireloom/contracts/listed-text/listed-texts';
 import {
   type ExtraField,
   type LookupItem,
@@ -12,7 +13,7 @@ import { orderColumn, OrderedRow } from '../../kit/data-table/order-rows.tsx';
 import { sentence } from '../../kit/value/choice-label.ts';
 import { dayText } from '../../kit/value/date-text.ts';
 import { DateView } from '../../kit/value/date-view.tsx';
-import { formatRate } from '../../kit/value/format-count.ts';
+import { formatCount, formatRate } from '../../kit/value/format-count.ts';
 import { Ellipsis } from '../../kit/piece/ellipsis.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
@@ -29,6 +30,8 @@ type Passed = Pick<DataTableProps<LookupItem>, 'rows' | 'reading' | 'keys' | 'em
 
 interface ItemTableProps extends ItemActions, Passed {
   list: LookupName;
+  /** Entries that items stand for, by id, where the list has texts. */
+  uses?: ReadonlyMap<number, number> | undefined;
   /** Rows have handles to order them by. */
   orderable: boolean;
 }
@@ -36,6 +39,7 @@ interface ItemTableProps extends ItemActions, Passed {
 /** The items of a list with what the list keeps of each. */
 export function ItemTable({
   list,
+  uses,
   orderable,
   onEdit,
   onMerge,
@@ -48,7 +52,7 @@ export function ItemTable({
       {...table}
       label={say(lookupLists[list].plural)}
       failed={say('The list could not be loaded')}
-      columns={[...(orderable ? [orderColumn] : []), ...itemColumns(list, onActive)]}
+      columns={[...(orderable ? [orderColumn] : []), ...itemColumns(list, onActive, uses)]}
       nameOf={({ name }) => name}
       frame={orderable ? OrderedRow : undefined}
       rowActions={(item) => (
@@ -74,7 +78,11 @@ export function ItemTable({
 
 const maybe = (text: string | null | undefined) => text && <Ellipsis>{text}</Ellipsis>;
 
-function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataColumn<LookupItem>[] {
+function itemColumns(
+  list: LookupName,
+  onActive: ItemActions['onActive'],
+  uses: ItemTableProps['uses'],
+): DataColumn<LookupItem>[] {
   const { parent, extra = {} } = lookupLists[list];
   return [
     { key: 'name', label: say('Name'), cell: ({ name }) => <Ellipsis fw={500}>{name}</Ellipsis> },
@@ -96,6 +104,17 @@ function itemColumns(list: LookupName, onActive: ItemActions['onActive']): DataC
         cell: (item) => extraText(item.extra[key], field),
       }),
     ),
+    ...(listedTextOf(list)
+      ? [
+          {
+            key: 'uses',
+            label: say('Entries'),
+            amount: true,
+            width: 90,
+            cell: ({ id }: LookupItem) => (uses ? formatCount(uses.get(id) ?? 0) : ''),
+          },
+        ]
+      : []),
     {
       key: 'is_active',
       label: say('Active'),

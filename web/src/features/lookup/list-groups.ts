@@ -18,6 +18,7 @@ const named: Record<string, readonly LookupName[]> = {
   ],
   [mark('Candidates')]: ['skill', 'cv_source', 'candidate_filetype', 'document_category', 'visa_status'],
   [mark('Education')]: ['education', 'degree', 'level_of_education', 'specialization', 'university'],
+  [mark('Experience')]: ['company'],
   [mark('Places and languages')]: ['country', 'state', 'city', 'currency', 'nationality', 'language'],
   [mark('Resume reading')]: ['parsing_alias_country', 'parsing_alias_nationality'],
 };

@@ -156,3 +156,48 @@ test('a hand-ordered list is ordered by keys, and only while all of it shows', a
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   await waitFor(() => expect(api.of('GET', path('job_type')).at(-1)?.query.get('query')).toBe('time'));
 });
+
+test('a list of written texts shows what nobody stands for, adds it and says what it means', async () => {
+  const user = userEvent.setup();
+  const cairo = item('university', 4, 'Cairo University');
+  const settled: unknown[] = [];
+  fakeApi({
+    ...serving('university', [cairo]),
+    'GET /admin-app/listed-text/university/': () => ({
+      body: { results: [{ text: 'Kairo', count: 1200 }], count: 1 },
+    }),
+    'GET /admin-app/listed-text/university/uses/': () => ({ body: { results: [{ id: 4, count: 37 }] } }),
+    [`GET ${path('university', 'options/')}`]: () => ({
+      body: { results: [{ id: 4, name: 'Cairo University', hint: null }] },
+    }),
+    'POST /admin-app/listed-text/university/': ({ body }) => {
+      settled.push(body);
+      return { body: { items: [cairo] } };
+    },
+  });
+  renderWithProviders(<LookupPage />, at('university'));
+  expect(await screen.findByRole('cell', { name: '37' })).toBeTruthy();
+  await user.click(await screen.findByRole('tab', { name: 'Not in the list (1)' }));
+  const table = await screen.findByRole('table', { name: 'Texts that are not in the list' });
+  expect(await within(table).findByText('Kairo')).toBeTruthy();
+  expect(within(table).getByText('1,200')).toBeTruthy();
+  await user.click(within(table).getByRole('button', { name: 'Actions for Kairo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add as item' }));
+  await waitFor(() => expect(settled).toEqual([{ texts: ['Kairo'] }]));
+  await user.click(within(table).getByRole('button', { name: 'Actions for Kairo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Is the same as…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is the same as…' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('University is required')).toBeTruthy();
+  await user.click(within(dialog).getByRole('combobox', { name: /University/ }));
+  await user.click(await screen.findByRole('option', { name: 'Cairo University' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(settled[1]).toEqual({ texts: ['Kairo'], into: 4 }));
+});
+
+test('a list that is only picked from has no texts', async () => {
+  fakeApi(serving('skill', [item('skill', 1, 'Welding')]));
+  renderWithProviders(<LookupPage />, at('skill'));
+  expect(await screen.findByText('Welding')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, Group, SegmentedControl, Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { listedTextOf } from '@hireloom/contracts/listed-text/listed-texts';
 import {
   type LookupItem,
   type LookupName,
@@ -22,7 +23,10 @@ import { ItemPanel } from './item-panel.tsx';
 import { ItemTable } from './item-table.tsx';
 import { listOf } from './list-groups.ts';
 import { ListColumn, ListSelect } from './list-nav.tsx';
+import { itemUsesQuery, unlistedQuery } from './listed-text-queries.ts';
 import { itemsQuery, useRefreshList } from './lookup-queries.ts';
+import { UnlistedTexts } from './unlisted-texts.tsx';
+import { formatCount } from '../../kit/value/format-count.ts';
 import { say } from '../../kit/words/say.ts';
 
 /** One settings list, beside the names of all. The address names it: `job-type`. */
@@ -34,9 +38,42 @@ export default function LookupPage() {
       <ListColumn current={list} />
       <Box flex={1} miw={0}>
         <ListSelect current={list} />
-        <ListItems key={list} list={list} />
+        {listedTextOf(list) ? <WrittenList key={list} list={list} /> : <ListItems key={list} list={list} />}
       </Box>
     </Flex>
+  );
+}
+
+/** A list whose items stand for texts that people write: its items, and the texts that have none. */
+function WrittenList({ list }: { list: LookupName }) {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'texts' ? 'texts' : 'items';
+  const { data } = useQuery({
+    ...unlistedQuery(list, { page: 1, page_size: 1 }),
+    meta: { quiet: true },
+  });
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => setSearch(next === 'texts' ? { tab: next } : {}, { replace: true })}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md">
+        <Tabs.Tab value="items">{say('In the list')}</Tabs.Tab>
+        <Tabs.Tab value="texts">
+          {data
+            ? say('Not in the list ({count})', { count: formatCount(data.count) })
+            : say('Not in the list')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="items">
+        <ListItems list={list} />
+      </Tabs.Panel>
+      <Tabs.Panel value="texts">
+        <PageHeader title={say(lookupLists[list].plural)} />
+        <UnlistedTexts list={list} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 
@@ -84,6 +121,10 @@ function ListItems({ list }: { list: LookupName }) {
     await refresh();
   };
   const items = data?.results ?? [];
+  const { data: uses } = useQuery({
+    ...itemUsesQuery(list, listedTextOf(list) ? items : []),
+    meta: { quiet: true },
+  });
   const setOrder = (ids: (number | string)[]) => {
     const next = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
     const body = { ids: next.map(({ id }) => id) };
@@ -99,6 +140,7 @@ function ListItems({ list }: { list: LookupName }) {
     <ItemTable
       list={list}
       rows={data?.results}
+      uses={uses}
       reading={reading}
       orderable={orderable}
       onEdit={(item) => setOpen({ dialog: 'panel', item })}

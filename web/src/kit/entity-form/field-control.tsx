@@ -21,6 +21,7 @@ import { ImageControl } from './image-control.tsx';
 import { MoneyControl } from './money/money-control.tsx';
 import { PhoneControl } from './phone/phone-control.tsx';
 import { RowsControl } from './rows-control.tsx';
+import { SuggestingText } from './suggesting-text.tsx';
 import { useCreateReference } from './use-create-reference.ts';
 import { say } from '../words/say.ts';
 
@@ -147,6 +148,12 @@ export function FieldControl(props: FieldControlProps): ReactNode {
         />
       );
     default:
+      if (field.suggests) {
+        const list = field.suggests;
+        return (
+          <SuggestingText {...shared} list={list} maxLength={field.max} value={text} onChange={onChange} />
+        );
+      }
       return (
         <TextInput
           {...shared}

@@ -138,9 +138,10 @@ async function addEducation(
   const { id } = await context.tx
     .insertInto('candidate_education')
     .values(
-      entries.map(({ university, degree, start_date, end_date, completed }) => ({
+      entries.map(({ university, degree, field_of_study, start_date, end_date, completed }) => ({
         ...own,
         university,
+        field_of_study: field_of_study ?? null,
         ...{ degree: degree ?? null, start_date: start_date ?? null, end_date: end_date ?? null },
         completed: completed ?? true,
       })),

@@ -139,6 +139,7 @@ async function partsOf(
     education: parsed.education.slice(0, 30).map((entry) => ({
       university: clip(entry.institution?.value, 200) ?? '',
       degree: clip(entry.degree?.value, 150) ?? null,
+      field_of_study: clip(entry.field?.value, 150) || null,
       start_date: dayOf(entry.start_year ? String(entry.start_year.value) : undefined, 'start'),
       end_date: dayOf(entry.end_year ? String(entry.end_year.value) : undefined, 'end'),
       completed: entry.completed,

@@ -1,3 +1,4 @@
+import { listedName } from '@hireloom/contracts/listed-text/listed-texts';
 import type { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { asLabel, phrase, say } from '../../../platform/words/phrase.ts';
@@ -50,7 +51,9 @@ export function personValues(row: Person, parts: PersonParts, language: string):
         ...{ from: month(one.start_date), to: until(one.end_date), description: one.description ?? '' },
       })),
       education: parts.education.map((one) => ({
-        ...{ degree: one.degree ?? '', specialization: one.specialization ?? '', university: one.university },
+        degree: listedName(one, 'degree') ?? '',
+        specialization: listedName(one, 'specialization') ?? '',
+        university: listedName(one, 'university'),
         ...{ from: month(one.start_date), to: month(one.end_date), grade: one.grade ?? '' },
       })),
     },

@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { listedName } from '@hireloom/contracts/listed-text/listed-texts';
 import type { CandidateProfile } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { monthText } from '../../../kit/value/date-text.ts';
 import { KeyFacts } from '../../../kit/entity-page/key-facts.tsx';
@@ -60,10 +61,10 @@ function ProfileParts({
         words={languages.map(({ language, level }) => (level ? `${language.name}, ${level}` : language.name))}
       />
       <Part title={say('Experience')} shown={experience.length > 0}>
-        {experience.map(({ id, title, company, start_date, end_date, description }) => (
+        {experience.map(({ id, title, start_date, end_date, description, ...one }) => (
           <div key={id}>
             <Text size="sm" fw={500} dir="auto">
-              <Say text="{title} at {company}" values={{ title, company }} />
+              <Say text="{title} at {company}" values={{ title, company: listedName(one, 'company') }} />
             </Text>
             <Text size="xs" c="dimmed">
               {say('{start_date} to {end_date}', {
@@ -80,10 +81,10 @@ function ProfileParts({
         ))}
       </Part>
       <Part title={say('Education')} shown={education.length > 0}>
-        {education.map(({ id, degree, university, end_date, completed }) => (
+        {education.map(({ id, end_date, completed, ...one }) => (
           <div key={id}>
             <Text size="sm" fw={500} dir="auto">
-              {[degree, university].filter(Boolean).join(', ')}
+              {[listedName(one, 'degree'), listedName(one, 'university')].filter(Boolean).join(', ')}
             </Text>
             <Text size="xs" c="dimmed">
               {[monthText(end_date), completed === false && say('not completed')].filter(Boolean).join(', ')}

@@ -10,6 +10,7 @@ import {
   candidateSkill,
 } from '@hireloom/contracts/candidate/candidate-parts';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { listedTexts } from '@hireloom/contracts/listed-text/listed-texts';
 import { sectionsOf } from '@hireloom/contracts/kit/sections';
 import { IconPlus } from '../../../icons.ts';
 import { useOwnFacts } from '../../../kit/entity/own-facts.tsx';
@@ -25,7 +26,11 @@ import { PartPanel } from './part-panel.tsx';
 import { EducationView, ExperienceView, LevelView } from './profile-values-view.tsx';
 
 /** What the head of the page shows already, or tabs of their own. */
-const apart: readonly string[] = ['name', 'photo', 'resume', 'job', 'job_count', 'latest_education'];
+const apart: readonly string[] = [
+  ...['name', 'photo', 'resume', 'job', 'job_count', 'latest_education'],
+  // What the lists know of schools and employers stands with these.
+  ...listedTexts.map(({ filter }) => filter),
+];
 const notInPlace: readonly Field['kind'][] = ['rows', 'image'];
 const copied: readonly Field['kind'][] = ['text', 'email', 'phone'];
 const wide: readonly Field['kind'][] = ['long_text', 'rows', 'tags', 'lookups'];

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import dayjs from 'dayjs';
 import type { KitRow } from '../../../kit/entity/entity-client.ts';
 import { namesOf } from '../../../kit/value/intl.ts';
-import { textOf } from '../../../kit/value/field-value.tsx';
+import { isRef, textOf } from '../../../kit/value/field-value.tsx';
 import { MissingMark } from '../../resume/index.ts';
 import { say } from '../../../kit/words/say.ts';
 
@@ -40,6 +40,19 @@ function Heading({ children, under }: { children: string; under: string }) {
   );
 }
 
+/** What the list calls it; the text as it was written is a hint. */
+function Listed({ row, fields }: { row: KitRow; fields: readonly string[] }) {
+  const written = fields.filter((key) => isRef(row[`${key}_item`]) && named(row, key) !== textOf(row[key]));
+  if (written.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+      {say('Written as: {text}', { text: written.map((key) => textOf(row[key])).join(', ') })}
+    </Text>
+  );
+}
+
+const named = (row: KitRow, key: string) => textOf(row[`${key}_item`]) || textOf(row[key]);
+
 const joined = (...parts: unknown[]) => parts.map(textOf).filter(Boolean).join(', ');
 
 /** One job that somebody had. */
@@ -47,7 +60,8 @@ export function ExperienceView({ row }: { row: KitRow }) {
   const { start_date: start, end_date: end } = row;
   return (
     <>
-      <Heading under={joined(row.company, row.city, row.country)}>{textOf(row.title)}</Heading>
+      <Heading under={joined(named(row, 'company'), row.city, row.country)}>{textOf(row.title)}</Heading>
+      <Listed row={row} fields={['company']} />
       <Group gap="xs">
         <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {month(start) ?? '?'} – {month(end) ?? say('now')}
@@ -67,12 +81,16 @@ export function ExperienceView({ row }: { row: KitRow }) {
 /** One school or degree. */
 export function EducationView({ row }: { row: KitRow }) {
   const dates = [month(row.start_date), month(row.end_date)].filter(Boolean).join(' – ');
-  const degree = joined(row.degree, row.specialization) || textOf(row.level);
+  const degree =
+    joined(...['degree', 'field_of_study', 'specialization'].map((key) => named(row, key))) ||
+    textOf(row.level);
+  const university = named(row, 'university');
   return (
     <>
-      <Heading under={degree ? joined(row.university, row.country) : textOf(row.country)}>
-        {degree || textOf(row.university)}
+      <Heading under={degree ? joined(university, row.country) : textOf(row.country)}>
+        {degree || university}
       </Heading>
+      <Listed row={row} fields={['degree', 'field_of_study', 'specialization', 'university']} />
       <Group gap="xs">
         {(dates !== '' || textOf(row.grade) !== '') && (
           <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,4 +1,5 @@
-import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { SuggestingText } from '../../../kit/entity-form/suggesting-text.tsx';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
 import { emptyEducation, type EducationLine, type PartErrors } from './profile-values.ts';
@@ -26,22 +27,30 @@ export function EducationEditor({ lines, errors, onChange }: EducationEditorProp
             onRemove={() => onChange(lines.toSpliced(index, 1))}
           >
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
-              <TextInput
+              <SuggestingText
+                list="university"
                 label={say('University or school')}
                 required
-                dir="auto"
                 maxLength={200}
                 error={error('university')}
                 value={line.university}
-                onChange={(event) => change({ university: event.currentTarget.value })}
+                onChange={(university) => change({ university })}
               />
-              <TextInput
+              <SuggestingText
+                list="degree"
                 label={say('Degree')}
-                dir="auto"
                 maxLength={150}
                 error={error('degree')}
                 value={line.degree}
-                onChange={(event) => change({ degree: event.currentTarget.value })}
+                onChange={(degree) => change({ degree })}
+              />
+              <SuggestingText
+                list="education"
+                label={say('Field of study')}
+                maxLength={150}
+                error={error('field_of_study')}
+                value={line.field_of_study}
+                onChange={(field_of_study) => change({ field_of_study })}
               />
               <MonthField
                 label={say('From')}

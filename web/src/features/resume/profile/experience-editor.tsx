@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SuggestingText } from '../../../kit/entity-form/suggesting-text.tsx';
 import { AddLine, LineCard } from './line-card.tsx';
 import { MonthField } from './month-field.tsx';
 import { emptyExperience, type ExperienceLine, type PartErrors } from './profile-values.ts';
@@ -35,14 +36,14 @@ export function ExperienceEditor({ lines, errors, onChange }: ExperienceEditorPr
                 value={line.title}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
-              <TextInput
+              <SuggestingText
+                list="company"
                 label={say('Company')}
                 required
-                dir="auto"
                 maxLength={150}
                 error={error('company')}
                 value={line.company}
-                onChange={(event) => change({ company: event.currentTarget.value })}
+                onChange={(company) => change({ company })}
               />
               <MonthField
                 label={say('From')}

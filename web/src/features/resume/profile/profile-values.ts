@@ -38,6 +38,7 @@ export interface ExperienceLine {
 export interface EducationLine {
   university: string;
   degree: string;
+  field_of_study: string;
   start_date: string | null;
   end_date: string | null;
   completed: boolean;
@@ -67,6 +68,7 @@ export const emptyExperience: ExperienceLine = {
 export const emptyEducation: EducationLine = {
   university: '',
   degree: '',
+  field_of_study: '',
   start_date: null,
   end_date: null,
   completed: true,
@@ -83,7 +85,11 @@ export function fromDraft({ parts }: ResumeDraft): ProfileValues {
       city: line.city ?? '',
       description: line.description ?? '',
     })),
-    education: parts.education.map((line) => ({ ...line, degree: line.degree ?? '' })),
+    education: parts.education.map((line) => ({
+      ...line,
+      degree: line.degree ?? '',
+      field_of_study: line.field_of_study ?? '',
+    })),
   };
 }
 
@@ -135,13 +141,16 @@ export function toWireParts(lines: ProfileValues): ProfileParts {
       end_date,
       description: text(description),
     })),
-    education: lines.education.map(({ university, degree, start_date, end_date, completed }) => ({
-      university,
-      degree: text(degree),
-      start_date,
-      end_date,
-      completed,
-    })),
+    education: lines.education.map(
+      ({ university, degree, field_of_study, start_date, end_date, completed }) => ({
+        university,
+        degree: text(degree),
+        field_of_study: text(field_of_study),
+        start_date,
+        end_date,
+        completed,
+      }),
+    ),
   };
 }
 

@@ -1,0 +1,1 @@
+export { matchAnew, matchTextsJob, matchTextsSweep } from './match-texts.job.ts';
