@@ -52,6 +52,10 @@ export interface Activity {
   id: Generated<number>;
   key_id: number | null;
   /**
+   * what key_id and key_name are of: a key, or what a member allowed an API client
+   */
+  key_kind: string | null;
+  /**
    * as the key was called then
    */
   key_name: string | null;
@@ -59,6 +63,59 @@ export interface Activity {
   record_name: Generated<string>;
   request_id: string | null;
   role: string | null;
+  team_id: number;
+}
+
+export interface ApiClient {
+  created_by_id: number;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  per_minute: Generated<number>;
+  /**
+   * what the program calls itself: client_id
+   */
+  public_id: string;
+  redirect_uris: string[];
+  removed_on: string | null;
+  /**
+   * module.option that it may ask for
+   */
+  scopes: string[];
+  /**
+   * SHA-256 of the secret, which is shown once; null: a program that can keep none
+   */
+  secret_hash: string | null;
+  team_id: number;
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ApiClientGrant {
+  client_id: number;
+  code_challenge: string;
+  /**
+   * SHA-256 of the code, which is good once and for a minute
+   */
+  code_hash: string;
+  code_until: string;
+  /**
+   * of the refresh token that is good; one with a lower number was used before
+   */
+  counter: Generated<number>;
+  created_on: Generated<string>;
+  ended_on: string | null;
+  ends_on: string;
+  id: Generated<number>;
+  last_address: string | null;
+  last_used_on: string | null;
+  member_id: number;
+  redeemed_on: string | null;
+  redirect_uri: string;
+  refreshed_on: string | null;
+  scopes: string[];
   team_id: number;
 }
 
@@ -3678,6 +3735,8 @@ export interface WorkflowStage {
 export interface DB {
   account: Account;
   activity: Activity;
+  api_client: ApiClient;
+  api_client_grant: ApiClientGrant;
   api_key: ApiKey;
   applicant: Applicant;
   applicant_note: ApplicantNote;
