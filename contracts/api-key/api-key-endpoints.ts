@@ -105,6 +105,20 @@ export const apiKeyEndpoints = {
     body: z.strictObject({ version: z.int().positive() }),
     response: madeKey,
   }),
+  /** Its scopes are cut to what the new maker may do; its text stays. */
+  handOver: endpoint({
+    method: 'POST',
+    path: `${one}hand-over/`,
+    tag,
+    summary: 'Hand an API key to another admin, whose rights it has then',
+    access: admins,
+    params: idParams,
+    body: z.strictObject({
+      version: z.int().positive(),
+      maker: z.int({ error: 'Pick an admin' }).positive(),
+    }),
+    response: apiKeyRow,
+  }),
   revoke: endpoint({
     method: 'DELETE',
     path: one,

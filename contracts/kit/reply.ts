@@ -55,8 +55,9 @@ export const activityRow = z.object({
   at: z.string(),
   actor: z.object({ id: z.number(), name: z.string() }).nullable(),
   role: z.string().nullable(),
-  /** The key by which it was done in the name of the actor. */
+  /** The program by which it was done in the name of the actor, and whether it came by a key or was let in by them. */
   key_name: z.string().nullable().optional(),
+  key_kind: z.enum(['key', 'client']).nullable().optional(),
   entity: z.string(),
   record_id: z.number(),
   record_name: z.string(),

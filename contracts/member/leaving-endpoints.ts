@@ -3,8 +3,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParams } from '../kit/reply.ts';
 
 /**
- * What is handed to whoever is named when a member leaves. Jobs that nobody is named for stay as they are, what is left of
- * the rest goes to whoever lets the member go.
+ * What is handed to whoever is named when a member leaves. Jobs that nobody is named for stay as they are, API
+ * keys are good no more, what is left of the rest goes to whoever lets the member go.
  */
 export const handedOver = [
   'jobs',
@@ -14,6 +14,7 @@ export const handedOver = [
   'onboardings',
   'documents',
   'onboarding_tasks',
+  'api_keys',
 ] as const;
 export type HandedOver = (typeof handedOver)[number];
 
@@ -36,6 +37,7 @@ export const handOverBody = z
     onboardings: memberId,
     documents: memberId,
     onboarding_tasks: memberId,
+    api_keys: memberId,
   })
   .partial();
 export type HandOver = z.output<typeof handOverBody>;
@@ -49,7 +51,14 @@ export const leavingEndpoints = {
     access: { roles: ['admin'] },
     params: idParams,
     response: z.object({
-      results: z.array(z.object({ kind: z.enum(leavingKinds), count: z.number() })),
+      results: z.array(
+        z.object({
+          kind: z.enum(leavingKinds),
+          count: z.number(),
+          /** What they are called, where that is told. */
+          names: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   }),
 };

@@ -15,6 +15,7 @@ export const floors = {
       'permission-preset',
       'member',
       'api-key',
+      'api-client',
       'profile',
       'file',
       'lookup',
@@ -80,6 +81,7 @@ export const floors = {
     ground: [
       'activity-log',
       'api-key',
+      'api-client',
       'webhook',
       'auth',
       'module-configuration',

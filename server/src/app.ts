@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { allPurposes } from './features/all-purposes.ts';
 import { allRoutes } from './features/all-routes.ts';
+import { looksLikeAccess, viewerOfClient } from './features/api-client/index.ts';
 import { looksLikeKey, viewerOfKey } from './features/api-key/index.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { authenticate } from './platform/auth/viewer.ts';
@@ -27,8 +28,11 @@ export async function buildApp({
   const app = await createServer({
     platform,
     routes: worker ? healthRoutes : allRoutes,
-    authenticate: (owner, bearer, address) =>
-      looksLikeKey(bearer) ? viewerOfKey(owner, bearer, address) : authenticate(owner, bearer),
+    authenticate: (owner, bearer, address) => {
+      if (looksLikeKey(bearer)) return viewerOfKey(owner, bearer, address);
+      if (looksLikeAccess(bearer)) return viewerOfClient(owner, bearer, address);
+      return authenticate(owner, bearer);
+    },
     publicLimit,
     ...(attach ? { attach } : {}),
   });

@@ -98,10 +98,8 @@ const workPages: RouteRow[] = [
   },
   {
     path: '/authorize',
-    label: mark('Sign in'),
-    page: () => import('./features/meeting-platform/authorize-page.tsx'),
-    roles: ['admin'],
-    unlisted: true,
+    label: mark('Connections'),
+    page: () => import('./pages/authorize-page.tsx'),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { lateJobs } from './applicant/late/tell-late.jobs.ts';
+import { apiClientJobs } from './api-client/index.ts';
 import { approvalJobs } from './approval/approval.jobs.ts';
 import { autoMailJobs } from './auto-mail/auto-mail.jobs.ts';
 import { bulkActionJobs } from './bulk-action/bulk-action.jobs.ts';
@@ -37,6 +38,7 @@ import { visaQuotaJobs } from './visa-quota/clock/visa-quota.jobs.ts';
 
 /** Work of the features that runs outside of requests. */
 export const allJobs: readonly JobDefinition[] = [
+  ...apiClientJobs,
   ...approvalJobs,
   ...lateJobs,
   ...autoMailJobs(readableFile, valuesForRules(interviewOutside)),

@@ -4,6 +4,9 @@ import type { Route } from '../platform/http/route.ts';
 import { activityLogRoutes } from './activity-log/activity-log.routes.ts';
 import { attachNew } from './applicant/index.ts';
 import { timelineSources } from './all-timeline.ts';
+import { endAllowed } from './api-client/index.ts';
+import { apiClientRoutes } from './api-client/api-client.routes.ts';
+import { leaveKeys } from './api-key/index.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { applicantRoutes } from './applicant/applicant.routes.ts';
 import { approvalRoutes } from './approval/approval.routes.ts';
@@ -99,6 +102,7 @@ export const allRoutes: Route[] = [
   ...healthRoutes,
   ...activityLogRoutes,
   ...apiKeyRoutes,
+  ...apiClientRoutes,
   ...webhookRoutes,
   ...authRoutes,
   ...profileRoutes,
@@ -110,6 +114,8 @@ export const allRoutes: Route[] = [
     leaveOffers,
     leaveOnboardings,
     endCalendars,
+    endAllowed,
+    leaveKeys,
   ]),
   ...permissionPresetRoutes,
   ...settingsRoutes([restateAmounts], [searchFieldAnew]),

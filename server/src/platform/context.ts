@@ -24,12 +24,19 @@ export interface Viewer {
   hidden_fields: HiddenFields;
   /** Tabs of records that the team hides from hiring managers, by module; none for other roles. */
   hidden_tabs: HiddenTabs;
-  /** The key by which a program makes the call in this person's name; nothing where they call themselves. */
-  key?: { id: number; name: string } | undefined;
+  /** The program that makes the call in this person's name; nothing where they call themselves. */
+  key?: CallingProgram | undefined;
   /** Stages that the team closes to their role: whom they do not see there, and whom they may not move. */
   closed_stages: ClosedStages;
   /** Fields of the team that the role does not see, and those that hold people, by table. */
   custom_rules: CustomRules;
+}
+
+/** A key that an admin made, or an API client that the person let in; there the number is that of what they allowed. */
+export interface CallingProgram {
+  kind: 'key' | 'client';
+  id: number;
+  name: string;
 }
 
 /** What lives as long as the process. Built once, in app.ts. */

@@ -1,4 +1,5 @@
 import { activityLogRecords } from '../features/activity-log/activity-log.records.ts';
+import { apiClientRecords } from '../features/api-client/api-client.records.ts';
 import { apiKeyRecords } from '../features/api-key/api-key.records.ts';
 import { applicantRecords } from '../features/applicant/applicant.records.ts';
 import { approvalRecords } from '../features/approval/approval.records.ts';
@@ -70,6 +71,7 @@ export const allRecords: readonly FeatureRecords[] = [
   platformRecords,
   activityLogRecords,
   apiKeyRecords,
+  apiClientRecords,
   applicantRecords,
   approvalRecords,
   assessmentTemplateRecords,

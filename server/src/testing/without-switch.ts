@@ -10,6 +10,12 @@ export const withoutSwitch: Readonly<Record<string, readonly string[]>> = {
     'POST /users/change-role/',
     'POST /token/sign-out/',
   ],
+  'What they let programs do in their own name, within their own switches': [
+    'GET /oauth/authorize/',
+    'POST /oauth/authorize/',
+    'GET /oauth/grant/',
+    'DELETE /oauth/grant/:id/',
+  ],
   'A fresh link, for whoever got the old one and may read the file now': ['POST /file/:id/link/'],
   'What a record was: it asks for the rights of the record': ['GET /activity-log/past/'],
   'Their own settings': [

@@ -1,10 +1,11 @@
 import { Anchor, Stack } from '@mantine/core';
+import { ClientList } from '../features/api-client/index.ts';
 import { KeyList } from '../features/api-key/index.ts';
 import { WebhookList } from '../features/webhook/index.ts';
 import { PageHeader } from '../kit/page/page-header.tsx';
 import { say } from '../kit/words/say.ts';
 
-/** What programs of the team come by and are told by: keys, webhooks, and a description of every call (specification, section 2 "api"). */
+/** What programs come by and are told by: keys, clients that members let in, webhooks, and a description of every call (specification, section 2 "api"). */
 export default function ApiPage() {
   return (
     <>
@@ -19,6 +20,7 @@ export default function ApiPage() {
       />
       <Stack gap="xl">
         <KeyList />
+        <ClientList />
         <WebhookList />
       </Stack>
     </>

@@ -31,7 +31,7 @@ const allowed: [RegExp, readonly Role[]][] = [
   [/^\/recruitments\/offers/, ['admin', 'super_recruiter', 'recruiter', 'hiring_manager']],
   [/^\/recruitments\/walk-in-days/, ['admin', 'super_recruiter', 'recruiter']],
   [/^\/resume-search/, ['admin', 'super_recruiter', 'recruiter']],
-  [/^\/(settings\/master|authorize)/, ['admin']],
+  [/^\/settings\/master/, ['admin']],
   [/^\//, roles],
 ];
 

@@ -1,7 +1,8 @@
 import type { ApiKeyRow, KeyState } from '@hireloom/contracts/api-key/api-key-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { isOver, rightsOfMaker } from './key-viewer.ts';
+import { rightsOfMaker } from './caller.ts';
+import { isOver } from './key-viewer.ts';
 
 const DAY_MS = 86_400_000;
 /** A key that ends within so many days is told of before it does. */

@@ -9,6 +9,7 @@ export const apiKeyRecords: FeatureRecords = {
     `POST ${path}`,
     `PATCH ${path}:id/`,
     `POST ${path}:id/rotate/`,
+    `POST ${path}:id/hand-over/`,
     `DELETE ${path}:id/`,
   ]),
   bodies: {
@@ -16,6 +17,7 @@ export const apiKeyRecords: FeatureRecords = {
     [`POST ${path}`]: () => ({ name: randomUUID(), scopes: ['candidate.view_global'] }),
     [`PATCH ${path}:id/`]: () => ({ version: 1, name: 'Another name' }),
     [`POST ${path}:id/rotate/`]: () => ({ version: 1 }),
+    [`POST ${path}:id/hand-over/`]: () => ({ version: 1, maker: 999_999_999 }),
   },
   make: async (team) => ({
     api_key: await team.made('api_key', {

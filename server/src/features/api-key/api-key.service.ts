@@ -4,10 +4,8 @@ import {
   type MadeKey,
   MOST_KEYS,
 } from '@hireloom/contracts/api-key/api-key-endpoints';
-import { scopeParts } from '@hireloom/contracts/api-key/key-calls';
 import type { BodyOf, ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { ActionReply } from '@hireloom/contracts/kit/reply';
-import { can } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { Refusals } from '../../crud/check/refusals.ts';
 import { activity, type Change } from '../../platform/activity/activity.ts';
@@ -19,7 +17,9 @@ import { inside, phrase } from '../../platform/words/phrase.ts';
 import { addressProblem } from './addresses.ts';
 import { readKeys } from './api-key.queries.ts';
 import { makeToken } from './key-token.ts';
-import { isOver, keyCache, rightsOfMaker } from './key-viewer.ts';
+import { heldScopes, rightsOfMaker } from './caller.ts';
+import { callerCache } from './caller-cache.ts';
+import { isOver } from './key-viewer.ts';
 
 const ENTITY = 'api_key';
 type Calls = typeof apiKeyEndpoints;
@@ -92,7 +92,8 @@ async function readOne({ tx, viewer, platform }: Context, id: number): Promise<A
   return row;
 }
 
-async function lockKey(context: Context, id: number, version: number): Promise<ApiKeyRow> {
+/** Locks a key of the team that is not revoked. Throws `not_found`, `conflict` for a revoked one, `version_conflict`. */
+export async function lockKey(context: Context, id: number, version: number): Promise<ApiKeyRow> {
   const { tx, viewer } = context;
   await sql`select from api_key where team_id = ${viewer.team_id} and id = ${id} for no key update`.execute(
     tx,
@@ -130,11 +131,8 @@ async function refuseWrong(context: Context, wanted: Wanted, makerId: number, id
       .where('id', '=', makerId)
       .executeTakeFirst();
     const rights = maker && rightsOfMaker(maker);
-    const more = wanted.scopes.filter((scope) => {
-      const parts = scopeParts(scope);
-      return !rights || !parts || !can(rights, parts.module, parts.option);
-    });
-    if (more.length > 0) refusals.add(invalid({ scopes: 'A key may not do more than whoever made it' }));
+    if (!rights || heldScopes(rights, wanted.scopes).length < wanted.scopes.length)
+      refusals.add(invalid({ scopes: 'A key may not do more than whoever made it' }));
   }
   for (const [place, address] of (wanted.addresses ?? []).entries()) {
     const problem = addressProblem(address);
@@ -165,12 +163,17 @@ async function write(
 }
 
 /** Writes who did it, tells open pages, and has every process look the key up anew. */
-async function told(context: Context, id: number, action: string, changes: Change[]): Promise<ApiKeyRow> {
+export async function told(
+  context: Context,
+  id: number,
+  action: string,
+  changes: Change[],
+): Promise<ApiKeyRow> {
   const { tx, viewer, platform, after_commit } = context;
   const row = await readOne(context, id);
   await activity(context, { entity: ENTITY, record_id: id, record_name: row.name, action, changes });
   await announceSessions(tx, viewer.team_id, viewer.account_id);
-  after_commit.push(() => keyCache(platform).forgetTeam(viewer.team_id));
+  after_commit.push(() => callerCache(platform).forgetTeam(viewer.team_id));
   await entityChanged(context, ENTITY, id);
   return row;
 }

@@ -33,7 +33,14 @@ export async function readLeaving(
     .executeTakeFirstOrThrow();
   const found: LeftBehind = { reports: reports.count };
   for (const { count } of leaving) Object.assign(found, await count?.(context, id));
-  return { results: leavingKinds.map((kind) => ({ kind, count: found[kind] ?? 0 })) };
+  return {
+    results: leavingKinds.map((kind) => {
+      const left = found[kind] ?? 0;
+      return typeof left === 'number'
+        ? { kind, count: left }
+        : { kind, count: left.length, names: [...left] };
+    }),
+  };
 }
 
 const staff: readonly Role[] = ['admin', 'super_recruiter', 'recruiter'];
@@ -45,6 +52,7 @@ const takers: Readonly<Record<HandedOver, readonly Role[]>> = {
   onboardings: staff,
   documents: staff,
   onboarding_tasks: [...staff, 'hiring_manager'],
+  api_keys: ['admin'],
 };
 
 /**

@@ -4,8 +4,8 @@ import type { Context, TeamWork } from '../../platform/context.ts';
 /** Whoever was named to take over what somebody who leaves looked after; null where nobody was. */
 export type Heirs = (kind: HandedOver) => number | null;
 
-/** What waits for a member who may leave, by kind. */
-export type LeftBehind = Partial<Record<LeavingKind, number>>;
+/** What waits for a member who may leave, by kind: how many, or their names. */
+export type LeftBehind = Partial<Record<LeavingKind, number | readonly string[]>>;
 
 /** What follows when a member is deactivated, or acts no more as what they were asked as. */
 export interface LeavingConsequence {

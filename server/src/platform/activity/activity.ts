@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { CallingProgram, Context } from '../context.ts';
 import { storedJson } from '../db/stored-shape.ts';
 import { activityShapes } from './activity.shapes.ts';
 
@@ -23,7 +23,7 @@ type Teller = Pick<Context, 'tx' | 'request_id'> & {
     team_id: number;
     id: number | null;
     current_role: string | null;
-    key?: { id: number; name: string } | undefined;
+    key?: CallingProgram | undefined;
   };
 };
 
@@ -45,6 +45,7 @@ export async function activities(context: Teller, entries: readonly ActivityEntr
     role: context.viewer.current_role,
     key_id: context.viewer.key?.id ?? null,
     key_name: context.viewer.key?.name ?? null,
+    key_kind: context.viewer.key?.kind ?? null,
     changes: storedJson(activityShapes.changes, changes ?? []),
     request_id: context.request_id,
   }));

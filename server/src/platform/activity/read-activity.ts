@@ -70,7 +70,7 @@ export async function readActivity(
   if (parts.length === 0) return [];
   const { rows } = await sql<
     Omit<ActivityRow, 'actor'> & { actor_id: number | null; actor_name: string | null }
-  >`select a.id, a.at, a.role, a.entity, a.record_id, a.record_name, a.action, a.changes, a.key_name, a.actor_id, m.name as actor_name
+  >`select a.id, a.at, a.role, a.entity, a.record_id, a.record_name, a.action, a.changes, a.key_name, a.key_kind, a.actor_id, m.name as actor_name
     from (select found.id from (${sql.join(parts, sql` union all `)}) found order by ${order('found')} limit ${limit}) page
       join activity a on a.team_id = ${viewer.team_id} and a.id = page.id
       left join member m on m.team_id = a.team_id and m.id = a.actor_id

@@ -147,14 +147,14 @@ async function readWholly(
   }
 }
 
-/** What the caller calls this request; a key's are its own, so that it is told nothing of what its maker did. */
+/** What the caller calls this request; a program's are its own, so that it is told nothing of what the person did. */
 function idempotencyKey(request: FastifyRequest, { key: by }: Viewer): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('invalid_input', 400, 'Idempotency-Key must be 1 to 200 printable characters');
   }
-  return by ? `key ${by.id} ${key}` : key;
+  return by ? `${by.kind} ${by.id} ${key}` : key;
 }
 
 function fingerprint(endpoint: Endpoint, url: string, body: unknown, uploads: Upload[]): string {

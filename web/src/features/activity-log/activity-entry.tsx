@@ -18,6 +18,7 @@ const adminPages: Record<string, (id: number) => string> = {
   custom_field: () => '/settings/master/master-view/custom-fields',
   dead_letter: () => '/settings/master/team-management',
   api_key: () => '/settings/master/api',
+  api_client: () => '/settings/master/api',
   webhook: () => '/settings/master/api',
   workflow: (id) => `/settings/master/master-view/workflows/${id}`,
 };

@@ -11,6 +11,7 @@ const otherKinds: Record<string, string> = {
   custom_field: mark('Custom field'),
   dead_letter: mark('Background work'),
   api_key: mark('API key'),
+  api_client: mark('API client'),
   webhook: mark('Webhook'),
 };
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ApiKeyRow, apiKeyEndpoints, type MadeKey } from '@hireloom/contracts/api-key/api-key-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconPencil, IconPlus, IconRefresh, IconTrash } from '../../icons.ts';
+import { IconPencil, IconPlus, IconRefresh, IconTrash, IconUserCheck } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -13,12 +13,13 @@ import { MoreMenu } from '../../kit/piece/more-menu.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
 import { say } from '../../kit/words/say.ts';
 import { apiKeysQuery, useRefreshKeys } from './api-key-queries.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { keyColumns } from './key-columns.tsx';
 import { KeyPanel } from './key-panel.tsx';
 
 type Open =
   | { what: 'panel'; key: ApiKeyRow | null }
-  | { what: 'rotate' | 'revoke'; key: ApiKeyRow }
+  | { what: 'rotate' | 'revoke' | 'hand over'; key: ApiKeyRow }
   | { what: 'made'; made: MadeKey };
 
 /** The keys by which programs make calls: made, changed, replaced and revoked. */
@@ -78,6 +79,12 @@ export function KeyList() {
                 {say('Replace')}
               </MenuItem>
               <MenuItem
+                leftSection={<IconUserCheck size={16} />}
+                onClick={() => setOpen({ what: 'hand over', key })}
+              >
+                {say('Hand over')}
+              </MenuItem>
+              <MenuItem
                 color="red"
                 leftSection={<IconTrash size={16} />}
                 onClick={() => setOpen({ what: 'revoke', key })}
@@ -129,6 +136,7 @@ function Dialogs({ open, close, setOpen, rotate, revoke }: DialogsProps) {
         onClose={close}
       />
     );
+  if (open?.what === 'hand over') return <HandOverDialog apiKey={open.key} onClose={close} />;
   if (open?.what === 'rotate')
     return (
       <ConfirmDialog

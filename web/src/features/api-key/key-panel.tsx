@@ -11,6 +11,7 @@ import { DateInput } from '../../kit/value/date-inputs.tsx';
 import { say } from '../../kit/words/say.ts';
 import { useRefreshKeys } from './api-key-queries.ts';
 import { ScopePicker } from './scope-picker.tsx';
+import { shownErrors } from './shown-errors.ts';
 
 interface Props {
   /** The key to change, or null to make one. */
@@ -71,6 +72,8 @@ export function KeyPanel({ apiKey, onClose, onMade }: Props) {
               {...form.getInputProps('name')}
             />
             <ScopePicker
+              label={say('What it may do')}
+              description={say('Never more than whoever makes it, as they may at that moment.')}
               value={form.values.scopes}
               onChange={(scopes) => form.setFieldValue('scopes', scopes)}
               error={form.errors.scopes}
@@ -112,14 +115,4 @@ export function KeyPanel({ apiKey, onClose, onMade }: Props) {
       )}
     </EditDrawer>
   );
-}
-
-/** What is wrong with one address stands at the box of all of them. */
-function shownErrors(errors: Record<string, unknown>): Record<string, string> {
-  const shown: Record<string, string> = {};
-  for (const [path, said] of Object.entries(errors)) {
-    const [field = path] = path.split('.');
-    shown[field] = [shown[field], String(said)].filter(Boolean).join(' ');
-  }
-  return shown;
 }

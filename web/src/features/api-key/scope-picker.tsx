@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { say } from '../../kit/words/say.ts';
 
 interface ScopePickerProps {
+  label: string;
+  description: string;
   value: readonly KeyScope[];
   onChange: (value: KeyScope[]) => void;
   error?: ReactNode;
@@ -17,17 +19,12 @@ const byModule = modules.flatMap((module): { module: Module; scopes: KeyScope[] 
 });
 
 /** What a key may do: a line for each module, a box for each thing that can be done with it. */
-export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
+export function ScopePicker({ label, description, value, onChange, error }: ScopePickerProps) {
   const chosen = new Set<KeyScope>(value);
   const toggle = (scope: KeyScope) =>
     onChange(keyScopes.filter((each) => (each === scope ? !chosen.has(each) : chosen.has(each))));
   return (
-    <Input.Wrapper
-      label={say('What it may do')}
-      description={say('Never more than whoever makes it, as they may at that moment.')}
-      error={error}
-      required
-    >
+    <Input.Wrapper {...{ label, description, error }} required>
       <Group gap="xs" my="xs">
         <Button size="compact-xs" variant="default" onClick={() => onChange([...reading])}>
           {say('Read everything')}

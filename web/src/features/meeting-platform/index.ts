@@ -1,1 +1,3 @@
+export { meetingPlatformsQuery } from './meeting-platform-queries.ts';
+export { PlatformReturn } from './platform-return.tsx';
 export { MeetingLine } from './meeting-line.tsx';

@@ -9,6 +9,7 @@ import { fieldErrors } from '../../kit/api/field-errors.ts';
 import { type Picked, ReferencePicker } from '../../kit/entity/reference-picker.tsx';
 import { ErrorState, errorText } from '../../kit/piece/error-state.tsx';
 import { toastSuccess } from '../../kit/piece/toasts.tsx';
+import { lists } from '../../kit/value/intl.ts';
 import { useViewer } from '../../kit/session/session.ts';
 import { mark, say } from '../../kit/words/say.ts';
 import { leavingQuery, type ListedMember, memberName, refusal, useRefreshMembers } from './member-queries.ts';
@@ -21,6 +22,7 @@ const labels: Record<HandedOver, string> = {
   onboardings: mark('{count, plural, one {# onboarding} other {# onboardings}}'),
   documents: mark('{count, plural, one {# document to review} other {# documents to review}}'),
   onboarding_tasks: mark('{count, plural, one {# task} other {# tasks}}'),
+  api_keys: mark('{count, plural, one {# API key: {names}} other {# API keys: {names}}}'),
 };
 
 /** What finds its new owner by itself, and which one. */
@@ -36,6 +38,14 @@ const byThemselves: Record<Exclude<LeavingKind, HandedOver>, string> = {
   ),
 };
 
+/** Kinds for which nobody is named beforehand: whoever hires for a job is a hiring manager, and a key may well end. */
+const unowned: Partial<Record<HandedOver, string>> = {
+  managed_jobs: mark('They stay as they are'),
+  api_keys: mark('They are good no more'),
+};
+const placeholderOf = (kind: HandedOver, own: string): string =>
+  kind === 'jobs' ? say('They stay as they are') : unowned[kind] ? say(unowned[kind]) : own;
+
 const picker = ref('New owner', 'member');
 type Owners = Partial<Record<HandedOver, Picked | null>>;
 
@@ -50,17 +60,17 @@ export function LeavingDialog({ member, onClose }: { member: ListedMember; onClo
   const [refused, setRefused] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const invited = !member.last_login;
-  const countOf = (kind: LeavingKind) => left.data?.results.find((each) => each.kind === kind)?.count ?? 0;
+  const foundOf = (kind: LeavingKind) => left.data?.results.find((each) => each.kind === kind);
+  const countOf = (kind: LeavingKind) => foundOf(kind)?.count ?? 0;
   const kinds = handedOver.filter((kind) => countOf(kind) > 0);
   const others = (Object.keys(byThemselves) as (keyof typeof byThemselves)[]).filter(
     (kind) => countOf(kind) > 0,
   );
   const own = { id: user.id, name: `${user.first_name} ${user.last_name}` };
-  // Whoever hires for a job is a hiring manager: no one is named for them.
   const ownerOf = (kind: HandedOver): Picked | null => {
     const picked = chosen[kind];
     if (picked !== undefined) return picked;
-    return kind === 'managed_jobs' || user.id === member.id ? null : own;
+    return kind in unowned || user.id === member.id ? null : own;
   };
   const leave = async () => {
     setWorking(true);
@@ -116,8 +126,11 @@ export function LeavingDialog({ member, onClose }: { member: ListedMember; onClo
         {kinds.map((kind) => (
           <ReferencePicker
             key={kind}
-            label={say(labels[kind], { count: countOf(kind) })}
-            placeholder={kind.endsWith('jobs') ? say('They stay as they are') : own.name}
+            label={say(labels[kind], {
+              count: countOf(kind),
+              names: lists().format(foundOf(kind)?.names ?? []),
+            })}
+            placeholder={placeholderOf(kind, own.name)}
             field={picker}
             value={ownerOf(kind)}
             error={errors[`hand_over.${kind}`]}

@@ -31,7 +31,11 @@ const past: Record<string, string> = {
   merge_undone: mark('undid the merge of'),
   rotate: mark('replaced'),
   revoke: mark('revoked'),
+  hand_over: mark('handed over'),
   replay: mark('sent again what was told to'),
+  allow: mark('let in'),
+  disallow: mark('ended what was allowed to'),
+  reuse: mark('ended what was allowed, as a token came twice, to'),
   pass: mark('let through'),
   unpass: mark('took back that they let through'),
 };
@@ -42,8 +46,13 @@ export const knownActions: readonly string[] = Object.keys(past);
 /** An action of the activity log in the past tense; one without a word of its own as it is written. */
 export const toldAction = (action: string): string => say(past[action] ?? action.replaceAll('_', ' '));
 
-/** Who did it; a program by the key that it came with, in the name of whoever made the key. */
-export function actorText({ actor, key_name }: Pick<ActivityRow, 'actor' | 'key_name'>): string {
+/** Who did it; a program beside the person in whose name it called. */
+export function actorText({
+  actor,
+  key_name,
+  key_kind,
+}: Pick<ActivityRow, 'actor' | 'key_name' | 'key_kind'>): string {
   const who = actor?.name ?? say('The system');
+  if (key_name && key_kind === 'client') return say('{who} through {client}', { who, client: key_name });
   return key_name ? say('Key {key} of {who}', { key: key_name, who }) : who;
 }

@@ -8,6 +8,7 @@ import {
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
+  IconPlug,
   IconSignature,
   IconStack2,
   IconSun,
@@ -74,6 +75,9 @@ export function ProfileMenu() {
           {say('Working hours')}
         </MenuItem>
       )}
+      <MenuItem to="/authorize" leftSection={<IconPlug size={16} />}>
+        {say('Connections')}
+      </MenuItem>
       {maySend && (
         <MenuItem to="/user/email-signatures" leftSection={<IconSignature size={16} />}>
           {say('E-mail signatures')}

@@ -18,7 +18,7 @@ const refusalText = (reason: string): string =>
     : say('The sign-in did not succeed there. Nothing was connected.');
 
 /** Where a sign-in at a meeting platform comes back to: it hands over code and state, and no token ever comes here. */
-export default function AuthorizePage() {
+export function PlatformReturn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -1,0 +1,4 @@
+export { apiClientJobs } from './api-client.jobs.ts';
+export { viewerOfClient } from './client-viewer.ts';
+export { endAllowed } from './end-grants.ts';
+export { looksLikeAccess } from './grant-token.ts';
