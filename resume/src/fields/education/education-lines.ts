@@ -1,5 +1,12 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
-import { degreeScore, isExpected, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  isExpected,
+  isNote,
+  schoolScore,
+  study,
+  studyLabel,
+} from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { type ColumnRange, columnRanges } from '../date-columns.ts';
 import { type Piece, splitPieces } from '../reading.ts';
@@ -153,7 +160,9 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const counted = shown && (!body || rest === '' || inOwnCell(line.text, shown)) ? shown : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
     const expected = counted?.lone === true && isExpected(line.text);
-    return [{ ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false }];
+    return [
+      { ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false },
+    ];
   });
 }
 
@@ -257,7 +266,9 @@ function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = form?.kind ?? column ?? null;
-    const parts = forced ? [cell] : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
+    const parts = forced
+      ? [cell]
+      : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
       const bare = trimMarks(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part));
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
@@ -270,8 +281,11 @@ function cutLine(
 /** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
 function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const [first, second] = parts;
-  const dashed = first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
-  const schools = parts.every(({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text));
+  const dashed =
+    first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(
+    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text),
+  );
   return dashed && parts.length === 2 && schools ? [cell] : parts;
 }
 

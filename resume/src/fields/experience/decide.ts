@@ -26,6 +26,7 @@ export interface Habit {
 const NO_HABIT: Habit = { titleFirst: null, title: null, company: null, places: new Set() };
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
+const LATE_COST = 1.5;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
@@ -135,8 +136,12 @@ function atCommas(
   if (!first || !last || parts.length < 2) return [piece];
   const at = (each: Piece) => each.start - piece.start;
   // "Team Lead, Zorvex, Spain": an unknown name before the country is the employer, not a town.
-  const employed = alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
+  const employed =
+    alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
   if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
+  const town = parts.at(-2);
+  if (town && parts.length > 2 && /^\p{Lu}{2}$/u.test(last.text) && isPlace(`${town.text}, ${last.text}`))
+    return loosen(part(0, (parts.at(-3)?.end ?? piece.end) - piece.start), alone);
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
@@ -179,7 +184,9 @@ function splitAtTitle(
       const titled = titleScore(title);
       const employed = companyScore(company);
       if (titled <= 0 || employed <= (alone ? 0 : 0.5) || titleScore(company) > 0.8) continue;
-      const score = titled + employed;
+      // A title that is cut too late holds the employer's first part.
+      const late = company === right.text && index > 1 && lexicon.company.in(title) ? LATE_COST : 0;
+      const score = titled + employed - late;
       if (!best || score > best.score) best = { at: index, score, named: company === right.text };
     }
   }
