@@ -270,7 +270,7 @@ function cutLine(
       ? [cell]
       : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part));
+      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
@@ -284,9 +284,16 @@ function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const dashed =
     first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
   const schools = parts.every(
-    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text),
+    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
   );
   return dashed && parts.length === 2 && schools ? [cell] : parts;
+}
+
+/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree. */
+function withoutRest(piece: Piece): Piece {
+  const stop = piece.text.search(/(?<=\p{Ll}{4})\s?\.\s+[\p{Lu}\d]/u);
+  if (stop < 8 || degreeScore(piece.text.slice(0, stop)) < 1) return piece;
+  return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
 /** "BSc Physics (GPA: 3.9)": a grade in brackets is no part of the degree. */

@@ -47,6 +47,10 @@ export function titleScore(text: string): number {
 /** What begins with one of these is an employer, whatever else it names. */
 const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
 
+/** A part of an employer is the employer only for want of the whole. */
+const PART_OF =
+  /^(?:department|dept\.?|division|faculty|abteilung|lehrstuhl|département|departamento|dipartimento)\b/i;
+
 export const LEGAL =
   /(?:^|[\s,(（])(?:gmbh|mbh|ag|kg|ohg|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
@@ -56,6 +60,7 @@ export function companyScore(text: string): number {
   if (LEGAL.test(text)) score += 1.5;
   if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= 1.5;
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
+  if (PART_OF.test(text)) score -= 0.8;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
   if (/[.;]\s|%/.test(text.replace(LEGAL, ''))) score -= 1;
