@@ -58,7 +58,7 @@ export function columnRanges(lines: readonly DocumentLine[]): ReadonlyMap<number
       continue;
     }
     let length = 2;
-    while (!barred && ends[index + length]) length++;
+    while (!barred && first.date !== 'present' && ends[index + length]) length++;
     runs.push(length);
     pairs.push({ index, other, sure: Boolean(barred) || first.date === 'present' });
     index += Math.max(length - 1, other - index);

@@ -1,3 +1,4 @@
+import { headingGuess } from '../lexicon/headings.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
 import type { ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
@@ -20,7 +21,7 @@ export function findExperience(reading: Reading, sections: Section[]): Experienc
   const formed = readLineForm(told).map((each) => toEntry(reading, each));
   if (formed.length > 0) return withoutRepeats(formed);
   const jobs = jobsOf(reading, sections, ['experience']);
-  if (jobs.length > 0) return jobs;
+  if (jobs.length > 0) return [...jobs, ...postsOf(reading, sections)];
   if (sections.some(({ kind, lines }) => kind === 'experience' && lines.length > 2)) return [];
   const served = jobsOf(reading, sections, ['volunteering']).filter(({ title, company }) => title && company);
   return served.length > 0 ? served : unheaded(reading, sections);
@@ -44,6 +45,20 @@ function jobsOf(reading: Reading, sections: Section[], kinds: string[]): Experie
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ lines }) => decisionsOf(reading, lines).map((each) => toEntry(reading, each)))
     .filter(({ title, company }) => (title || company) && !isSchooling(title?.value, company?.value));
+}
+
+/** Posts under a heading of projects that speaks of experience ("科研经历"): dated, with a clear title and an employer. */
+function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
+  return sections
+    .filter(
+      ({ kind, heading }) => kind === 'projects' && heading && headingGuess(heading.text) === 'experience',
+    )
+    .flatMap(({ lines }) => decisionsOf(reading, lines))
+    .filter(
+      ({ entry, title, company }) =>
+        entry.date?.lone === false && company && title && titleScore(title.text) >= 2,
+    )
+    .map((each) => toEntry(reading, each));
 }
 
 /** A degree with its school that stands among the jobs. */

@@ -7,7 +7,7 @@ import { type Piece, type Reading, splitPieces, trimPiece } from './reading.ts';
 import type { Section } from './sections.ts';
 
 const ITEMS =
-  /\t|\n|[,;•▪●◦■|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
+  /\t|\n|[,;•▪●◦■⬩◆⋄∙‧|·、；，،؛:：/]|\s(?:and|und|et|y|e|og|och|i|и|ve|και|és|en|ja|&)\s|\s[-–—]\s|[-–—](?=\s)|\s{2,}/gu;
 const EDGE = /[\s.•*()（）[\]\-–—_★☆●○]/;
 /** "Nationalité française" names no language. */
 const OF_NATION =
@@ -50,8 +50,14 @@ function nameIn(item: Piece): { code: string; piece: Piece } | null {
 /** "英語ビジネスレベル" and "英语流利": the name leads a text without blanks. */
 function unspacedCode(text: string): string | null {
   if (!/^[\u3040-\u9fff]{3,}/.test(text)) return null;
-  return languageCode(text.slice(0, 3)) ?? languageCode(text.slice(0, 2));
+  const first = languageCode(text.slice(0, 3)) ?? languageCode(text.slice(0, 2));
+  if (first) return first;
+  const inside = /[\u3400-\u9fff]{1,2}[语語]/u.exec(text)?.[0] ?? '';
+  return languageCode(inside) ?? languageCode(inside.slice(1));
 }
+
+/** "Intermediate proficiency in the French language". */
+const SAID = /(\p{Lu}\p{Ll}+)\slanguages?\b/gu;
 
 /** Natural languages with their levels: from languages sections, else from labelled lines and skills sections. */
 export function findLanguages(reading: Reading, sections: Section[]): FoundLanguage[] {
@@ -84,9 +90,14 @@ export function findLanguages(reading: Reading, sections: Section[]): FoundLangu
   if (found.size > 0) return [...found.values()];
   for (const { kind, lines } of sections) {
     if (kind !== 'skills') continue;
-    for (const { text, start } of lines)
-      for (const mention of mentions(text, start))
-        if (alone(mention)) add(mention, 0.6, { native: false, stated: null });
+    for (const { text, start } of lines) {
+      for (const mention of mentions(text, start)) if (alone(mention)) add(mention, 0.6, UNSAID);
+      for (const { 1: name = '', index } of text.matchAll(SAID)) {
+        const code = languageCode(name);
+        const piece = { text: name, start: start + index, end: start + index + name.length };
+        if (code) add({ code, piece, after: '', before: text.slice(0, index) }, 0.6, UNSAID);
+      }
+    }
   }
   return [...found.values()];
 }
@@ -101,7 +112,7 @@ function hiddenSections(sections: readonly Section[]): Section[] {
     if (kind === 'languages') return [];
     const all = heading && kind === 'other' ? [heading, ...lines] : lines;
     for (const [at, { text }] of all.entries()) {
-      if (text.length >= 40 || !ABOUT_LANGUAGES.test(text) || /[\d,;:：]/.test(text)) continue;
+      if (text.length >= 40 || !ABOUT_LANGUAGES.test(text) || /[\d,;]|[:：](?!\s*$)/.test(text)) continue;
       const rest = all.slice(at + 1);
       const end = rest.findIndex(
         ({ text, start }) => !mentions(text, start).some((mention) => alone(mention)),
@@ -116,6 +127,8 @@ function hiddenSections(sections: readonly Section[]): Section[] {
 /** In a list of skills only a bare name or one with a level is a language. */
 const alone = ({ piece, after, before }: Mention) =>
   piece.text.length > 3 && before.trim() === '' && (after.trim() === '' || languageLevel(after) !== null);
+
+const UNSAID: Label = { native: false, stated: null };
 
 interface Label {
   /** Whether it says that the mother tongue follows. */

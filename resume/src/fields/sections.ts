@@ -303,7 +303,12 @@ const setLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
 const setAlmostLike = (line: DocumentLine, { size, bold, capitals }: HeadingStyle) =>
   Math.abs((line.font_size ?? 0) - size) < 0.3 && line.bold && bold && isCapitals(line.text) !== capitals;
 
-const SECTIONS_OF_ENTRIES: ReadonlySet<SectionKind> = new Set(['experience', 'publications', 'awards', 'volunteering']);
+const SECTIONS_OF_ENTRIES: ReadonlySet<SectionKind> = new Set([
+  'experience',
+  'publications',
+  'awards',
+  'volunteering',
+]);
 
 /** A list item that happens to be a heading word ("Formation" among skills) lacks the headings' looks. */
 function looksLikeBody(line: DocumentLine, style: HeadingStyle): boolean {
@@ -348,8 +353,10 @@ function styledOpening(
   if (!line || index < 4 || line.text.length > 50 || /[\t@\d;]|[.]$/.test(line.text)) return null;
   if (line.text.split(' ').length > 6) return null;
   const kind = headingGuess(line.text);
-  const closed = line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
-  if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style)))) return { kind, inline: null };
+  const closed =
+    line.bold && COLON_END.test(line.text) && jobLabel(line.text) === null && !/\S\s*[(（]/.test(line.text);
+  if (kind && SECTIONS_OF_ENTRIES.has(kind) && (closed || (style && setAlmostLike(line, style))))
+    return { kind, inline: null };
   if (!style || line.text.length > 40 || /,/.test(line.text) || line.text.split(' ').length > 5) return null;
   if (!setLike(line, style) || studyLabel(line.text) === 'other') return null;
   if (kind) return { kind, inline: null };

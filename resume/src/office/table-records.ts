@@ -32,7 +32,8 @@ const isDateHead = (cell: Cell) =>
 export function isRecord(cells: readonly Cell[]): boolean {
   const [first] = cells;
   const last = cells.at(-1);
-  if (!first || !last || cells.length < 2 || cells.some((cell) => cell.length > MOST_CELL_LINES)) return false;
+  if (!first || !last || cells.length < 2 || cells.some((cell) => cell.length > MOST_CELL_LINES))
+    return false;
   const dated = cells.filter(isDateCell);
   if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
   return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);

@@ -1,5 +1,12 @@
 import { type DateRange, findDates } from '../../lexicon/dates.ts';
-import { degreeScore, isExpected, isNote, schoolScore, study, studyLabel } from '../../lexicon/study-words.ts';
+import {
+  degreeScore,
+  isExpected,
+  isNote,
+  schoolScore,
+  study,
+  studyLabel,
+} from '../../lexicon/study-words.ts';
 import type { DocumentLine } from '../../resume-document.ts';
 import { type ColumnRange, columnRanges } from '../date-columns.ts';
 import { type Piece, splitPieces } from '../reading.ts';
@@ -153,7 +160,9 @@ function classifyLines(lines: readonly DocumentLine[], columns: Columns | null):
     const counted = shown && (!body || rest === '' || inOwnCell(line.text, shown)) ? shown : null;
     const base = { index, text: line.text, start: line.start, end: line.end, bold: line.bold };
     const expected = counted?.lone === true && isExpected(line.text);
-    return [{ ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false }];
+    return [
+      { ...base, pieces: body ? [] : pieces, date: counted, expected, body, gap: gaps[index] ?? false },
+    ];
   });
 }
 
@@ -257,9 +266,11 @@ function cutLine(
     const column = columns ? columns.kinds[columnOf(line, cell.start - line.start, x, columns)] : null;
     if (column === 'other') return [];
     const forced = form?.kind ?? column ?? null;
-    const parts = forced ? [cell] : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
+    const parts = forced
+      ? [cell]
+      : schoolWhole(cell, splitPieces(cell.text, cell.start, CELLS)).flatMap(cutAtSchool);
     return parts.flatMap((part) => {
-      const bare = trimMarks(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part));
+      const bare = trimMarks(withoutRest(withoutGrade(cuts.length > 0 ? withoutPreposition(part) : part)));
       if (!/\p{L}\.?\p{L}|\p{Script=Han}/u.test(bare.text) || /^(?:https?:|www\.)/.test(bare.text)) return [];
       if (isNote(bare.text) || studyLabel(bare.text) === 'other' || onlyExpected(bare.text)) return [];
       return [{ ...classify(bare, forced), bold: line.bold, line: index, x }];
@@ -270,9 +281,19 @@ function cutLine(
 /** "Fern University - Oak School of Business": two names of schools that a dash joins stay one. */
 function schoolWhole(cell: Piece, parts: Piece[]): Piece[] {
   const [first, second] = parts;
-  const dashed = first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
-  const schools = parts.every(({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 1.5 && !/,/.test(text));
+  const dashed =
+    first && second && /^\s[-–—]\s$/.test(cell.text.slice(first.end - cell.start, second.start - cell.start));
+  const schools = parts.every(
+    ({ text }) => schoolScore(text) >= 1.5 && degreeScore(text) < 2 && !/,/.test(text),
+  );
   return dashed && parts.length === 2 && schools ? [cell] : parts;
+}
+
+/** "PhD in Botany. Laboratory of Mosses": what follows a full stop is told beside the degree. */
+function withoutRest(piece: Piece): Piece {
+  const stop = piece.text.search(/(?<=\p{Ll}{4})\s?\.\s+[\p{Lu}\d]/u);
+  if (stop < 8 || degreeScore(piece.text.slice(0, stop)) < 1) return piece;
+  return { text: piece.text.slice(0, stop), start: piece.start, end: piece.start + stop };
 }
 
 /** "BSc Physics (GPA: 3.9)": a grade in brackets is no part of the degree. */

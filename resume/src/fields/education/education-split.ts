@@ -49,7 +49,8 @@ export function splitStudies(all: readonly StudyLine[]): StudyLine[][] {
 /** Whether the section's first school or degree stands on a line without the other: its entries all begin so. */
 function firstOf(lines: readonly StudyLine[]): 'school' | 'degree' | null {
   const line = lines.find(
-    (each) => !each.body && (has(each, 'school') || has(each, 'degree') || (each.date && each.pieces.length > 0)),
+    (each) =>
+      !each.body && (has(each, 'school') || has(each, 'degree') || (each.date && each.pieces.length > 0)),
   );
   if (!line || (has(line, 'school') && has(line, 'degree'))) return null;
   return has(line, 'school') ? 'school' : 'degree';

@@ -27,6 +27,53 @@ const brief = (lines: string[]) =>
 
 const cases: [string, string[], string[]][] = [
   [
+    'several courses below each school, the school printed once',
+    [
+      'Fern Valley University',
+      'SPECIALIZATION IN MARSH BIOLOGY 2023',
+      'MASTER IN BIOLOGY 2021',
+      'Oakham Institute',
+      'BACHELOR IN CHEMISTRY 2018',
+    ],
+    [
+      'Fern Valley University | SPECIALIZATION IN MARSH BIOLOGY | 2023',
+      'Fern Valley University | MASTER IN BIOLOGY | 2021',
+      'Oakham Institute | BACHELOR IN CHEMISTRY | 2018',
+    ],
+  ],
+  [
+    'a school whose name ends in a place',
+    [
+      'BSc Physics, University of California, Merced, 2012',
+      'MSc Physics, University of Oslo, Oslo, Norway, 2014',
+    ],
+    ['University of California, Merced | BSc Physics | 2012', 'University of Oslo | MSc Physics | 2014'],
+  ],
+  [
+    'levels named by the kind of school, in a table whose head says little',
+    [
+      'Year\tDegree and Board/Institution\tPercentage',
+      '2008-2009\tHigh school, Larkfield High School Marsh, Bihar, India.\t50.40%',
+      '2009-2011\tIntermediate, Fern Board, Oakham College, Bihar, India.\t54.80%',
+    ],
+    ['Larkfield High School Marsh | High school | 2009', 'Fern Board, Oakham College | Intermediate | 2011'],
+  ],
+  [
+    'a date that is yet to come beside the range of the course',
+    ['北京大学\t2017 – 至今', '硕士 计算机软件与理论, 预计 2020 年 6 月毕业'],
+    ['北京大学 | 硕士 计算机软件与理论 | 2020'],
+  ],
+  [
+    'grades and theses are no part of degree or school',
+    [
+      '2015 – 2017',
+      'MSc Botany (GPA: 4.9/5.0)',
+      'Fern University',
+      'Thesis Title: Moss of the Larkfield University',
+    ],
+    ['Fern University | MSc Botany | 2017'],
+  ],
+  [
     'a degree in capitals before its school',
     ['2008 – 2012', 'DIPLOMATURA EN TURISMO Universidad del Valle'],
     ['Universidad del Valle | DIPLOMATURA EN TURISMO | 2012'],

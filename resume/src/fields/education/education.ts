@@ -40,7 +40,10 @@ export function findEducation(reading: Reading, sections: Section[]): EducationE
 
 /** How many of school, degree and date an entry surely has. */
 const strength = ({ lines, school, pieces, degree }: Study) =>
-  Number(school !== null && (schoolScore(school.text) >= 1.5 || pieces.every(({ start }) => start !== school.start))) +
+  Number(
+    school !== null &&
+      (schoolScore(school.text) >= 1.5 || pieces.every(({ start }) => start !== school.start)),
+  ) +
   Number(degree !== null && degreeScore(degree.text) >= 1.5) +
   Number(isDated({ lines }));
 

@@ -75,7 +75,8 @@ export function cutAtSchool(piece: Piece): Piece[] {
   const schoolFirst = schoolAt >= 0 && (degreeAt < 0 || schoolAt < degreeAt);
   // A department or board before the school's name belongs to the school.
   const partAt = parts.findIndex(
-    ({ text }, order) => order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
+    ({ text }, order) =>
+      order > degreeAt && order <= schoolAt && degreeScore(text) < 1.5 && schoolScore(text) >= 0.8,
   );
   const cutAt = schoolFirst && schoolAt === 0 ? degreeAt : degreeAt >= 0 && partAt > 0 ? partAt : schoolAt;
   const [from, to] = [parts[cutAt], parts[cutAt - 1]];

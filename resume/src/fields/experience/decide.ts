@@ -26,6 +26,7 @@ export interface Habit {
 const NO_HABIT: Habit = { titleFirst: null, title: null, company: null, places: new Set() };
 const MOST_PIECES = 7;
 const PLACE_COST = 0.35;
+const LATE_COST = 1.5;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
@@ -46,6 +47,10 @@ export function titleScore(text: string): number {
 /** What begins with one of these is an employer, whatever else it names. */
 const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
 
+/** A part of an employer is the employer only for want of the whole. */
+const PART_OF =
+  /^(?:department|dept\.?|division|faculty|abteilung|lehrstuhl|département|departamento|dipartimento)\b/i;
+
 export const LEGAL =
   /(?:^|[\s,(（])(?:gmbh|mbh|ag|kg|ohg|e\.\s?k\.|e\.\s?v\.|inc\.?|llc|l\.l\.c\.?|llp|ltd\.?|limited|plc|corp\.?|pvt\.?|pty|w\.?l\.?l\.?|fze|fzco|s\.?a\.?s?\.?|sarl|eurl|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?n\.?c\.?|lda\.?|ltda\.?|eireli|sp\.\s?z\s?o\.\s?o\.|s\.c\.|sp\.\s?[jk]\.|kft\.?|zrt\.?|nyrt\.?|bt\.?|a\/s|aps|i\/s|ab|hb|a\.?ş\.?|ltd\.?\s?şti\.?|ооо|оао|зао|пао|ао|ип|α\.?ε\.?|ε\.?π\.?ε\.?|ο\.?ε\.?|ι\.?κ\.?ε\.?|b\.?v\.?|n\.?v\.?|oy)(?=$|[\s,)）.])|株式会社|有限会社|合同会社|有限公司|شركة|مؤسسة/iu;
 
@@ -55,6 +60,7 @@ export function companyScore(text: string): number {
   if (LEGAL.test(text)) score += 1.5;
   if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= 1.5;
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
+  if (PART_OF.test(text)) score -= 0.8;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
   if (/[.;]\s|%/.test(text.replace(LEGAL, ''))) score -= 1;
@@ -135,8 +141,12 @@ function atCommas(
   if (!first || !last || parts.length < 2) return [piece];
   const at = (each: Piece) => each.start - piece.start;
   // "Team Lead, Zorvex, Spain": an unknown name before the country is the employer, not a town.
-  const employed = alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
+  const employed =
+    alone && parts.length === 3 && titleScore(first.text) > 0 && !isPlace(parts[1]?.text ?? '');
   if (!employed && isPlace(piece.text.slice(at(parts[1] ?? last)))) return [part(0, first.text.length)];
+  const town = parts.at(-2);
+  if (town && parts.length > 2 && /^\p{Lu}{2}$/u.test(last.text) && isPlace(`${town.text}, ${last.text}`))
+    return loosen(part(0, (parts.at(-3)?.end ?? piece.end) - piece.start), alone);
   const trailing = part(at(last), piece.text.length);
   const before = () => loosen(part(0, (parts.at(-2)?.end ?? piece.end) - piece.start), alone);
   if (LEGAL.test(trailing.text) && trailing.text.length < 20) return splitAtTitle(piece, parts, part, alone);
@@ -179,7 +189,9 @@ function splitAtTitle(
       const titled = titleScore(title);
       const employed = companyScore(company);
       if (titled <= 0 || employed <= (alone ? 0 : 0.5) || titleScore(company) > 0.8) continue;
-      const score = titled + employed;
+      // A title that is cut too late holds the employer's first part.
+      const late = company === right.text && index > 1 && lexicon.company.in(title) ? LATE_COST : 0;
+      const score = titled + employed - late;
       if (!best || score > best.score) best = { at: index, score, named: company === right.text };
     }
   }

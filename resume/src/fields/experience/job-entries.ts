@@ -82,7 +82,15 @@ function undatedStarts(
   for (let at = index + 1; at < to; at++) {
     const line = lines[at];
     const before = lines[at - 1];
-    if (!line || !before || line === late || BULLET.test(line.text) || !isHead(line) || set(line) !== set(top)) continue;
+    if (
+      !line ||
+      !before ||
+      line === late ||
+      BULLET.test(line.text) ||
+      !isHead(line) ||
+      set(line) !== set(top)
+    )
+      continue;
     if (labelOf(line.text) || findDates(line.text).length > 0) continue;
     if (line.box && left !== null && Math.abs(line.box[0] - left) > 3) continue;
     const inset = before.box !== null && left !== null && before.box[0] > left + INDENT;
@@ -253,14 +261,18 @@ function lateTitle(lines: readonly DocumentLine[], anchor: number): DocumentLine
     ({ text, font_size }) => /^\p{Lu}/u.test(text) && (font_size ?? 0) > size - 0.5,
   );
   const small = below.filter(({ font_size }) => (font_size ?? 0) < size - 2).length;
-  return only && more.length === 0 && small > 1 && only.text.length < MOST_SECOND && isHead(only) ? only : null;
+  return only && more.length === 0 && small > 1 && only.text.length < MOST_SECOND && isHead(only)
+    ? only
+    : null;
 }
 
 /** Whether the lower line of a column of dates goes on with the head rather than with the job's text. */
 function headsOn(line: DocumentLine, cuts: Anchor['cuts']): boolean {
   const own = cuts.find(({ start }) => start >= line.start && start <= line.end);
   const text = line.text.slice((own?.end ?? line.start) - line.start).trim();
-  return text.length < MOST_SECOND && !/\p{Ll}-$|[,;]$/u.test(text) && (text === '' || isHead({ ...line, text }));
+  return (
+    text.length < MOST_SECOND && !/\p{Ll}-$|[,;]$/u.test(text) && (text === '' || isHead({ ...line, text }))
+  );
 }
 
 /** Where a job's date stands on a line. */

@@ -20,7 +20,7 @@ const EXTENSION =
   /^\s*(?:ext(?:ension)?|x|poste|доб|int|interno|durchwahl|dw|ramal|dahili|wew|anknytning|lokal|mellék|εσωτ|内線|分机|转)\.?:?\s?\d{1,6}/iu;
 /** Numbers that are something else by their form: dates, postal codes, tax and identity numbers. */
 const OTHER_FORM =
-  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
+  /^(?:\d{5}-\d{3,4}|\d{3}\.\d{3}\.\d{3}-\d\d|\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d|784-?\d{4}-?\d{7}-?\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{3}-\d{2}-\d{4}|(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d|\d+\.\d+|\d{4}\.\d{4,5}\D.*|\d\d-\d\d-\d{5}|\d+\s?\/\s?(?:19|20)\d\d|.*\d\s-\s\d{5})$/;
 
 /** Confidence of a number that only looks like one; kept when nothing better is found. */
 const WEAK = 0.5;
@@ -38,7 +38,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
   const known = [...new Set([...countries, 'US'])].filter((code): code is CountryCode =>
     isSupportedCountry(code),
   );
-  const text = plainDigits(reading.text);
+  const text = plainDigits(reading.text).replace(/(?<=\d)[·‧∙](?=\d)/gu, '.');
   const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean })[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
