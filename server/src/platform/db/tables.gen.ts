@@ -52,6 +52,10 @@ export interface Activity {
   id: Generated<number>;
   key_id: number | null;
   /**
+   * what key_id and key_name are of: a key, or what a member allowed an API client
+   */
+  key_kind: string | null;
+  /**
    * as the key was called then
    */
   key_name: string | null;
@@ -59,6 +63,59 @@ export interface Activity {
   record_name: Generated<string>;
   request_id: string | null;
   role: string | null;
+  team_id: number;
+}
+
+export interface ApiClient {
+  created_by_id: number;
+  created_on: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  per_minute: Generated<number>;
+  /**
+   * what the program calls itself: client_id
+   */
+  public_id: string;
+  redirect_uris: string[];
+  removed_on: string | null;
+  /**
+   * module.option that it may ask for
+   */
+  scopes: string[];
+  /**
+   * SHA-256 of the secret, which is shown once; null: a program that can keep none
+   */
+  secret_hash: string | null;
+  team_id: number;
+  updated_by_id: number;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ApiClientGrant {
+  client_id: number;
+  code_challenge: string;
+  /**
+   * SHA-256 of the code, which is good once and for a minute
+   */
+  code_hash: string;
+  code_until: string;
+  /**
+   * of the refresh token that is good; one with a lower number was used before
+   */
+  counter: Generated<number>;
+  created_on: Generated<string>;
+  ended_on: string | null;
+  ends_on: string;
+  id: Generated<number>;
+  last_address: string | null;
+  last_used_on: string | null;
+  member_id: number;
+  redeemed_on: string | null;
+  redirect_uri: string;
+  refreshed_on: string | null;
+  scopes: string[];
   team_id: number;
 }
 
@@ -815,15 +872,27 @@ export interface CandidateEducation {
   created_on: Generated<string>;
   custom: Generated<unknown>;
   degree: string | null;
+  degree_item_id: number | null;
+  degree_key: Generated<string | null>;
   deleted_on: string | null;
   end_date: string | null;
+  field_of_study: string | null;
+  field_of_study_item_id: number | null;
+  field_of_study_key: Generated<string | null>;
   grade: string | null;
   id: Generated<number>;
   level_id: number | null;
   specialization: string | null;
+  specialization_item_id: number | null;
+  specialization_key: Generated<string | null>;
   start_date: string | null;
   team_id: number;
   university: string;
+  /**
+   * the item that the text stands for, found by listed_item; the text stays as it was written
+   */
+  university_item_id: number | null;
+  university_key: Generated<string | null>;
   updated_by_id: number | null;
   updated_on: Generated<string>;
   version: Generated<number>;
@@ -833,6 +902,8 @@ export interface CandidateExperience {
   candidate_id: number;
   city: string | null;
   company: string;
+  company_item_id: number | null;
+  company_key: Generated<string | null>;
   country_id: number | null;
   created_by_id: number | null;
   created_on: Generated<string>;
@@ -1929,6 +2000,14 @@ export interface ListChange {
   id: Generated<number>;
   rows: number;
   team_id: number;
+}
+
+export interface ListedWord {
+  item_id: number;
+  list: string;
+  rank: number;
+  team_id: number;
+  word: string;
 }
 
 export interface ListText {
@@ -3749,6 +3828,8 @@ export interface WorkflowVersionStage {
 export interface DB {
   account: Account;
   activity: Activity;
+  api_client: ApiClient;
+  api_client_grant: ApiClientGrant;
   api_key: ApiKey;
   applicant: Applicant;
   applicant_note: ApplicantNote;
@@ -3851,6 +3932,7 @@ export interface DB {
   list_change: ListChange;
   list_text: ListText;
   list_total: ListTotal;
+  listed_word: ListedWord;
   lookup_item: LookupItem;
   mail_account: MailAccount;
   mail_file: MailFile;
