@@ -27,7 +27,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   booking: ['interview_booking', 'interview_booking_member'],
   candidate: ['resume_draft'],
   duplicate: ['candidate_key', 'candidate_pair'],
-  'file-manager': ['folder', 'file_event', 'file_zip', 'share_link'],
+  'file-manager': ['folder', 'file_event', 'file_text', 'file_zip', 'share_link'],
   lookup: ['lookup_item'],
   notification: ['job_follow'],
   onboarding: ['document_request', 'document_upload', 'document_event', 'joining_answer', 'onboarding_task'],
