@@ -6,6 +6,7 @@ import { measureSql } from './measure/bare-sql.ts';
 import { type Child, root, startApp, startHello, startListLimit } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
 import { runExport } from './measure/export-run.ts';
+import { fillFiles } from './files.ts';
 import { readFacts } from './scenario/facts.ts';
 import { circumstances, writeFigures } from './measure/figures.ts';
 import { type Call, type Load, load } from './measure/load.ts';
@@ -72,6 +73,7 @@ async function bench(count: number): Promise<void> {
     };
     const measured: Measured[] = [];
     const facts = await readFacts(client, TEAM);
+    await fillFiles(client, facts.team);
     const scenarios = scenariosFor(facts).filter(({ name }) => name.includes(values.only));
     // Code that runs for the first time is slow.
     for (const scenario of scenarios.slice(0, WARM))

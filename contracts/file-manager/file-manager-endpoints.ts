@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { actionReply, idParams, paged } from '../kit/reply.ts';
 import {
   deletesFiles,
+  keepsOwnFiles,
   fileKinds,
   fileSorts,
   fileTypeNames,
@@ -34,6 +35,7 @@ export type TrashedFile = z.infer<typeof trashed>;
 const version = z.object({
   id: z.number(),
   size: z.number(),
+  content_type: z.string(),
   created_on: z.string(),
   created_by: refRow.nullable(),
   url: z.string(),
@@ -53,6 +55,8 @@ export const fileManagerEndpoints = {
       query: z.string().trim().max(200).optional(),
       kind: z.enum(fileKinds).optional(),
       type: z.enum(fileTypeNames).optional(),
+      /** Candidate file type. */
+      category: z.coerce.number().int().positive().optional(),
       orderBy: z.enum(fileSorts).default('created_on'),
       ascending: z.enum(['0', '1']).default('0'),
       page: z.coerce.number().int().min(1).max(MOST_LISTED).default(1),
@@ -106,10 +110,41 @@ export const fileManagerEndpoints = {
     method: 'GET',
     path: `${path}:id/versions/`,
     tag,
-    summary: 'Older files of the same name in the folder, newest first',
+    summary: 'Older files of the same name, newest first',
     access: seesFiles,
     params: idParams,
     response: z.object({ results: z.array(version) }),
+  }),
+  /** By the id of the version, under which the file is found from now on. */
+  makeCurrent: endpoint({
+    method: 'POST',
+    path: `${path}:id/current/`,
+    tag,
+    summary: 'Make an older version the current one again; what was current stays as a version',
+    access: keepsOwnFiles,
+    params: idParams,
+    response: actionReply,
+  }),
+  removeVersion: endpoint({
+    method: 'DELETE',
+    path: `${path}:id/version/`,
+    tag,
+    summary: 'Delete an older version; it stays in the trash for a while',
+    access: deletesFiles,
+    params: idParams,
+    response: actionReply,
+  }),
+  sort: endpoint({
+    method: 'PATCH',
+    path: `${path}category/`,
+    tag,
+    summary: 'Say of files what kind of document they are',
+    access: keepsOwnFiles,
+    body: z.strictObject({
+      files: z.array(z.int().positive()).min(1).max(100),
+      category: z.int().positive().nullable(),
+    }),
+    response: actionReply,
   }),
   zip: endpoint({
     method: 'POST',

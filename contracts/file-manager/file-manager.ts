@@ -32,6 +32,12 @@ export const fileTypes = {
   text: ['text/plain'],
 } as const;
 export type FileType = keyof typeof fileTypes;
+/** The setting that says whether files of a content type are taken. */
+export function takenAs(contentType: string): `takes_${FileType | 'other'}` {
+  const found = Object.entries(fileTypes).find(([, types]) => types.some((type) => type === contentType));
+  return `takes_${(found?.[0] ?? 'other') as FileType | 'other'}`;
+}
+
 export const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
 /** Places of the tree: records, and folders of one's own. */
@@ -89,11 +95,15 @@ export const managedFile = z.object({
   created_on: z.string(),
   created_by: refRow.nullable(),
   url: z.string(),
-  /** Older files of the same name in its folder. */
+  /** Older files of the same name of its owner. */
   versions: z.number(),
   /** Found by what stands in it, not by its name. */
   in_text: z.boolean(),
+  /** The words where they stand in it. */
+  snippet: z.string().nullable(),
   may_delete: z.boolean(),
+  /** Say what kind of document it is, and make an older version current again. */
+  may_change: z.boolean(),
 });
 export type ManagedFile = z.infer<typeof managedFile>;
 

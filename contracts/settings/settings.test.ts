@@ -67,7 +67,10 @@ const before = {
   interviews: { remind_candidate: 24, remind_interviewers: 1 },
   offers: { needed_to_hire: true, time_zone: 'UTC' },
   onboarding: { own_uploads: false, remind_overdue: 3 },
-  file_manager: { quota_gb: 0, trash_days: 30, share_days: 30 },
+  file_manager: {
+    ...{ quota_gb: 0, trash_days: 30, share_days: 30, max_mb: 0, takes_pdf: true, takes_word: true },
+    ...{ takes_sheet: true, takes_picture: true, takes_text: true, takes_other: true },
+  },
   default_currency: 'AED',
 };
 

@@ -6,6 +6,7 @@ import {
   profileSql,
   type Statement,
 } from '../measure/bare-sql.ts';
+import { fileScenarios } from '../files.ts';
 import type { Facts } from './facts.ts';
 import { applicantFilters, applicantSorts, candidateFilters, candidateSorts } from './list-scenarios.ts';
 import { searchScenarios } from './search-scenarios.ts';
@@ -96,5 +97,6 @@ export function scenariosFor(facts: Facts): Scenario[] {
     ...applicantSorts(team),
     ...applicantFilters(facts),
     ...searchScenarios(facts),
+    ...fileScenarios(),
   ];
 }

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { forbidden, invalid } from '../platform/http/app-error.ts';
 import { adoptFile, adoptImage } from '../platform/storage/files.ts';
-import { refuseFull } from '../platform/storage/quota.ts';
+import { takePlace } from '../platform/storage/file-versions.ts';
+import { refuseUploads } from '../platform/storage/upload-rules.ts';
 import type { Upload } from '../platform/storage/storage.ts';
 
 /**
@@ -26,8 +27,11 @@ export async function keepSent(context: Context, entity: Entity, id: number): Pr
   }
   const files = sentFiles(context, entity);
   if (files.length > 0 && !addsFiles(context.viewer)) throw forbidden();
-  await refuseFull(context, files);
-  for (const upload of files) await adoptFile(context, upload, { ...owner, purpose: 'file' });
+  await refuseUploads(context, files);
+  for (const upload of files) {
+    const fresh = await adoptFile(context, upload, { ...owner, purpose: 'file' });
+    await takePlace(context, fresh, { ...owner, name: upload.name });
+  }
 }
 
 /** The files of the record among what came with the request; what else came belongs to whom the call says. */

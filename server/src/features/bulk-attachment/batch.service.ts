@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { conflict, invalid, notFound } from '../../platform/http/app-error.ts';
 import { checkCategory } from '../../platform/storage/file-routes.ts';
 import { adoptFile } from '../../platform/storage/files.ts';
-import { refuseFull } from '../../platform/storage/quota.ts';
+import { refuseUploads } from '../../platform/storage/upload-rules.ts';
 import { candidateResource, candidatesVisibleTo, standingCandidates } from '../candidate/index.ts';
 import { announce, attachFile, notifyFiles } from './attach-file.ts';
 import type { DocumentAnswers } from './document-answers.ts';
@@ -121,7 +121,7 @@ export async function upload(
   if (!file) throw invalid({ file: 'Choose a file' });
   const item = await lockItem(context, fileId);
   if (item.status !== 'pending') return readItem(context, fileId);
-  await refuseFull(context, uploads);
+  await refuseUploads(context, uploads);
   const stored = await adoptFile(context, file, {
     entity: 'bulk_attachment',
     record_id: viewer.id,

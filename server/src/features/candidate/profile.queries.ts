@@ -71,7 +71,9 @@ async function countDocuments({ tx, viewer }: Context, candidateId: number): Pro
   const { rows } = await sql<{
     count: number;
   }>`${sql.raw(PREPARED)}select count(*)::int as count from file f where f.team_id = ${viewer.team_id} and f.entity = 'candidate'
-    and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null`.execute(tx);
+    and f.record_id = ${candidateId} and f.purpose <> 'image' and f.deleted_on is null and f.current_id is null`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

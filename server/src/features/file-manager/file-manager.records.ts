@@ -16,6 +16,9 @@ export const fileManagerRecords: FeatureRecords = {
     [`DELETE ${files}:id/`, `file.delete${everybody}`],
     [`POST ${files}:id/restore/`, `file.delete${everybody}`],
     [`GET ${files}:id/versions/`, `file.view${everybody}`],
+    [`POST ${files}:id/current/`, `file.create${everybody}`],
+    [`DELETE ${files}:id/version/`, `file.delete${everybody}`],
+    [`PATCH ${files}category/`, `file.create${everybody}`],
     ['GET /file-zip/:id/', 'public'],
     [`GET ${folders}`, `file.view${everybody}`],
     [`POST ${folders}`, `file.create${everybody}`],
@@ -32,6 +35,10 @@ export const fileManagerRecords: FeatureRecords = {
   ],
   bodies: {
     [`POST ${files}zip/`]: ({ file }) => ({ files: [file] }),
+    [`PATCH ${files}category/`]: ({ file, candidate_filetype }) => ({
+      files: [file],
+      category: candidate_filetype ?? null,
+    }),
     [`POST ${folders}`]: ({ folder }) => ({ name: `Folder ${randomUUID()}`, parent: folder }),
     [`PATCH ${folders}:id/`]: () => ({ name: `Renamed ${randomUUID()}` }),
     [`POST ${folders}:id/move/`]: ({ file }) => ({ files: [file] }),

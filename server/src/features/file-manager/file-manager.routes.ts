@@ -2,6 +2,9 @@ import { fileManagerEndpoints } from '@hireloom/contracts/file-manager/file-mana
 import { folderEndpoints } from '@hireloom/contracts/file-manager/folder-endpoints';
 import { shareLinkEndpoints } from '@hireloom/contracts/file-manager/share-link-endpoints';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { sortFiles } from './change/sort-files.service.ts';
+import { listVersions } from './change/versions.queries.ts';
+import { makeCurrent, removeVersion } from './change/versions.service.ts';
 import { addToFolder, moveFiles } from './folder/folder-files.service.ts';
 import {
   createFolder,
@@ -17,7 +20,6 @@ import { sharedFileRoutes } from './share/shared-file.routes.ts';
 import { listTrash } from './trash/trash.queries.ts';
 import { removeFile, restoreFile } from './trash/trash.service.ts';
 import { readUsage } from './usage.queries.ts';
-import { listVersions } from './versions.queries.ts';
 import { beginZip, zipContentRoute } from './zip/zip.service.ts';
 
 /** Calls of the file manager: a view over all files and their owners, folders, trash, zips and links. */
@@ -32,6 +34,9 @@ export const fileManagerRoutes: Route[] = [
   readRoute(fileManagerEndpoints.versions, async (context, { params }) => ({
     results: await listVersions(context, params.id),
   })),
+  route(fileManagerEndpoints.makeCurrent, (context, { params }) => makeCurrent(context, params.id)),
+  route(fileManagerEndpoints.removeVersion, (context, { params }) => removeVersion(context, params.id)),
+  route(fileManagerEndpoints.sort, (context, { body }) => sortFiles(context, body)),
   zipContentRoute,
   readRoute(folderEndpoints.list, async (context) => ({ results: await listFolders(context) })),
   route(folderEndpoints.create, (context, { body }) => createFolder(context, body)),

@@ -8,7 +8,8 @@ import { conflict, invalid, notFound } from '../http/app-error.ts';
 import { route, type Route } from '../http/route.ts';
 import { entityChanged } from '../realtime/entity-changed.ts';
 import { adoptFile, fileLink } from './files.ts';
-import { refuseFull } from './quota.ts';
+import { takePlace } from './file-versions.ts';
+import { refuseUploads } from './upload-rules.ts';
 
 /** Finds a record that the viewer may read or update; throws 404 for one that is not there for them. */
 export type LoadRecord = (
@@ -34,13 +35,15 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
     route(endpoints.addFiles, async (context, { query, body }) => {
       const record = await recordOf(context, query, 'update');
       if (context.uploads.length === 0) throw invalid({ files: 'Choose at least one file' });
-      await refuseFull(context, context.uploads);
+      await refuseUploads(context, context.uploads);
       const category_id = body.category ?? null;
       if (category_id) await checkCategory(context, category_id);
       const owner = { entity: entity.name, record_id: record.id };
       const ids: number[] = [];
       for (const upload of context.uploads) {
-        ids.push(await adoptFile(context, upload, { ...owner, purpose: 'file', category_id }));
+        const id = await adoptFile(context, upload, { ...owner, purpose: 'file', category_id });
+        await takePlace(context, id, { ...owner, name: upload.name });
+        ids.push(id);
       }
       await logFiles(context, entity, record, { added: context.uploads });
       await entityChanged(context, entity.name, record.id);
@@ -166,6 +169,7 @@ export async function readFiles(
     .where('f.record_id', '=', owner.record_id)
     .where('f.purpose', '!=', 'image')
     .where('f.deleted_on', 'is', null)
+    .where('f.current_id', 'is', null)
     .$if(ids !== undefined, (query) => query.where('f.id', 'in', ids ?? []))
     .orderBy('f.id', 'desc')
     .execute();

@@ -12,9 +12,15 @@ const page = '/file-manager';
 
 const file = (id: number, more: Partial<ManagedFile> = {}): ManagedFile => ({
   ...{ id, name: `file-${id}.xlsx`, size: 2048, content_type: 'application/vnd.ms-excel', kind: 'file' },
-  ...{ owner: { place: 'job:7', id: 7, name: 'Welder' }, category: null, versions: 0, in_text: false },
+  ...{
+    owner: { place: 'job:7', id: 7, name: 'Welder' },
+    category: null,
+    versions: 0,
+    in_text: false,
+    snippet: null,
+  },
   ...{ created_on: '2026-03-05T08:30:00Z', created_by: { id: 2, name: 'Sara Haddad' } },
-  ...{ url: `/saved-${id}`, may_delete: true, ...more },
+  ...{ url: `/saved-${id}`, may_delete: true, may_change: true, ...more },
 });
 const folder = (id: number, name: string, more: Partial<FolderRow> = {}): FolderRow => ({
   ...{ id, version: 1, name, parent: null, is_shared: false, owner: { id: 1, name: 'Me' }, may_change: true },
@@ -86,6 +92,52 @@ test('several files are saved as one zip', async () => {
   expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(bar.getByRole('button', { name: 'Download as zip' }));
   await waitFor(() => expect(api.of('POST', `${files}zip/`)[0]?.body).toEqual({ files: [1, 2] }));
+});
+
+test('an older version is looked at and made current again', async () => {
+  const old = {
+    ...{ id: 8, size: 1024, content_type: 'application/vnd.ms-excel', url: '/saved-8' },
+    ...{ created_on: '2026-02-01T08:30:00Z', created_by: { id: 2, name: 'Sara Haddad' } },
+  };
+  const api = open({
+    rows: [file(1, { versions: 1 })],
+    handlers: {
+      [`GET ${files}1/versions/`]: () => ({ body: { results: [old] } }),
+      [`POST ${files}8/current/`]: () => ({ body: { code: 0, id: 8, message: 'It is current again' } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'file-1.xlsx' }));
+  const table = within(await screen.findByRole('table', { name: 'Older versions' }));
+  await userEvent.click(await table.findByRole('button', { name: /2026/ }));
+  expect(await screen.findByText('An older version')).toBeTruthy();
+  await userEvent.click(table.getByRole('button', { name: 'Actions for file-1.xlsx' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make current' }));
+  await waitFor(() => expect(api.of('POST', `${files}8/current/`)).toHaveLength(1));
+});
+
+test('several files get a category, and those of one are asked for', async () => {
+  const api = open({
+    rows: [file(1), file(2, { snippet: '… the notary of Sharjah …', in_text: true })],
+    at: '?category=5',
+    handlers: {
+      'GET /admin-app/lookup/candidate_filetype/options/': () => ({
+        body: { results: [{ id: 5, name: 'Identity' }] },
+      }),
+      [`PATCH ${files}category/`]: () => ({ body: { code: 0, message: '2 files were changed' } }),
+    },
+  });
+  expect(await screen.findByText('… the notary of Sharjah …')).toBeTruthy();
+  expect(api.of('GET', files).at(-1)?.query.get('category')).toBe('5');
+  for (const box of screen.getAllByRole('checkbox').slice(0, 1)) await userEvent.click(box);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Set category' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getAllByLabelText('Category')[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: 'Identity' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.of('PATCH', `${files}category/`)[0]?.body).toEqual({ files: [1, 2], category: 5 }),
+  );
 });
 
 test('a folder is made, and shared with the team', async () => {

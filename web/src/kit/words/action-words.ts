@@ -17,6 +17,8 @@ const past: Record<string, string> = {
   add_resume: mark('added a resume to'),
   file_added: mark('added a file to'),
   file_removed: mark('deleted a file of'),
+  file_version: mark('made an older version of a file current again of'),
+  file_sorted: mark('said what kind of document files are of'),
   profile_updated: mark('changed the profile of'),
   sessions_ended: mark('signed out'),
   role_changed: mark('changed the role of'),

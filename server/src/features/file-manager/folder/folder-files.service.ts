@@ -5,7 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
 import { adoptFile } from '../../../platform/storage/files.ts';
-import { refuseFull } from '../../../platform/storage/quota.ts';
+import { takePlace } from '../../../platform/storage/file-versions.ts';
+import { refuseUploads } from '../../../platform/storage/upload-rules.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
 import { freeName } from '../free-name.ts';
 import { readFiles } from '../list/file-rows.queries.ts';
@@ -20,15 +21,11 @@ export async function addToFolder(context: Context, id: number): Promise<Managed
   const { tx, viewer, uploads } = context;
   await lockFolder(context, id, 'fill');
   if (uploads.length === 0) throw invalid({ files: 'Choose at least one file' });
-  await refuseFull(context, uploads);
+  await refuseUploads(context, uploads);
   const added: number[] = [];
   for (const upload of uploads) {
     const fresh = await adoptFile(context, upload, { entity: FOLDER, record_id: id, purpose: 'file' });
-    await sql`with known as (select f.id from file f where f.team_id = ${viewer.team_id} and f.entity = ${FOLDER}
-        and f.record_id = ${id} and f.deleted_on is null and f.current_id is null and f.id <> ${fresh}
-        and lower(f.name) = lower(${upload.name}))
-      update file set current_id = ${fresh} where team_id = ${viewer.team_id}
-        and (id in (select known.id from known) or current_id in (select known.id from known))`.execute(tx);
+    await takePlace(context, fresh, { entity: FOLDER, record_id: id, name: upload.name });
     added.push(fresh);
   }
   await entityChanged(context, FOLDER, id);

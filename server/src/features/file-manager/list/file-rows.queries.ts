@@ -1,6 +1,6 @@
 import type { FileKind, ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
 import { fileEndpoints } from '@hireloom/contracts/kit/entity-endpoints';
-import { deletesFiles } from '@hireloom/contracts/file-manager/file-manager';
+import { deletesFiles, keepsOwnFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { sql } from 'kysely';
 import { type Condition, nobody, resourceOf } from '../../../crud/resource.ts';
 import type { Context, Viewer } from '../../../platform/context.ts';
@@ -10,9 +10,12 @@ import { fileLink } from '../../../platform/storage/files.ts';
 import { foldersChangeableBy } from '../folder/scope.ts';
 import { keepers } from './branch.ts';
 import { titleOf } from './place.ts';
+import { readSnippets } from './snippets.queries.ts';
 import type { Words } from './words.ts';
 
-interface Flat extends Omit<ManagedFile, 'url' | 'kind' | 'owner' | 'in_text' | 'may_delete'> {
+type Right = 'may_delete' | 'may_change';
+
+interface Flat extends Omit<ManagedFile, 'url' | 'kind' | 'owner' | 'in_text' | 'snippet' | Right> {
   entity: string;
   purpose: string;
   owner_kind: string;
@@ -53,25 +56,41 @@ export function ownerName(kinds?: ReadonlySet<string>): Condition {
       )} end`;
 }
 
-/** Whether a file `t` may be deleted here: as on its record, and in folders one's own or what one added. */
-export function deletable(viewer: Viewer, kinds?: ReadonlySet<string>): Condition {
-  const ofRecords = keepers
+/** Whether a file `t` of a record may be touched by who may make a call of its files, and change the record. */
+function ofRecords(
+  viewer: Viewer,
+  what: 'addFiles' | 'removeFile',
+  kinds?: ReadonlySet<string>,
+): Condition[] {
+  return keepers
     .filter(({ name }) => !kinds || kinds.has(name))
-    .filter((entity) => mayCall(fileEndpoints(entity).removeFile.access, viewer))
+    .filter((entity) => mayCall(fileEndpoints(entity)[what].access, viewer))
     .map((entity) => {
       const resource = resourceOf(entity.name);
-      const changeable = resource?.changeableBy?.(viewer, 'n') ?? resource?.visibleTo(viewer, 'n') ?? nobody;
+      const scope = resource?.changeableBy?.(viewer, 'n') ?? resource?.visibleTo(viewer, 'n') ?? nobody;
       return sql`when ${sql.lit(entity.name)} then t.purpose = 'file' and exists (select from ${sql.table(entity.name)} n
-        where n.team_id = t.team_id and n.id = t.owner_id and ${changeable})`;
+        where n.team_id = t.team_id and n.id = t.owner_id and ${scope})`;
     });
+}
+
+const anyOf = (cases: readonly Condition[]): Condition =>
+  cases.length === 0 ? sql`false` : sql`coalesce(case t.entity ${sql.join(cases, sql` `)} end, false)`;
+
+/** Whether a file `t` may be deleted here: as on its record, and in folders one's own or what one added. */
+export function deletable(viewer: Viewer, kinds?: ReadonlySet<string>): Condition {
+  const own = sql`when 'folder' then t.created_by_id = ${viewer.id} or exists (select from folder n
+    where n.team_id = t.team_id and n.id = t.owner_id and ${foldersChangeableBy(viewer, 'n')})`;
   const inFolders = (!kinds || kinds.has('folder')) && mayCall(deletesFiles, viewer);
-  const own = inFolders
-    ? sql`when 'folder' then t.created_by_id = ${viewer.id} or exists (select from folder n
-        where n.team_id = t.team_id and n.id = t.owner_id and ${foldersChangeableBy(viewer, 'n')})`
-    : sql``;
-  return ofRecords.length === 0 && !inFolders
-    ? sql`false`
-    : sql`coalesce(case t.entity ${sql.join([...ofRecords, own], sql` `)} end, false)`;
+  return anyOf([...ofRecords(viewer, 'removeFile', kinds), ...(inFolders ? [own] : [])]);
+}
+
+/** Whether another of its name may be added in its place: what one sees of folders one may fill. */
+function changeable(viewer: Viewer, kinds: ReadonlySet<string>): Condition {
+  const inFolders = kinds.has('folder') && mayCall(keepsOwnFiles, viewer);
+  return anyOf([
+    ...ofRecords(viewer, 'addFiles', kinds),
+    ...(inFolders ? [sql`when 'folder' then true`] : []),
+  ]);
 }
 
 type Reader = Pick<Context, 'tx' | 'viewer' | 'platform'>;
@@ -91,12 +110,12 @@ export async function readFiles(
         where c.team_id = f.team_id and c.id = f.category_id) as category,
       (select jsonb_build_object('id', m.id, 'name', m.name) from member m
         where m.team_id = f.team_id and m.id = f.created_by_id) as created_by,
-      case when f.entity = 'folder' then (select count(*)::int from file v
-        where v.team_id = f.team_id and v.current_id = f.id) else 0 end as versions
+      (select count(*)::int from file v
+        where v.team_id = f.team_id and v.current_id = f.id and v.deleted_on is null) as versions
     from file f where f.team_id = ${viewer.team_id} and f.id = any(${[...ids]})
     order by array_position(${[...ids]}::bigint[], f.id)`.execute(tx);
   const owned = await readOwned(context, rows);
-  const inText = words ? await readInText(context, ids, words) : null;
+  const inText = words ? await readSnippets(context, ids, words) : null;
   return rows.map(({ entity, purpose, owner_kind, owner_id, ...row }) => ({
     ...row,
     size: Number(row.size),
@@ -107,7 +126,9 @@ export async function readFiles(
     },
     url: fileLink(platform, viewer, row.id),
     in_text: inText?.has(row.id) ?? false,
+    snippet: inText?.get(row.id) ?? null,
     may_delete: owned.get(row.id)?.may_delete ?? false,
+    may_change: owned.get(row.id)?.may_change ?? false,
   }));
 }
 
@@ -115,6 +136,7 @@ interface Owned {
   id: number;
   owner_name: string | null;
   may_delete: boolean;
+  may_change: boolean;
 }
 
 /** What their owners are called, and which of them may be deleted: asked of the kinds that there are. */
@@ -123,23 +145,12 @@ async function readOwned({ tx, viewer }: Reader, files: readonly Flat[]): Promis
   const kinds = new Set(column('owner_kind'));
   const entities = new Set(column('entity'));
   const { rows } = await sql<Owned>`${sql.raw(PREPARED)}select t.id, ${ownerName(kinds)} as owner_name,
-      ${deletable(viewer, entities)} as may_delete
+      ${deletable(viewer, entities)} as may_delete, ${changeable(viewer, entities)} as may_change
     from (select f.*, x.owner_kind, x.owner_id
       from unnest(${column('id')}::bigint[], ${column('owner_kind')}::text[], ${column('owner_id')}::bigint[])
         as x(id, owner_kind, owner_id)
       join file f on f.team_id = ${viewer.team_id} and f.id = x.id) t`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Those of some files that words find by what stands in them. */
-async function readInText(
-  { tx, viewer }: Reader,
-  ids: readonly number[],
-  { named: byName }: Words,
-): Promise<Set<number>> {
-  const { rows } = await sql<{ file_id: number }>`select s.file_id from file_search s
-    where s.team_id = ${viewer.team_id} and s.file_id = any(${[...ids]}) and not (${byName})`.execute(tx);
-  return new Set(rows.map(({ file_id }) => file_id));
 }
 
 function kindOf(entity: string, purpose: string): FileKind {

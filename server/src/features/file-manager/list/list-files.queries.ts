@@ -26,7 +26,7 @@ export async function listFiles(
   asked: QueryOf<Calls['list']>,
 ): Promise<ReplyOf<Calls['list']>> {
   const { tx, viewer } = context;
-  const { page, page_size, orderBy, ascending, type } = asked;
+  const { page, page_size, orderBy, ascending, type, category } = asked;
   const place = asked.place ? await openPlace(context, asked.place) : null;
   const words = asked.query ? readWords(asked.query) : null;
   // Something was asked for that no file can have.
@@ -39,18 +39,22 @@ export async function listFiles(
   const ofType = type
     ? sql`f.content_type in (${sql.join(fileTypes[type].map((one) => sql.lit(one)))})`
     : everyone;
+  const ofCategory = category ? sql`f.category_id = ${category}` : everyone;
   const direction = ascending === '1' ? sql`asc` : sql`desc`;
   const order = orders[orderBy];
   const most = sql.lit(MOST_LISTED + 1);
   const parts = narrowed.map(
     (condition) => sql`(select f.id, ${order} as key from file f
-      where ${condition} and f.current_id is null and ${ofType}
+      where ${condition} and f.current_id is null and ${ofType} and ${ofCategory}
       order by ${order} ${direction}, f.id ${direction} limit ${most})`,
   );
-  // What is counted is what can be paged through. To plan all kinds of owners takes longer than to read a thousand ids.
+  // To plan all kinds of owners takes longer than to read a thousand ids. What is narrowed in many ways has fewer of them,
+  // and each way would be a plan of its own that every connection keeps.
+  const isKept = !place && !category && !(type && asked.kind) && !hits?.whole;
+  // What is counted is what can be paged through.
   const { rows } = await sql<{
     id: number;
-  }>`${sql.raw(PREPARED)}select id from (${sql.join(parts, sql` union all `)}) t
+  }>`${sql.raw(isKept ? PREPARED : '')}select id from (${sql.join(parts, sql` union all `)}) t
     order by key ${direction}, id ${direction} limit ${most}`.execute(tx);
   const ids = rows.slice(0, MOST_LISTED).map(({ id }) => id);
   const from = (page - 1) * page_size;

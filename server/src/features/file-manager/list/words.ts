@@ -9,6 +9,8 @@ export const MOST_HITS = 3000;
 
 /** What was typed, as the index of files has it: each word in the name, or each in the name or the text. */
 export interface Words {
+  /** In lower-case letters, as they were typed. */
+  words: readonly string[];
   /** Over `s`, a row of `file_search`. */
   found: Condition;
   /** By their name, over `s`. */
@@ -35,6 +37,6 @@ export function readWords(typed: string): Words | null {
     sql` and `,
   );
   return parts.length === 0
-    ? { found: text, named: inName }
-    : { found: sql`((${inName}) or ${text})`, named: inName };
+    ? { words, found: text, named: inName }
+    : { words, found: sql`((${inName}) or ${text})`, named: inName };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Condition } from '../../../crud/resource.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { withSystem, withTeam } from '../../../platform/db/transaction.ts';
 import { readTeamSettings } from '../../settings/index.ts';
@@ -20,22 +21,27 @@ export const namesFiles = [
   ...['organization.logo_id', 'resume_draft.file_id', 'resume_format.file_id', 'resume_made.file_id'],
 ] as const;
 
+const unnamed = (file: 'f' | 'v'): Condition =>
+  sql.join(
+    namesFiles.map((name) => {
+      const [table = '', column = ''] = name.split('.');
+      return sql`not exists (select from ${sql.table(table)} n where n.team_id = ${sql.ref(`${file}.team_id`)}
+        and ${sql.ref(`n.${column}`)} = ${sql.ref(`${file}.id`)})`;
+    }),
+    sql` and `,
+  );
+
 /** Takes away for good what has been in the trash for so long as the team says. The sweep of stored files takes the bytes. */
 export async function sweepTrash({ db, now }: Platform): Promise<void> {
   const teams = await withSystem(db, (tx) => tx.selectFrom('team').select('id').execute());
   const entities = [...keepers.map(({ name }) => name), 'folder'];
-  const named = sql.join(
-    namesFiles.map((name) => {
-      const [table = '', column = ''] = name.split('.');
-      return sql`not exists (select from ${sql.table(table)} n where n.team_id = f.team_id and ${sql.ref(`n.${column}`)} = f.id)`;
-    }),
-    sql` and `,
-  );
+  // A file goes with its older versions, so that none of them may be named either.
+  const named = sql`${unnamed('f')} and not exists (select from file v where v.team_id = f.team_id and v.current_id = f.id
+    and not (${unnamed('v')}))`;
   for (const { id } of teams)
     await withTeam(db, id, async (tx) => {
       const { file_manager } = await readTeamSettings(tx, id);
       const before = new Date(now().getTime() - file_manager.trash_days * DAY_MS).toISOString();
-      // A file goes with its older versions.
       await sql`delete from file f where f.team_id = ${id} and f.purpose = 'file' and f.entity = any(${entities})
         and f.deleted_on < ${before} and ${named}`.execute(tx);
       await sql`delete from file f where f.team_id = ${id} and f.entity = 'folder' and ${named} and f.record_id in

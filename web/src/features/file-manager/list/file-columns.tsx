@@ -56,12 +56,16 @@ export const fileColumns = (
         </Group>
       );
     },
-    under: ({ in_text, versions, category }) =>
+    under: ({ in_text, snippet, versions, category }) =>
       in_text
-        ? say('Found in the text')
-        : versions > 0
-          ? say('{count, plural, one {# older version} other {# older versions}}', { count: versions })
-          : category?.name,
+        ? (snippet ?? say('Found in the text'))
+        : [
+            category?.name,
+            versions > 0 &&
+              say('{count, plural, one {# older version} other {# older versions}}', { count: versions }),
+          ]
+            .filter(Boolean)
+            .join(' · ') || undefined,
   },
   {
     key: 'owner',

@@ -7,19 +7,29 @@ import {
   fileTypeNames,
   type ManagedFile,
 } from '@hireloom/contracts/file-manager/file-manager';
-import { IconDownload, IconFile, IconFileZip, IconFolderSymlink, IconTrash } from '../../../icons.ts';
+import {
+  IconDownload,
+  IconFile,
+  IconFileZip,
+  IconFolderSymlink,
+  IconTag,
+  IconTrash,
+} from '../../../icons.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { SearchBox } from '../../../kit/data-table/search-box.tsx';
 import { SelectionBar } from '../../../kit/data-table/selection-bar.tsx';
 import { matchKey, toWire } from '../../../kit/data-table/table-address.ts';
 import { useSelection } from '../../../kit/data-table/use-selection.ts';
 import { UploadTile } from '../../../kit/entity-page/files-panel.tsx';
+import { ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
+import { knownName } from '../../../kit/entity/reference-source.ts';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { FileDrop } from '../../../kit/piece/file-drop.tsx';
 import { MoreMenu } from '../../../kit/piece/more-menu.tsx';
 import { say } from '../../../kit/words/say.ts';
 import { filesQuery } from '../file-queries.ts';
 import type { FilePlace } from '../use-file-place.ts';
+import { categoryField } from '../change/category-field.ts';
 import { fileColumns, fileTypeLabels } from './file-columns.tsx';
 import { useFileSteps } from './use-file-steps.tsx';
 import { usePlaceUploads } from './use-place-uploads.ts';
@@ -33,7 +43,9 @@ export function FilesPane({ at }: { at: FilePlace }) {
   const { may, uploads, add } = usePlaceUploads(place);
   const steps = useFileSteps(selection.clear);
   const chosen = [...selection.rows.values()];
-  const isNarrowed = state.query !== '' || filters.kind !== undefined || filters.type !== undefined;
+  const isNarrowed =
+    state.query !== '' || [filters.kind, filters.type, filters.category].some((one) => one !== undefined);
+  const category = Number(filters.category) || null;
   const rows = list.data?.results;
   return (
     <Stack gap="sm">
@@ -66,6 +78,20 @@ export function FilesPane({ at }: { at: FilePlace }) {
             onChange={(kind) => narrow({ kind: kind ?? undefined })}
           />
         )}
+        <div style={{ width: 190 }}>
+          <ReferencePicker
+            field={categoryField}
+            label={undefined}
+            aria-label={say('Category')}
+            placeholder={say('All categories')}
+            value={
+              category === null
+                ? null
+                : { id: category, name: knownName(categoryField, category) ?? String(category) }
+            }
+            onChange={(chosen) => narrow({ category: chosen ? String(chosen.id) : undefined })}
+          />
+        </div>
         {place && !isNarrowed && (
           <Button
             variant="default"
@@ -95,6 +121,16 @@ export function FilesPane({ at }: { at: FilePlace }) {
           >
             {say('Download as zip')}
           </Button>
+          {chosen.every(({ may_change }) => may_change) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconTag size={16} />}
+              onClick={() => steps.sort(chosen)}
+            >
+              {say('Set category')}
+            </Button>
+          )}
           {chosen.every(({ kind, may_delete }) => kind === 'own' && may_delete) && (
             <Button
               size="compact-sm"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fileManagerEndpoints } from '@hireloom/contracts/file-manager/file-manager-endpoints';
 import { type ManagedFile, sharesFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { messages } from '@hireloom/contracts/messages';
-import { IconDownload, IconEye, IconFolderSymlink, IconLink, IconTrash } from '../../../icons.ts';
+import { IconDownload, IconEye, IconFolderSymlink, IconLink, IconTag, IconTrash } from '../../../icons.ts';
 import { freshLink } from '../../../kit/api/file-link.ts';
 import { call } from '../../../kit/api/api.ts';
 import { MenuItem } from '../../../kit/page/menu.tsx';
@@ -10,13 +10,14 @@ import { toastError, toastSuccess, toastUndo } from '../../../kit/piece/toasts.t
 import { useMay } from '../../../kit/session/session.ts';
 import { say, sayReply } from '../../../kit/words/say.ts';
 import { MoveForm } from '../folder/move-form.tsx';
+import { CategoryForm } from '../change/category-form.tsx';
 import { useRefreshFiles } from '../file-queries.ts';
 import { PreviewDrawer } from '../preview/preview-drawer.tsx';
 import { ShareDrawer } from '../share/share-drawer.tsx';
 
 type Open =
   | { what: 'preview' | 'share'; file: ManagedFile }
-  | { what: 'move'; files: readonly ManagedFile[] };
+  | { what: 'move' | 'sort'; files: readonly ManagedFile[] };
 
 /** What can be done with files, and the panels that it opens. */
 export function useFileSteps(onDone: () => void) {
@@ -86,6 +87,14 @@ export function useFileSteps(onDone: () => void) {
           {say('Share by link')}
         </MenuItem>
       )}
+      {file.may_change && (
+        <MenuItem
+          leftSection={<IconTag size={16} />}
+          onClick={() => setOpen({ what: 'sort', files: [file] })}
+        >
+          {say('Set category')}
+        </MenuItem>
+      )}
       {file.kind === 'own' && file.may_delete && (
         <MenuItem
           leftSection={<IconFolderSymlink size={16} />}
@@ -112,6 +121,7 @@ export function useFileSteps(onDone: () => void) {
         />
       )}
       {open?.what === 'share' && <ShareDrawer file={open.file} onClose={close} />}
+      {open?.what === 'sort' && <CategoryForm files={open.files} onDone={onDone} onClose={close} />}
       {open?.what === 'move' && <MoveForm files={open.files} onMoved={onDone} onClose={close} />}
     </>
   );
@@ -121,6 +131,7 @@ export function useFileSteps(onDone: () => void) {
     zip,
     remove,
     open: (file: ManagedFile) => setOpen({ what: 'preview', file }),
+    sort: (files: readonly ManagedFile[]) => setOpen({ what: 'sort', files }),
     move: (files: readonly ManagedFile[]) => setOpen({ what: 'move', files }),
   };
 }

@@ -1,20 +1,20 @@
-import { Anchor, Button, Group, Image, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Anchor, Button, Group, Image, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { FileVersion } from '@hireloom/contracts/file-manager/file-manager-endpoints';
 import { fileKindLabels, type ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
 import { IconDownload, IconLink } from '../../../icons.ts';
 import { inlineLink } from '../../../kit/api/file-link.ts';
-import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { useFileAnchor, useFileImage } from '../../../kit/piece/file-link.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
-import { mark, say } from '../../../kit/words/say.ts';
+import { say } from '../../../kit/words/say.ts';
 import { ResumeViewer } from '../../resume/index.ts';
-import { versionsQuery } from '../file-queries.ts';
 import { typeOf } from '../list/file-columns.tsx';
 import { pageOf } from '../place.ts';
+import { VersionsTable } from './versions-table.tsx';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** What browsers draw. */
@@ -30,6 +30,7 @@ interface PreviewDrawerProps {
 export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
   const link = useFileAnchor(file.url);
   const page = pageOf(file.owner.place);
+  const [version, setVersion] = useState<FileVersion | null>(null);
   return (
     <EditDrawer
       isChanged={() => false}
@@ -46,8 +47,13 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
         <Stack gap="sm">
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed" component="div">
-              {say(fileKindLabels[file.kind])} · {fileSizeText(file.size)} ·{' '}
-              <DateView value={file.created_on} />
+              {say(fileKindLabels[file.kind])} ·{' '}
+              {file.category && (
+                <>
+                  <bdi>{file.category.name}</bdi> ·{' '}
+                </>
+              )}
+              {fileSizeText(file.size)} · <DateView value={file.created_on} />
               {page && (
                 <>
                   {' · '}
@@ -68,15 +74,35 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
               </Button>
             </Group>
           </Group>
-          <Look file={file} />
-          {file.versions > 0 && <Versions id={file.id} name={file.name} />}
+          {version && (
+            <Alert color="gray" title={say('An older version')}>
+              <Group gap="sm" justify="space-between">
+                <Text size="sm" component="div">
+                  <DateView value={version.created_on} />
+                  {version.created_by && (
+                    <>
+                      {' · '}
+                      <bdi>{version.created_by.name}</bdi>
+                    </>
+                  )}
+                </Text>
+                <Button variant="default" size="compact-sm" onClick={() => setVersion(null)}>
+                  {say('Show the current one')}
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          <Look key={version?.id ?? file.id} file={version ? { ...version, name: file.name } : file} />
+          {file.versions > 0 && <VersionsTable file={file} onShow={setVersion} onCurrent={onClose} />}
         </Stack>
       )}
     </EditDrawer>
   );
 }
 
-function Look({ file: { content_type, url, name } }: { file: ManagedFile }) {
+type Looked = Pick<ManagedFile, 'content_type' | 'url' | 'name'>;
+
+function Look({ file: { content_type, url, name } }: { file: Looked }) {
   const picture = useFileImage(shownPictures.includes(content_type) ? inlineLink(url) : null);
   if (picture.src) return <Image {...picture} alt={name} fit="contain" mah="70vh" />;
   if (typeOf(content_type) === 'pdf' || content_type === DOCX)
@@ -91,42 +117,5 @@ function Look({ file: { content_type, url, name } }: { file: ManagedFile }) {
       title={say('This file is not shown here')}
       hint={say('Download it to open it with a program of yours.')}
     />
-  );
-}
-
-function Versions({ id, name }: { id: number; name: string }) {
-  const versions = useQuery(versionsQuery(id));
-  return (
-    <DataTable
-      label={say('Older versions')}
-      rows={versions.data?.results}
-      reading={versions}
-      nameOf={() => name}
-      skeletons={2}
-      columns={[
-        {
-          key: 'created_on',
-          label: mark('Older versions'),
-          cell: ({ created_on }) => <DateView value={created_on} />,
-          under: ({ created_by }) => created_by?.name,
-        },
-        { key: 'size', label: mark('Size'), amount: true, width: 96, cell: ({ size }) => fileSizeText(size) },
-        {
-          key: 'save',
-          label: mark('Download'),
-          silent: true,
-          width: 110,
-          cell: ({ url }) => <SaveVersion url={url} name={name} />,
-        },
-      ]}
-    />
-  );
-}
-
-function SaveVersion({ url, name }: { url: string; name: string }) {
-  return (
-    <Anchor {...useFileAnchor(url)} download={name} size="sm">
-      {say('Download')}
-    </Anchor>
   );
 }
