@@ -22,6 +22,10 @@ const step = z.object({
 });
 export type RightStep = z.infer<typeof step>;
 
+/** What is done with a record beyond changing it, and asks for more of its state, by the kind of the record. */
+export const deeds = { applicant: ['next_stage', 'hire'], offer: ['send'] } as const;
+export type Deed = (typeof deeds)[keyof typeof deeds][number];
+
 const id = z.coerce.number().int().positive();
 
 const rightExplanationRow = z.object({
@@ -56,6 +60,8 @@ export const explainRight = endpoint({
     record: id.optional(),
     field: z.string().max(60).optional(),
     tab: z.string().max(60).optional(),
+    /** Of a record that is to be changed. */
+    deed: z.enum(['next_stage', 'hire', 'send']).optional(),
   }),
   response: rightExplanationRow,
 });

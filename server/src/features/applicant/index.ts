@@ -4,7 +4,7 @@ export { behindTabs } from './hidden-tabs.ts';
 export { attachNew } from './attach-new.ts';
 export { attach } from './attach.service.ts';
 export { checkStep, type ManyStep, stepBack, stepMany, type Stepped } from './step-many.service.ts';
-export { whyNotSql } from './stage/aim.ts';
+export { type Aim, readSteps, whyNotSql } from './stage/aim.ts';
 export { type Fix, gatesOf, type StageGate, type StageGateKeeper } from './stage/stage-gate.ts';
 export { limitOf } from './late/late-sql.ts';
 export { keepInterviewTimes } from './interview-times.ts';

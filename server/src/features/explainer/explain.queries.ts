@@ -1,10 +1,11 @@
 import { tabOfCall } from '@hireloom/contracts/applicant/applicant-tabs';
 import type { QueryOf } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type {
-  explainRight,
-  RightExplanation,
-  RightStep,
+import {
+  deeds,
+  type explainRight,
+  type RightExplanation,
+  type RightStep,
 } from '@hireloom/contracts/permission/right-explanation';
 import { hasOption, type Role, roleLabels, type Switch } from '@hireloom/contracts/permissions';
 import { registry } from '@hireloom/contracts/registry';
@@ -63,8 +64,10 @@ interface Subject {
   resource: Resource | undefined;
 }
 
+const deedsOf: Readonly<Record<string, readonly string[]>> = deeds;
+
 /** What kind of record is asked about. Throws at what does not fit together. */
-function subjectOf({ module, option, entity: name, record, field, tab }: Query): Subject {
+function subjectOf({ module, option, entity: name, record, field, tab, deed }: Query): Subject {
   const wanted = tab ? 'applicant' : name;
   const entity = wanted === undefined ? undefined : registry[wanted];
   const resource = wanted === undefined ? undefined : resourceOf(wanted);
@@ -77,6 +80,9 @@ function subjectOf({ module, option, entity: name, record, field, tab }: Query):
     if (!module || !option) throw invalid({ option: 'Choose what they want to do' });
     if (!hasOption(module, option)) throw invalid({ option: 'There is no such switch' });
   }
+  const known: readonly string[] = (entity && deedsOf[entity.name]) ?? [];
+  if (deed !== undefined && (option !== 'update' || record === undefined || !known.includes(deed)))
+    throw invalid({ deed: 'This is not done with such a record' });
   return { entity, resource };
 }
 
@@ -126,7 +132,7 @@ async function furtherSteps(
   { query, record, entity, resource }: Asked,
   { routes, states }: Deciding,
 ): Promise<RightStep[]> {
-  const { module, option, field, tab } = query;
+  const { module, option, field, tab, deed } = query;
   const asked: Switch | null = module && option && field === undefined && !tab ? { module, option } : null;
   const decision =
     asked || !entity
@@ -134,7 +140,9 @@ async function furtherSteps(
       : viewingOf(routes, entity);
   const ofRecord =
     record && resource
-      ? await recordSteps(context, viewer, resource, record, { changes: decision.changes, states })
+      ? await recordSteps(context, viewer, resource, record, {
+          ...{ changes: decision.changes, states, deed },
+        })
       : [];
   return [
     ...(asked && decision.access.module === asked.module && standsBeside(routes, asked)

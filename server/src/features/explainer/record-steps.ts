@@ -1,5 +1,5 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { RightStep } from '@hireloom/contracts/permission/right-explanation';
+import type { Deed, RightStep } from '@hireloom/contracts/permission/right-explanation';
 import { type Role, roleLabels } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { everyone, type Resource } from '../../crud/resource.ts';
@@ -12,6 +12,9 @@ import { step } from './steps.ts';
 /** A rule about the state of a record that verbs ask before they change it; throws what it says against that. */
 export interface StateRule {
   entity: string;
+  /** It is asked where this is to be done; otherwise whenever a record is to be changed. */
+  deed?: Deed;
+  /** `context` has the member as its viewer. */
   refuse(context: Context, id: number): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export async function recordSteps(
   viewer: Viewer,
   resource: Resource,
   record: FoundRecord,
-  asked: { changes: boolean; states: readonly StateRule[] },
+  asked: { changes: boolean; states: readonly StateRule[]; deed: Deed | undefined },
 ): Promise<RightStep[]> {
   const { entity, visibleTo, changeableBy } = resource;
   const changeable = changeableBy ? changeableBy(viewer, 't') : everyone;
@@ -72,7 +75,7 @@ export async function recordSteps(
           ? phrase('They may change this {label}', { label })
           : phrase('They may read this {label} at most, not change it', { label }),
       ),
-      ...(await stateSteps(context, entity, record, asked.states)),
+      ...(await stateSteps({ ...context, viewer }, entity, record, asked)),
     );
   }
   return steps;
@@ -82,11 +85,11 @@ async function stateSteps(
   context: Context,
   entity: Entity,
   record: FoundRecord,
-  states: readonly StateRule[],
+  { states, deed }: { states: readonly StateRule[]; deed: Deed | undefined },
 ): Promise<RightStep[]> {
   const steps: RightStep[] = [];
   for (const rule of states) {
-    if (rule.entity !== entity.name || record.deleted) continue;
+    if (rule.entity !== entity.name || rule.deed !== deed || record.deleted) continue;
     try {
       await rule.refuse(context, record.id);
       steps.push(

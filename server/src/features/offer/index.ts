@@ -12,6 +12,7 @@ export { offersChangeableBy, offersVisibleTo } from './scope.ts';
 export { type LockedOffer, lockOffer, readOffers, refuseUnchangeable } from './stored-offers.ts';
 export { acceptOffer, askAboutOffer, declineOffer, viewOffer } from './verbs/candidate.ts';
 export { withdrawOffer } from './verbs/end.ts';
+export { refuseUnsendable } from './verbs/send.ts';
 export { expireOffers } from './verbs/expire.ts';
 export { teamDay } from './verbs/rules.ts';
 export { emitOffers } from './follow/emit-offers.ts';

@@ -18,7 +18,7 @@ export interface LockedOffer extends StoredOffer {
 }
 
 /** Offers as what follows from their changes needs them, in the order of their ids; those that are not there are left out. */
-export function readOffers(work: Work, ids: readonly number[]): Promise<StoredOffer[]> {
+export function readOffers(work: Work, ids: readonly number[]): Promise<LockedOffer[]> {
   return read(work, sql`o.id = any(${ids})`);
 }
 

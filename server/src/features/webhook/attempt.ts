@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { SendError, sendJson } from '../../platform/http-out/send-json.ts';
+import { type Agents, SendError, sendJson } from '../../platform/http-out/send-json.ts';
 import { phrase, type Sentence } from '../../platform/words/phrase.ts';
 import type { Due } from './claim.ts';
 import { signedHeaders } from './sign.ts';
@@ -19,12 +19,14 @@ export async function attempt(
   platform: Platform,
   { url, id, body, secrets }: Pick<Due, 'url' | 'id' | 'body' | 'secrets'>,
   signal?: AbortSignal,
+  agent?: Agents,
 ): Promise<Attempt> {
   const headers = signedHeaders({ id, at: platform.now(), text: JSON.stringify(body), secrets });
   try {
     const { status, text: reply } = await sendJson(platform.config, {
       ...{ url, headers, body },
       ...(signal ? { signal } : {}),
+      ...(agent ? { agent } : {}),
     });
     const ok = status >= 200 && status < 300;
     const error = ok

@@ -36,32 +36,30 @@ export async function settle(
   teamId: number,
   webhookId: number,
   due: readonly Due[],
-  attempts: readonly Attempt[],
+  attempts: readonly (Attempt | undefined)[],
   broken: boolean,
 ): Promise<{ failing: boolean }> {
   const now = platform.now();
-  const rows = due.flatMap(({ delivery_id, tries }, place) => {
+  const rows = due.map(({ delivery_id, tries }, place) => {
     const came = attempts[place];
-    if (!came) return [];
-    // An attempt that the end of the process broke off was none.
-    if (broken && !came.ok) return [{ id: delivery_id, state: 'waiting', tries: tries - 1, next: now }];
+    // What never began, or was broken off by the end of the process, was no try.
+    if (!came || (broken && !came.ok))
+      return { id: delivery_id, state: 'waiting', tries: tries - 1, next: now };
     const wait = waits[tries - 1];
-    return [
-      {
-        id: delivery_id,
-        state: came.ok ? 'delivered' : came.gone || wait === undefined ? 'failed' : 'waiting',
-        tries,
-        next: wait === undefined || came.ok ? now : new Date(now.getTime() + withJitter(wait)),
-        status: came.status,
-        error: came.error && inEnglish(came.error),
-        error_phrase: came.error && storedPhrase(came.error),
-        reply: showsReplies(platform) ? came.reply.slice(0, 2000).replaceAll('\0', '') : null,
-      },
-    ];
+    return {
+      id: delivery_id,
+      state: came.ok ? 'delivered' : came.gone || wait === undefined ? 'failed' : 'waiting',
+      tries,
+      next: wait === undefined || came.ok ? now : new Date(now.getTime() + withJitter(wait)),
+      status: came.status,
+      error: came.error && inEnglish(came.error),
+      error_phrase: came.error && storedPhrase(came.error),
+      reply: showsReplies(platform) ? came.reply.slice(0, 2000).replaceAll('\0', '') : null,
+    };
   });
-  const gone = attempts.some((each) => each.gone);
-  const worked = attempts.some(({ ok }) => ok);
-  const fault = broken ? undefined : attempts.find(({ ok }) => !ok);
+  const gone = attempts.some((each) => each?.gone);
+  const worked = attempts.some((each) => each?.ok);
+  const fault = broken ? undefined : attempts.find((each) => each?.ok === false);
   const text = JSON.stringify(rows);
   const ended = await withTeam(platform.db, teamId, async (tx) => {
     await sql`update webhook_delivery d set state = n.state, tries = n.tries, next_try_on = n.next,

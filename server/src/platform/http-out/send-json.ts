@@ -29,6 +29,30 @@ export interface OutgoingJson {
   /** Ends the attempt early, when the process is asked to end. */
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Connections that stay open for what is sent next; without them each call has its own. */
+  agent?: Agents;
+}
+
+export interface Agents {
+  http: http.Agent;
+  https: https.Agent;
+  end(): void;
+}
+
+/**
+ * Connections that stay open, at most so many to an address. Each goes to what was checked when it was opened; whoever
+ * takes them ends them after a while, so that names are looked up anew.
+ */
+export function keepOpen(maxSockets: number): Agents {
+  const options = { keepAlive: true, maxSockets };
+  const agents = { http: new http.Agent(options), https: new https.Agent(options) };
+  return {
+    ...agents,
+    end() {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
 }
 
 export interface SentJson {
@@ -44,18 +68,26 @@ export interface SentJson {
  */
 export function sendJson(
   config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
-  { url, headers, body, signal, timeoutMs = TIMEOUT_MS }: OutgoingJson,
+  outgoing: OutgoingJson,
 ): Promise<SentJson> {
+  const { url, headers, body, signal, timeoutMs = TIMEOUT_MS, agent } = outgoing;
   const text = JSON.stringify(body);
   const late = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(late.aborted ? tooLate(timeoutMs) : sentence(error));
+    const fail = (error: Error) => {
+      // A connection that stood open was closed from there as it was taken up again: nobody has answered.
+      if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && !heard)
+        return resolve(sendJson(config, withoutAgent(outgoing)));
+      return reject(late.aborted ? tooLate(timeoutMs) : sentence(error));
+    };
+    let heard = false;
     const request = openRequest(
       config,
       url,
       {
         method: 'POST',
         signal: signal ? AbortSignal.any([late, signal]) : late,
+        agent,
         headers: {
           accept: 'application/json',
           ...headers,
@@ -64,6 +96,7 @@ export function sendJson(
         },
       },
       (reply) => {
+        heard = true;
         const parts: Buffer[] = [];
         let size = 0;
         const done = () => {
@@ -86,6 +119,15 @@ export function sendJson(
   });
 }
 
+interface Call {
+  method: string;
+  signal: AbortSignal;
+  headers: Record<string, string | number>;
+  agent?: Agents | undefined;
+}
+
+const withoutAgent = ({ agent: _, ...outgoing }: OutgoingJson): OutgoingJson => outgoing;
+
 /**
  * Begins a call to an address that somebody has set. The name is resolved once and the connection goes to what was checked.
  * Throws SendError for what is no web address and for what is not public.
@@ -93,7 +135,7 @@ export function sendJson(
 export function openRequest(
   config: Pick<Config, 'ALLOW_PRIVATE_TARGETS' | 'PRODUCT_NAME'>,
   url: string,
-  { headers, ...options }: { method: string; signal: AbortSignal; headers: Record<string, string | number> },
+  { headers, agent, ...options }: Call,
   answered: (reply: http.IncomingMessage) => void,
 ): http.ClientRequest {
   const target = URL.canParse(url) ? new URL(url) : null;
@@ -103,14 +145,14 @@ export function openRequest(
   const host = target.hostname.replace(/^\[|\]$/g, '');
   // A number is connected to without being looked up.
   if (!anywhere && isPrivateNumber(host)) throw notPublic();
-  const agent = config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
+  const named = config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
   return (target.protocol === 'https:' ? https : http).request(
     target,
     {
       ...options,
-      agent: false,
+      agent: agent?.[target.protocol === 'https:' ? 'https' : 'http'] ?? false,
       lookup: anywhere ? lookup : publicLookup,
-      headers: { 'user-agent': agent, ...headers },
+      headers: { 'user-agent': named, ...headers },
     },
     answered,
   );

@@ -12,10 +12,11 @@ import { type Kind, kinds, makeSecrets, type Secrets } from './secrets.ts';
 import { type Canary, everybody, makeCanary } from './viewers.ts';
 
 /**
- * Reading calls that have nothing to answer here: holidays belong to countries and no record, the file of the bulk
- * resume was not read, the files have no links.
+ * Reading calls that have nothing to answer here: no program asks for consent, holidays belong to countries and no record,
+ * the file of the bulk resume was not read, the files have no links.
  */
 const withoutAnswer: readonly string[] = [
+  'GET /oauth/authorize/',
   'GET /admin-app/holiday/',
   'GET /admin-app/holiday/proposals/',
   'GET /customer/bulk-resume/:id/review/',

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applicantTabs } from '@hireloom/contracts/applicant/applicant-tabs';
 import { ref } from '@hireloom/contracts/kit/field';
-import { explainRight } from '@hireloom/contracts/permission/right-explanation';
+import { type Deed, deeds, explainRight } from '@hireloom/contracts/permission/right-explanation';
 import { type Role, roleLabels, roles, type Switch } from '@hireloom/contracts/permissions';
 import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { call } from '../../../kit/api/api.ts';
 import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { say } from '../../../kit/words/say.ts';
+import { mark, say } from '../../../kit/words/say.ts';
 import { SwitchPicker } from '../switch-picker.tsx';
 import { recordKinds } from './record-kinds.ts';
 import { RuleChain } from './rule-chain.tsx';
@@ -31,6 +31,7 @@ export function ExplainTab() {
   const [field, setField] = useState<string | null>(null);
   const [tab, setTab] = useState<string>(applicantTabs[0].value);
   const [record, setRecord] = useState<Picked | null>(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
   const kinds = kind === 'switch' ? recordKinds(asked.module) : kind === 'tab' ? ['applicant'] : fieldKinds;
   const of = entity !== null && kinds.includes(entity) ? entity : (kinds[0] ?? null);
   const declared = of === null ? undefined : recordRegistry[of];
@@ -39,6 +40,8 @@ export function ExplainTab() {
     label: say(label),
   }));
   const shownField = fields.find(({ value }) => value === field)?.value ?? fields[0]?.value;
+  const possible = kind === 'switch' && asked.option === 'update' && record && of ? (deedsOf[of] ?? []) : [];
+  const shownDeed = possible.find((each) => each === deed);
   const query = who && {
     member: who.id,
     ...(role ? { role } : {}),
@@ -47,6 +50,7 @@ export function ExplainTab() {
     ...(kind === 'tab' ? { tab } : {}),
     ...(kind === 'switch' && of ? { entity: of } : {}),
     ...(record && of ? { record: record.id } : {}),
+    ...(shownDeed ? { deed: shownDeed } : {}),
   };
   const answer = useQuery({
     queryKey: ['member', 'right', query],
@@ -161,6 +165,17 @@ export function ExplainTab() {
             />
           </div>
         )}
+        {possible.length > 0 && (
+          <Select
+            label={say('To do what')}
+            w={{ base: '100%', sm: 220 }}
+            placeholder={say('To change it')}
+            clearable
+            data={possible.map((value) => ({ value, label: say(deedLabels[value]) }))}
+            value={shownDeed ?? null}
+            onChange={(value) => setDeed(possible.find((each) => each === value) ?? null)}
+          />
+        )}
       </Group>
       {answer.error && (
         <ErrorState
@@ -179,6 +194,13 @@ export function ExplainTab() {
     </Stack>
   );
 }
+
+const deedsOf: Readonly<Record<string, readonly Deed[]>> = deeds;
+const deedLabels: Record<Deed, string> = {
+  next_stage: mark('To move them to the next stage'),
+  hire: mark('To hire them'),
+  send: mark('To send it'),
+};
 
 /** Kinds of records whose fields a team or a role hides. */
 const fieldKinds = ['job', 'candidate', 'applicant', 'interview', 'offer'];
