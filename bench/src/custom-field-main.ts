@@ -13,6 +13,15 @@ const MARK = 10;
 const LIST = '/customer/candidate/?page_size=10';
 /** Calls of each question; the first of them plan their statements. */
 const [WARM, TIMES] = [20, 300];
+/** What is asked without and with the fields, beside what is asked of these. */
+const plain = ['', '&orderBy=name&ascending=1', '&status=inactive'];
+const ofFields = [
+  ...['&orderBy=custom_field_0&ascending=0', '&orderBy=custom_field_2&ascending=1'],
+  ...['&orderBy=custom_field_3', '&custom_field_0=7', '&custom_field_0_min=1', '&custom_field_1=A'],
+  ...['&custom_field_1=C', '&custom_field_2_from=2025-06-01', '&custom_field_4=true'],
+  ...['&custom_field_0_empty=false', '&custom_field_3=Note%20777'],
+];
+
 const { values } = parseArgs({
   options: {
     candidates: { type: 'string', default: '250000' },
@@ -26,15 +35,6 @@ else {
   console.error(USAGE);
   process.exitCode = 1;
 }
-
-/** What is asked without and with the fields, beside what is asked of these. */
-const plain = ['', '&orderBy=name&ascending=1', '&status=inactive'];
-const ofFields = [
-  ...['&orderBy=custom_field_0&ascending=0', '&orderBy=custom_field_2&ascending=1'],
-  ...['&orderBy=custom_field_3', '&custom_field_0=7', '&custom_field_0_min=1', '&custom_field_1=A'],
-  ...['&custom_field_1=C', '&custom_field_2_from=2025-06-01', '&custom_field_4=true'],
-  ...['&custom_field_0_empty=false', '&custom_field_3=Note%20777'],
-];
 
 async function bench({ api, client }: Running): Promise<void> {
   const tokens = tokensOf(api);

@@ -27,11 +27,13 @@ export const definitions = (): object[] =>
 
 /** Gives all candidates of a team a value of each field. */
 export const fillValues = (client: pg.Client, team: number): Promise<void> =>
-  writeValues(
-    client,
-    team,
-    each(([, value], at) => `jsonb_build_object('field_${at}', ${value})`).join(' || '),
-  );
+  writeValues(client, team, objectsOf(each(([, value], at) => `'field_${at}', ${value}`)).join(' || '));
+
+/** A function takes a hundred arguments: fifty names with their values. */
+function objectsOf(pairs: readonly string[]): string[] {
+  const [part, rest] = [pairs.slice(0, 50), pairs.slice(50)];
+  return part.length === 0 ? [] : [`jsonb_build_object(${part.join(', ')})`, ...objectsOf(rest)];
+}
 
 export const clearValues = (client: pg.Client, team: number): Promise<void> =>
   writeValues(client, team, `'{}'::jsonb`);
