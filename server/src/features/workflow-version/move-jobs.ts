@@ -35,11 +35,14 @@ export const lockWorkflow = ({ tx, viewer }: Context, id: number) =>
 
 /** Locks everybody of jobs, then the jobs, as whoever moves people does. Nobody comes or goes until the commit. */
 export async function lockJobs({ tx, viewer }: Context, jobs: readonly number[]): Promise<void> {
-  await sql`select from applicant where team_id = ${viewer.team_id} and job_id = any(${jobs})
-    order by id desc for no key update`.execute(tx);
+  const lockPeople = sql`select from applicant where team_id = ${viewer.team_id} and job_id = any(${jobs})
+    order by id desc for no key update`;
+  await lockPeople.execute(tx);
   await sql`select from job where team_id = ${viewer.team_id} and id = any(${jobs}) order by id for update`.execute(
     tx,
   );
+  // Whoever came while the jobs were waited for may be on the way already.
+  await lockPeople.execute(tx);
 }
 
 /**
