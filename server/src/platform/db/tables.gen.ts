@@ -1466,6 +1466,20 @@ export interface FileSearch {
   words: string;
 }
 
+export interface FileText {
+  /**
+   * how often reading it was begun: what ends the process that reads it is given up
+   */
+  attempts: Generated<number>;
+  file_id: number;
+  read_on: string | null;
+  team_id: number;
+  /**
+   * null: it has none, or nobody could read it
+   */
+  text: string | null;
+}
+
 export interface FileZip {
   created_on: Generated<string>;
   file_ids: ArrayType<number>;
@@ -3895,6 +3909,7 @@ export interface DB {
   file: File;
   file_event: FileEvent;
   file_search: FileSearch;
+  file_text: FileText;
   file_zip: FileZip;
   folder: Folder;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
