@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './children.ts';
+import { halfOf } from './resume/halves.ts';
 import { judgeSet } from './resume/judge-set.ts';
 
 const { values } = parseArgs({
@@ -24,6 +25,17 @@ if (existsSync(path.join(folder, 'labels.json'))) {
   parts.push(await judgeSet('The given labelled set', folder, WORKERS));
 } else {
   parts.push('No further labelled set was given; `--labels DIR` names one.');
+}
+const real = path.join(folder, 'real-2');
+if (existsSync(path.join(real, 'labels.json'))) {
+  for (const half of ['tuned on', 'not tuned on'] as const)
+    parts.push(
+      await judgeSet(`Resumes of real people, the half ${half}`, real, [], (file) => halfOf(file) === half),
+    );
+} else {
+  parts.push(
+    'Skipped: no resumes of real people were found in a folder `real-2` below the further labelled set.',
+  );
 }
 const head = [
   '# Quality of resume parsing',
