@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,6 +42,9 @@ const head = [
   'Written by `npm run bench:resume -- --write`. A resume in several layouts has one vote. F1 in percent.',
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores, load average at the end ${loadavg()[0]?.toFixed(1) ?? '–'}.`,
 ];
-const report = `${[...head, ...parts].join('\n\n')}\n`;
+const document = path.join(root, 'docs/resume-quality.md');
+/** What was written by hand about a change stays. */
+const told = /^## [^\n]*before and after\n.*?(?=\n\n## )/msu.exec(await readFile(document, 'utf8'))?.[0];
+const report = `${[...head, ...(told ? [told.trim()] : []), ...parts].join('\n\n')}\n`;
 console.log(report);
-if (values.write) await writeFile(path.join(root, 'docs/resume-quality.md'), report);
+if (values.write) await writeFile(document, report);
