@@ -1,5 +1,7 @@
+import type { ParsedResume } from '@hireloom/resume';
+import { calibrationTable } from './calibration.ts';
 import { judge } from './judge.ts';
-import { readLabels } from './labelled-resume.ts';
+import { type LabelledResume, readLabels } from './labelled-resume.ts';
 import { measureSpeed, type Reading, readMeasured } from './measure.ts';
 import { cpuTable, fieldTable, groupTable, speedTable } from './resume-tables.ts';
 
@@ -8,10 +10,16 @@ const WARM_UP_FILES = 12;
 /**
  * Reads a labelled folder, scores and measures it.
  * @param workers the numbers of parser processes whose speed is measured
+ * @param kept the files that count
  * @returns a section of the report
  */
-export async function judgeSet(title: string, folder: string, workers: number[]): Promise<string> {
-  const labels = await readLabels(folder);
+export async function judgeSet(
+  title: string,
+  folder: string,
+  workers: number[],
+  kept: (file: string) => boolean = () => true,
+): Promise<string> {
+  const labels = (await readLabels(folder)).filter(({ file }) => kept(file));
   // The first files of a process pay for what is compiled and loaded once.
   for (const { file } of labels.slice(0, WARM_UP_FILES)) await readMeasured(folder, file);
   const readings: Reading[] = [];
@@ -28,18 +36,26 @@ export async function judgeSet(title: string, folder: string, workers: number[])
       ),
     );
   }
-  const { kept, resumes, refused, others } = judgement;
+  const { resumes, refused, others } = judgement;
+  const parsed = new Map(readings.map((reading) => [reading.file, reading.parsed]));
+  const pairs = labels.flatMap((label): [LabelledResume, ParsedResume][] => {
+    const resume = parsed.get(label.file);
+    return label.is_cv && resume ? [[label, resume]] : [];
+  });
   return [
     `## ${title}`,
-    `${resumes} resumes of ${Math.round(judgement.all.people)} people, ${others} other documents. Kept as resumes: ${kept} of ${resumes}; turned away as something else: ${refused} of ${others}.`,
+    `${resumes} resumes of ${Math.round(judgement.all.people)} people, ${others} other documents. Kept as resumes: ${judgement.kept} of ${resumes}; turned away as something else: ${refused} of ${others}.`,
     fieldTable(judgement.all),
     'F1 by language:',
     groupTable('language', judgement.byLanguage),
     'F1 by layout:',
     groupTable('layout', judgement.byLayout),
+    'Values by the confidence they are shown with:',
+    calibrationTable(pairs),
     'Processor time per file, in one warm process:',
     cpuTable(readings),
-    `Through the parser processes, ${text.length} files that need no OCR:`,
-    speedTable(speeds),
+    ...(workers.length > 0
+      ? [`Through the parser processes, ${text.length} files that need no OCR:`, speedTable(speeds)]
+      : []),
   ].join('\n\n');
 }

@@ -35,7 +35,7 @@ function tallyOf(groups: Map<string, Tally>, name: string): Tally {
 /** Scores all readings against their labels, one vote per person. */
 export function judge(
   labels: LabelledResume[],
-  readings: Map<string, Reading>,
+  readings: ReadonlyMap<string, Pick<Reading, 'resume'>>,
   asOf = new Date().toISOString().slice(0, 7),
 ): Judgement {
   const variants = new Map<string, number>();

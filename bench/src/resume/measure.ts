@@ -4,6 +4,7 @@ import {
   closeParsers,
   type FlatResume,
   flattenResume,
+  type ParsedResume,
   parseInChild,
   parseResume,
   ResumeError,
@@ -14,6 +15,7 @@ export interface Reading {
   file: string;
   /** Null where the document was refused. */
   resume: FlatResume | null;
+  parsed: ParsedResume | null;
   /** The kind of file as its content tells, with `OCR` where pictures of text were read. */
   kind: string;
   cpuMs: number;
@@ -37,10 +39,10 @@ export async function readMeasured(folder: string, file: string): Promise<Readin
     const resume = await parseResume(bytes, path.basename(file));
     const cpuMs = processorMs(start);
     const kind = resume.ocr ? 'read by OCR' : resume.kind;
-    return { file, resume: flattenResume(file, resume), kind, cpuMs };
+    return { file, resume: flattenResume(file, resume), parsed: resume, kind, cpuMs };
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error;
-    return { file, resume: null, kind: 'refused', cpuMs: processorMs(start) };
+    return { file, resume: null, parsed: null, kind: 'refused', cpuMs: processorMs(start) };
   }
 }
 

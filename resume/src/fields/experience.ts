@@ -9,6 +9,7 @@ import { isSentence, plainTitle } from './experience/plain-title.ts';
 import { splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { joinWraps } from './experience/join-wraps.ts';
 import { straightenTables } from './experience/job-tables.ts';
+import { entryConfidence } from './confidence.ts';
 import type { Piece, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
@@ -130,7 +131,7 @@ function shareEmployers(decisions: Decision[]): Decision[] {
 }
 
 function toEntry(reading: Reading, { entry, title, company, sure }: Decision): ExperienceEntry {
-  const confidence = Math.min(0.95, 0.45 + sure / 10);
+  const confidence = entryConfidence(sure);
   const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
   const date = (text: string | null | undefined): Found<string> | null =>
     text ? reading.found(text, 0.9, entry.start, entry.end) : null;

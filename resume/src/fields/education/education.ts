@@ -1,5 +1,6 @@
 import type { EducationEntry, Found } from '../../parsed-resume.ts';
 import { degreeScore, isExpected, schoolScore } from '../../lexicon/study-words.ts';
+import { entryConfidence } from '../confidence.ts';
 import { isPlace } from '../place.ts';
 import { type StudyLine, type StudyPiece, studyLines } from './education-lines.ts';
 import { splitStudies } from './education-split.ts';
@@ -155,7 +156,7 @@ function inheritSchools(studies: Study[]): Study[] {
 }
 
 function toEntry(reading: Reading, { lines, school, degree, field, score }: Study): EducationEntry {
-  const confidence = Math.min(0.95, 0.45 + score / 10);
+  const confidence = entryConfidence(score);
   const value = (piece: Piece | null) => (piece ? reading.foundPiece(piece, confidence) : null);
   const text = lines.map((line) => line.text).join('\n');
   const start = lines[0]?.start ?? 0;
@@ -167,8 +168,8 @@ function toEntry(reading: Reading, { lines, school, degree, field, score }: Stud
     degree: value(degree),
     field: value(field),
     completed: !running && !isExpected(text) && !inFuture(dated?.to ?? null),
-    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated),
-    end_year: year(reading, running ? null : (dated?.to ?? null), dated),
+    start_year: year(reading, dated && !dated.lone ? dated.from : null, dated, confidence),
+    end_year: year(reading, running ? null : (dated?.to ?? null), dated, confidence),
     place: reading.place(start, end),
   };
 }
@@ -198,9 +199,14 @@ function entryDates(lines: StudyLine[]): EntryDates | null {
 const inFuture = (date: string | null) =>
   date !== null && date !== 'present' && Number(date.slice(0, 4)) > new Date().getFullYear();
 
-function year(reading: Reading, date: string | null, place: EntryDates | null): Found<number> | null {
+function year(
+  reading: Reading,
+  date: string | null,
+  place: EntryDates | null,
+  confidence: number,
+): Found<number> | null {
   const number = Number(date?.slice(0, 4));
   return place && date && Number.isInteger(number)
-    ? reading.found(number, 0.9, place.start, place.end)
+    ? reading.found(number, Math.min(0.9, confidence), place.start, place.end)
     : null;
 }

@@ -38,7 +38,7 @@ export function findPhones(reading: Reading, sections: Section[], countries: str
   const known = [...new Set([...countries, 'US'])].filter((code): code is CountryCode =>
     isSupportedCountry(code),
   );
-  const text = plainDigits(reading.text).replace(/(?<=\d)[·‧∙](?=\d)/gu, '.');
+  const text = plainDigits(reading.text).replace(/(?<=[\d)])[·‧∙](?=\d)/gu, '.');
   const phones: (FoundPhone & { zone: boolean; weak: boolean; foreign: boolean })[] = [];
   for (const match of text.matchAll(DIGITS)) {
     for (const part of phoneParts(match[0], match.index)) {
