@@ -14,6 +14,9 @@ export const handedOver = [
   'onboardings',
   'documents',
   'onboarding_tasks',
+  'candidates',
+  'organizations',
+  'folders',
 ] as const;
 export type HandedOver = (typeof handedOver)[number];
 
@@ -36,6 +39,9 @@ export const handOverBody = z
     onboardings: memberId,
     documents: memberId,
     onboarding_tasks: memberId,
+    candidates: memberId,
+    organizations: memberId,
+    folders: memberId,
   })
   .partial();
 export type HandOver = z.output<typeof handOverBody>;

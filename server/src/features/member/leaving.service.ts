@@ -45,6 +45,9 @@ const takers: Readonly<Record<HandedOver, readonly Role[]>> = {
   onboardings: staff,
   documents: staff,
   onboarding_tasks: [...staff, 'hiring_manager'],
+  candidates: staff,
+  organizations: staff,
+  folders: [...staff, 'hiring_manager'],
 };
 
 /**
