@@ -15,6 +15,9 @@ export const handedOver = [
   'documents',
   'onboarding_tasks',
   'api_keys',
+  'candidates',
+  'organizations',
+  'folders',
 ] as const;
 export type HandedOver = (typeof handedOver)[number];
 
@@ -38,6 +41,9 @@ export const handOverBody = z
     documents: memberId,
     onboarding_tasks: memberId,
     api_keys: memberId,
+    candidates: memberId,
+    organizations: memberId,
+    folders: memberId,
   })
   .partial();
 export type HandOver = z.output<typeof handOverBody>;

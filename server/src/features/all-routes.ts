@@ -25,6 +25,7 @@ import { businessUnitRoutes } from './business-unit/business-unit.routes.ts';
 import { endCalendars } from './calendar/index.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { candidateMergeRoutes } from './candidate-merge/candidate-merge.routes.ts';
+import { leaveCandidates } from './candidate/index.ts';
 import { candidateRoutes } from './candidate/candidate.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { countAmountsAnew, restateAmounts } from './currency-rate/index.ts';
@@ -35,6 +36,7 @@ import { explainerRoutes } from './explainer/explainer.routes.ts';
 import { stateRules } from './explainer/state-rules.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
+import { leaveFolders } from './file-manager/index.ts';
 import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -73,6 +75,7 @@ import { answerFiles, openRequests, leaveOnboardings } from './onboarding/index.
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingOutside } from './onboarding-outside.ts';
 import { onboardingPortalRoutes } from './onboarding-portal/onboarding-portal.routes.ts';
+import { leaveOrganizations } from './organization/index.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { permissionPresetRoutes } from './permission-preset/permission-preset.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -113,6 +116,9 @@ export const allRoutes: Route[] = [
     leaveInterviews,
     leaveOffers,
     leaveOnboardings,
+    leaveCandidates,
+    leaveOrganizations,
+    leaveFolders,
     endCalendars,
     endAllowed,
     leaveKeys,

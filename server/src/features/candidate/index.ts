@@ -5,6 +5,7 @@ export { markContacted } from './door/contacted.ts';
 export { type FieldSource, markSources } from './door/field-sources.ts';
 export { inputOf, type ReadyInput } from './resume/from-prefill.ts';
 export { createParts } from './resume/create-parts.ts';
+export { leaveCandidates } from './leave-candidates.ts';
 export { candidateSearch, wordMatches } from './list-search.ts';
 export { alsoRefusedFromResume, makeFromResume, takeDraft } from './resume/from-resume.service.ts';
 export { candidateNotes, refreshEducation } from './parts.resource.ts';

@@ -1,2 +1,3 @@
+export { leaveFolders } from './folder/leave-folders.ts';
 export { foldersVisibleTo } from './folder/scope.ts';
 export { sharedFileLink } from './share/share-link.ts';

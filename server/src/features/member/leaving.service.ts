@@ -53,6 +53,9 @@ const takers: Readonly<Record<HandedOver, readonly Role[]>> = {
   documents: staff,
   onboarding_tasks: [...staff, 'hiring_manager'],
   api_keys: ['admin'],
+  candidates: staff,
+  organizations: staff,
+  folders: [...staff, 'hiring_manager'],
 };
 
 /**

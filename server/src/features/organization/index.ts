@@ -1,1 +1,2 @@
+export { leaveOrganizations } from './leave-organizations.ts';
 export { organizationResource } from './organization.resource.ts';

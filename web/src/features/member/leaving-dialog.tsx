@@ -23,6 +23,13 @@ const labels: Record<HandedOver, string> = {
   documents: mark('{count, plural, one {# document to review} other {# documents to review}}'),
   onboarding_tasks: mark('{count, plural, one {# task} other {# tasks}}'),
   api_keys: mark('{count, plural, one {# API key: {names}} other {# API keys: {names}}}'),
+  candidates: mark('{count, plural, one {# candidate they look after} other {# candidates they look after}}'),
+  organizations: mark(
+    '{count, plural, one {# organization they look after} other {# organizations they look after}}',
+  ),
+  folders: mark(
+    '{count, plural, one {# folder of theirs, with its files} other {# folders of theirs, with their files}}',
+  ),
 };
 
 /** What finds its new owner by itself, and which one. */
