@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Words } from './words.ts';
 
 /** Characters that are shown before a word that was found, and of all. */
-const BEFORE = 50;
+const BEFORE = 22;
 const SHOWN = 160;
 
 /**

@@ -101,7 +101,7 @@ export const fileColumns = (
     key: 'created_on',
     label: mark('Added'),
     sortable: true,
-    width: 150,
+    width: 172,
     grows: false,
     cell: ({ created_on }) => <DateView value={created_on} />,
     under: ({ created_by }) =>

@@ -47,6 +47,27 @@ export function VersionsTable({ file, onShow, onCurrent }: VersionsTableProps) {
     mutationFn: (id: number) => call(fileManagerEndpoints.removeVersion, { params: { id } }),
     onSuccess: (reply, id) => toastUndo(sayReply(reply), () => restoring.mutate(id)),
   });
+  // Whoever may do nothing with them gets no menu.
+  const actions =
+    (file.may_change || file.may_delete) &&
+    ((version: FileVersion) => (
+      <MoreMenu label={say('Actions for {name}', { name: file.name })} size="md">
+        {file.may_change && (
+          <MenuItem leftSection={<IconHistory size={16} />} onClick={() => making.mutate(version.id)}>
+            {say('Make current')}
+          </MenuItem>
+        )}
+        {file.may_delete && (
+          <MenuItem
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => removing.mutate(version.id)}
+          >
+            {say('Delete')}
+          </MenuItem>
+        )}
+      </MoreMenu>
+    ));
   return (
     <DataTable
       label={say('Older versions')}
@@ -54,24 +75,7 @@ export function VersionsTable({ file, onShow, onCurrent }: VersionsTableProps) {
       reading={versions}
       nameOf={() => file.name}
       skeletons={2}
-      rowActions={(version) => (
-        <MoreMenu label={say('Actions for {name}', { name: file.name })} size="md">
-          {file.may_change && (
-            <MenuItem leftSection={<IconHistory size={16} />} onClick={() => making.mutate(version.id)}>
-              {say('Make current')}
-            </MenuItem>
-          )}
-          {file.may_delete && (
-            <MenuItem
-              color="red"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => removing.mutate(version.id)}
-            >
-              {say('Delete')}
-            </MenuItem>
-          )}
-        </MoreMenu>
-      )}
+      {...(actions && { rowActions: actions })}
       columns={[
         {
           key: 'created_on',
