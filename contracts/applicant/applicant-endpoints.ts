@@ -111,7 +111,7 @@ export const applicantEndpoints = {
     summary: 'What keeps an applicant out of a stage',
     access: update,
     params: idParams,
-    query: z.strictObject({ stage: z.coerce.number().int().positive() }),
+    query: z.strictObject({ stage: z.coerce.number().int().positive().optional() }),
     response: missingDetails,
   }),
   reject: endpoint({

@@ -75,9 +75,10 @@ export async function moveStage(
 export async function missingFor(
   context: Context,
   id: number,
-  stage: number,
+  stage: number | undefined,
 ): Promise<{ missing: StageMissing[] }> {
   await loadRow(applicantResource, context, id, { change: true });
+  if (stage === undefined) throw invalid({ stage: 'Stage is required' });
   const [step] = await readSteps(context, [id], { action: 'move', stage }, { bulk: false });
   if (!step?.to) throw invalid({ stage: step?.why ?? 'Stage was not found' });
   return readMissing(context, id, stage);

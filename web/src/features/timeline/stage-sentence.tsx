@@ -14,14 +14,14 @@ export function StageSentence({ item }: { item: TimelineStage }) {
     job: job?.name,
   };
   // Who may not see the stage that was left knows that there was one by the time in it.
-  if (!from && item.seconds === null && item.workflow_version === null) {
+  if (!from && item.seconds === null && !item.workflow_version) {
     return job ? (
       <Say text="<b>{who}</b> added {name} to {job} in <b>{stage}</b>" values={values} />
     ) : (
       <Say text="<b>{who}</b> added {name} to a job in <b>{stage}</b>" values={values} />
     );
   }
-  if (item.workflow_version !== null)
+  if (item.workflow_version)
     return (
       <Say
         text="{name} came to <b>{stage}</b> with version {version} of the workflow"
