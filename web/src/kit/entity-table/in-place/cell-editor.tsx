@@ -82,7 +82,7 @@ export function CellEditor({ entity, row, opened, ...place }: CellEditorProps) {
     if ((field.kind === 'ref' || field.kind === 'lookup') && next !== null && commit(next)) focusRow(row.id);
   };
   return (
-    <div ref={box} className={classes.editor} onKeyDown={press} onBlur={leave} role="group">
+    <div ref={box} className={classes.editor} data-over-cell onKeyDown={press} onBlur={leave} role="group">
       {own ? (
         <CustomControl field={own} value={value} error={error} onChange={type} />
       ) : (
