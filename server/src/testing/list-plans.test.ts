@@ -144,7 +144,8 @@ describe('lists over many rows', () => {
     const field = entity.fields[key];
     switch (kind) {
       case 'ref':
-      case 'lookup': {
+      case 'lookup':
+      case 'lookups': {
         const [known] = (await get(`${entity.path}?page_size=1`)).body.results;
         return [{ [key]: String(known[key]?.id ?? 1) }, { [key]: '999999999' }];
       }
