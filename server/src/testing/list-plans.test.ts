@@ -168,6 +168,8 @@ describe('lists over many rows', () => {
           { [`${key}_from`]: '2090-01-01' },
           { [`${key}_to`]: '1990-01-01' },
         ];
+      case 'boolean':
+        return [{ [key]: 'true' }, { [key]: 'false' }];
       case 'tags':
         return [{ [key]: 'urgent' }, { [key]: 'nobody has this' }];
       default:
