@@ -79,11 +79,15 @@ export const searchFilters = z.strictObject({
 export type SearchFilters = z.infer<typeof searchFilters>;
 export type FacetKey = keyof SearchFilters;
 
+const tooLong = phrase('A search may have at most {max} characters', { max: MAX_QUERY });
+/** What is searched: one sign may stand for eighteen letters (ﷺ), and these are what is looked for. */
+const searchText = z
+  .string()
+  .max(MAX_QUERY, tooLong)
+  .refine((text) => text.normalize('NFKC').length <= MAX_QUERY, { message: tooLong });
+
 export const searchQuestion = z.strictObject({
-  query: z
-    .string()
-    .max(MAX_QUERY, phrase('A search may have at most {max} characters', { max: MAX_QUERY }))
-    .default(''),
+  query: searchText.default(''),
   /** Plain words: `any` finds whoever has one of them, best first; `all` asks for every word. */
   words: z.enum(['any', 'all']).default('any'),
   filters: searchFilters.default({}),
@@ -287,7 +291,7 @@ export const resumeSearchEndpoints = {
     tag,
     summary: 'Suggestions while typing',
     access: view,
-    query: z.strictObject({ query: z.string().max(MAX_QUERY).default('') }),
+    query: z.strictObject({ query: searchText.default('') }),
     response: z.object({ results: z.array(suggestion) }),
   }),
   /** The viewer's last searches, newest first. */

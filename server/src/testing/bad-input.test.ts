@@ -215,7 +215,9 @@ describe('bad input, through every call', () => {
       const path = pathOf(route, ids);
       for (const type of types) {
         const reply = await team.admin.call(route.endpoint.method, path, json, { 'content-type': type });
-        if (![400, 404, 415].includes(reply.status)) wrong.push(says(route, type, reply));
+        // A program that does not say which it is answers to RFC 6749, 5.2.
+        const unnamed = reply.status === 401 && reply.body.error === 'invalid_client';
+        if (![400, 404, 415].includes(reply.status) && !unnamed) wrong.push(says(route, type, reply));
       }
       for (const text of broken) {
         const reply = await team.admin.call(route.endpoint.method, path, text, {

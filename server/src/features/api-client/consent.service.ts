@@ -10,8 +10,7 @@ import { activity } from '../../platform/activity/activity.ts';
 import { randomSecret, sha256 } from '../../platform/auth/keys.ts';
 import { publicOrigin } from '../../platform/config/public-origin.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Sentence } from '../../platform/words/phrase.ts';
+import { invalid } from '../../platform/http/app-error.ts';
 import { heldScopes, rightsOfMaker } from '../api-key/index.ts';
 import { API_CLIENT } from './api-client.service.ts';
 import { isRegistered, withAnswer } from './redirect-uri.ts';
@@ -93,8 +92,6 @@ const answerTo =
     }),
   });
 
-const refused = (why: Sentence) => new AppError('invalid_input', 400, why);
-
 /**
  * Reads what a program asks. Throws where nobody may be sent anywhere: the program is not known, or the address is none
  * of its own. Anything else that is wrong answers an address that tells the program.
@@ -114,10 +111,10 @@ async function readAsked(context: Context, params: AuthorizeParams): Promise<Ask
     where c.team_id = ${viewer.team_id} and c.public_id = ${params.client_id ?? ''} and c.is_active
       and c.removed_on is null`.execute(tx);
   const [found] = rows;
-  if (!found) throw refused('This program is not known here, or it is switched off.');
+  if (!found) throw invalid({ client_id: 'This program is not known here, or it is switched off.' });
   const { redirect_uri = '' } = params;
   if (!isRegistered(found.redirect_uris, redirect_uri))
-    throw refused('The address that this program would go back to is not registered.');
+    throw invalid({ redirect_uri: 'The address that this program would go back to is not registered.' });
   const answer = answerTo(context, redirect_uri, params);
   if (params.response_type !== 'code') return answer({ error: 'unsupported_response_type' });
   const challenge = params.code_challenge ?? '';

@@ -12,11 +12,14 @@ import { type Kind, kinds, makeSecrets, type Secrets } from './secrets.ts';
 import { type Canary, everybody, makeCanary } from './viewers.ts';
 
 /**
- * Reading calls that have nothing to answer here: no program asks for consent, holidays belong to countries and no record,
+ * Reading calls that have nothing to answer here: no program asks for consent, the list
+ * of skills keeps no written texts, holidays belong to countries and no record,
  * the file of the bulk resume was not read, the files have no links.
  */
 const withoutAnswer: readonly string[] = [
   'GET /oauth/authorize/',
+  'GET /admin-app/listed-text/:list/',
+  'GET /admin-app/listed-text/:list/uses/',
   'GET /admin-app/holiday/',
   'GET /admin-app/holiday/proposals/',
   'GET /customer/bulk-resume/:id/review/',

@@ -9,15 +9,19 @@ const writers: Record<string, { writes: RegExp; files: readonly string[] }> = {
   'the stage of an applicant': {
     writes:
       /(?:update applicant\b|insert into applicant\b|(?:updateTable|insertInto)\('applicant'\))[^;]{0,400}?stage_id|\bstage_id: (?!number|string)/,
-    files: ['features/applicant/stage/entry.ts', 'features/applicant/stage/stage-rows.ts'],
+    files: [
+      'features/applicant/stage/entry.ts',
+      'features/applicant/stage/restage.ts',
+      'features/applicant/stage/stage-rows.ts',
+    ],
   },
   'the history of stages': {
     writes: /(?:insert into|update) stage_history\b|(?:insertInto|updateTable)\('stage_history'\)/,
-    files: ['features/applicant/stage/stage-rows.ts'],
+    files: ['features/applicant/stage/restage.ts', 'features/applicant/stage/stage-rows.ts'],
   },
   'the counts of a board': {
     writes: /(?:insert into|update) job_stage_count\b|(?:insertInto|updateTable)\('job_stage_count'\)/,
-    files: ['features/applicant/stage/pipeline-counts.ts'],
+    files: ['features/applicant/stage/pipeline-counts.ts', 'features/applicant/stage/restage.ts'],
   },
   'the status of a job': {
     writes: /\bjob_status_category: (?!string)|set[^;`]{0,400}job_status_category =/,
@@ -26,7 +30,8 @@ const writers: Record<string, { writes: RegExp; files: readonly string[] }> = {
   'what search knows of candidates': {
     writes:
       /\bindexPeople\(|(?:insert into|update|delete from) (?:search_profile|search_text|candidate_search)\b|(?:insertInto|updateTable|deleteFrom)\('(?:search_profile|search_text|candidate_search)'\)/,
-    files: ['features/candidate/door/list-words.ts', 'features/search-index/'],
+    // Entries that come to be called by an item of a list are found by its name from then on.
+    files: ['features/candidate/door/list-words.ts', 'features/listed-text/', 'features/search-index/'],
   },
   'the keys and pairs of duplicates': {
     writes: /\b(?:storeKeys|forgetKeys|checkCandidateAgain)\(/,

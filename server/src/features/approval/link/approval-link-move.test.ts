@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts';
 import { makeOffice } from '../approval.fixture.ts';
 
 const test = testApp();
-const migration = new URL('../../../migrations/0042_outsider_link.sql', import.meta.url);
+const migration = new URL('../../../../migrations/0042_outsider_link.sql', import.meta.url);
 
 /** The table as 0033 made it, with the links that stand in the new one. */
 const before = `
