@@ -149,6 +149,8 @@ function serverSettings(fsync: boolean, sharedBuffers: string): string[] {
     `fsync=${durable}`,
     `full_page_writes=${durable}`,
     `synchronous_commit=${durable}`,
+    // One that is thrown away is not tidied up either.
+    `autovacuum=${durable}`,
     `shared_buffers=${sharedBuffers}`,
     'max_connections=100',
     'random_page_cost=1.1',

@@ -17,10 +17,15 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** Starts the server from its sources as a process of its own, on a free port unless `settings` name one. */
+/** From its sources; as built, which starts in a fraction of the time, where a whole run has just built it. */
+const program = process.env.BUILT_JUST_NOW
+  ? ['dist/main.js']
+  : ['--conditions=source', '--import', 'tsx', 'src/main.ts'];
+
+/** Starts the server as a process of its own, on a free port unless `settings` name one. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const inherited = INHERITED.map((name) => [name, process.env[name] ?? '']);
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: serverFolder,
     env: { ...Object.fromEntries(inherited), PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
