@@ -45,7 +45,7 @@ const needs: Comparable = {
   filled: sql`(${onTheWay} and (${sql.join(Object.values(needing), sql` or `)}))`,
   among: (values) =>
     sql`(${onTheWay} and (${sql.join(
-      onboardingNeeds.filter((need) => values.includes(need)).map((need) => needing[need]),
+      [sql`false`, ...onboardingNeeds.filter((need) => values.includes(need)).map((need) => needing[need])],
       sql` or `,
     )}))`,
 };

@@ -223,6 +223,8 @@ describe('people on their way', { timeout: 60_000 }, () => {
       );
     expect(await found('needs=review')).toEqual([[waits.id, 'review']]);
     expect(await found('needs=overdue,tasks')).toEqual([[late.id, 'overdue']]);
+    // A list of nothing asks for nothing, and finds nobody.
+    expect(await found('needs=,')).toEqual([]);
     expect(await found('needs_empty=true')).toEqual([[none.id, null]]);
   });
 });
