@@ -54,8 +54,8 @@ export function ActivityEntry({ entry }: { entry: ActivityRow }) {
         </Text>
         {entry.changes.length > 0 && (
           <List size="xs" c="dimmed">
-            {entry.changes.map((change) => (
-              <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
+            {entry.changes.map((change, index) => (
+              <List.Item key={index} style={{ overflowWrap: 'anywhere' }}>
                 {changeText(change)}
               </List.Item>
             ))}

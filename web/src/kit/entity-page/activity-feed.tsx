@@ -65,8 +65,8 @@ export function ActivityFeed({ entity, id }: { entity: Entity; id: number }) {
             </Group>
             {entry.changes.length > 0 && (
               <List size="sm" mt={4} spacing={2}>
-                {entry.changes.map((change) => (
-                  <List.Item key={change.field} style={{ overflowWrap: 'anywhere' }}>
+                {entry.changes.map((change, index) => (
+                  <List.Item key={index} style={{ overflowWrap: 'anywhere' }}>
                     {change.from === null && change.to === null ? (
                       say('{named} changed', { named: change.label })
                     ) : (
