@@ -34,6 +34,19 @@ function askedOfApplicant(column: 'candidate_id' | 'job_id'): Comparable {
   };
 }
 
+/** What is asked of the team whose job it is. */
+function askedOfTeam(): Comparable {
+  const team = sql.ref('j.member_group_id');
+  const met = (which: Condition) =>
+    sql`t.applicant_id in (select a.id from applicant a join job j on j.team_id = a.team_id and j.id = a.job_id
+      where a.team_id = t.team_id and ${which})`;
+  return {
+    filled: met(sql`${team} is not null`),
+    missing: met(sql`${team} is null`),
+    among: (ids) => met(oneOf(team, ids)),
+  };
+}
+
 const takingPart = (which: Condition): Condition =>
   sql`t.id in (select l.interview_id from interview_member l
     where l.team_id = t.team_id and l.removed_on is null and ${which})`;
@@ -45,6 +58,8 @@ export const interviewResource = defineResource({
   computed: {
     candidate: ofApplicant('candidate_id'),
     job: ofApplicant('job_id'),
+    member_group: sql`(select j.member_group_id from applicant a
+      join job j on j.team_id = a.team_id and j.id = a.job_id where a.team_id = t.team_id and a.id = t.applicant_id)`,
     date: sql.ref('t.starts_on'),
     interviewers: sql`array(select l.member_id from interview_member l
       where l.team_id = t.team_id and l.interview_id = t.id and l.removed_on is null)`,
@@ -58,6 +73,7 @@ export const interviewResource = defineResource({
     filterBy: {
       candidate: askedOfApplicant('candidate_id'),
       job: askedOfApplicant('job_id'),
+      member_group: askedOfTeam(),
       interviewers: {
         filled: takingPart(everyone),
         among: (ids) => takingPart(oneOf(sql.ref('l.member_id'), ids)),
