@@ -8,6 +8,7 @@ import {
 } from './candidate/candidate-parts.ts';
 import { exEmployee } from './ex-employee/ex-employee.ts';
 import { joiningTemplate } from './joining-template/joining-template.ts';
+import { memberGroup } from './member-group/member-group.ts';
 import { jobNote } from './job/job-note.ts';
 import { workflow, workflowStage } from './workflow/workflow.ts';
 import type { Entity } from './kit/entity.ts';
@@ -27,4 +28,5 @@ export const registry: Record<string, Entity> = {
   workflow_stage: workflowStage,
   joining_template: joiningTemplate,
   ex_employee: exEmployee,
+  member_group: memberGroup,
 };

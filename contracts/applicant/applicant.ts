@@ -18,6 +18,7 @@ import {
   text,
 } from '../kit/field.ts';
 import { salaryPeriods } from '../kit/money.ts';
+import { seesNoTeams } from '../member-group/member-group.ts';
 import { stageCategories } from '../workflow/stages.ts';
 
 /** A candidate attached to a job (specification, section 3; rules after FEATURES 1.4). */
@@ -47,6 +48,9 @@ export const applicant = defineEntity({
     company: computed(optional(copied('job', ref('Company', 'company')))),
     business_unit: computed(optional(copied('job', ref('Business unit', 'business_unit')))),
     department: computed(optional(copied('job', ref('Department', 'department')))),
+    member_group: computed(
+      optional(copied('job', scoped(ref('Team', 'member_group', { closedTo: seesNoTeams })))),
+    ),
     contact_person: computed(optional(copied('job', ref('Contact person', 'member')))),
     age: computed(optional(integer('Age'))),
     job_status: computed(copied('job', lookup('Job status', 'requirement_status'))),
@@ -108,9 +112,10 @@ export const applicant = defineEntity({
     'interview',
     'owner',
     'late',
+    'member_group',
   ],
   card: ['job', 'expected_salary'],
-  hiddenColumns: ['pending_worker_sent', 'dvms_sent', 'owner', 'late'],
+  hiddenColumns: ['pending_worker_sent', 'dvms_sent', 'owner', 'late', 'member_group'],
   view: {
     columns: ['applicant', 'job', 'stage', 'total_experiences', 'expected_salary', 'rating', 'owner'],
     under: ['current_position', 'current_company'],
@@ -137,6 +142,7 @@ export const applicant = defineEntity({
     'company',
     'business_unit',
     'department',
+    'member_group',
     'workflow',
     'stage',
     'stage_category',

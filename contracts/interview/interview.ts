@@ -2,6 +2,7 @@ import { defineEntity } from '../kit/entity.ts';
 import {
   choice,
   computed,
+  copied,
   datetime,
   integer,
   longText,
@@ -13,6 +14,7 @@ import {
   text,
   url,
 } from '../kit/field.ts';
+import { seesNoTeams } from '../member-group/member-group.ts';
 import {
   interviewOutcomeLabels,
   interviewOutcomes,
@@ -48,6 +50,9 @@ export const interview = defineEntity({
     candidate: computed(scoped(ref('Candidate', 'candidate'))),
     // Whoever is named on an interview sees its applicant, and not the job.
     job: computed(scoped(ref('Job', 'job'))),
+    member_group: computed(
+      optional(copied('job', scoped(ref('Team', 'member_group', { closedTo: seesNoTeams })))),
+    ),
     date: computed(optional(datetime('Date'))),
     ends_on: computed(optional(datetime('Ends'))),
     minutes: computed(integer('Minutes')),
@@ -76,8 +81,9 @@ export const interview = defineEntity({
     'stage',
     'organiser',
     'updated_on',
+    'member_group',
   ],
-  hiddenColumns: ['outcome', 'stage', 'organiser', 'updated_on'],
+  hiddenColumns: ['outcome', 'stage', 'organiser', 'updated_on', 'member_group'],
   card: ['date', 'job', 'interviewers'],
   view: {
     columns: ['name', 'job', 'type', 'date', 'interviewers', 'feedback', 'status'],
@@ -91,6 +97,7 @@ export const interview = defineEntity({
     'applicant',
     'candidate',
     'job',
+    'member_group',
     'type',
     'status',
     'outcome',

@@ -12,10 +12,12 @@ import {
   ref,
   refs,
   richText,
+  scoped,
   tags,
   text,
 } from '../kit/field.ts';
 import { salaryPeriods } from '../kit/money.ts';
+import { seesNoTeams } from '../member-group/member-group.ts';
 import { jobStatusCategories } from '../lookup/lookups.ts';
 
 /** An opening that people apply to (specification, section 3; fields and rules after FEATURES 1.2). */
@@ -55,6 +57,7 @@ export const job = defineEntity({
     ),
     hiring_managers: optional(refs('Hiring managers', 'member', { section: 'People' })),
     contact_person: optional(ref('Contact person', 'member', { section: 'People' })),
+    member_group: optional(scoped(ref('Team', 'member_group', { section: 'People', closedTo: seesNoTeams }))),
     open_date: optional(
       date('Open date', { section: 'Dates and reason', help: 'Today, unless you pick another day' }),
     ),
@@ -165,9 +168,10 @@ export const job = defineEntity({
     'hired',
     'priority',
     'recruiters',
+    'member_group',
   ],
   card: ['department', 'openings'],
-  hiddenColumns: ['job_code', 'hired', 'priority', 'recruiters'],
+  hiddenColumns: ['job_code', 'hired', 'priority', 'recruiters', 'member_group'],
   view: {
     columns: [
       'job_title',
@@ -215,6 +219,7 @@ export const job = defineEntity({
     'priority',
     'recruiters',
     'hiring_managers',
+    'member_group',
     'openings',
     'salary_min',
     'salary_max',
@@ -229,5 +234,5 @@ export const job = defineEntity({
   quick: ['job_title', 'department', 'openings', 'hiring_managers'],
   // Not what an approval was given for.
   inline: ['close_date', 'status', 'priority'],
-  bulk: ['status', 'priority', 'tags', 'recruiters', 'hiring_managers', 'close_date'],
+  bulk: ['status', 'priority', 'tags', 'recruiters', 'hiring_managers', 'member_group', 'close_date'],
 });

@@ -151,6 +151,10 @@ export function defineEntity<F extends Record<string, Field>>(spec: EntitySpec<F
   return { ...spec, row, create, update } as unknown as EntityOf<F>;
 }
 
+/** Fields that are not for this role. */
+export const closedFields = ({ fields }: Pick<Entity, 'fields'>, role: Role): string[] =>
+  Object.keys(fields).filter((key) => fields[key]?.closedTo?.includes(role));
+
 /** A missing or null required field says "… is required", whatever its kind. */
 function requiredSchema(field: Field): z.ZodType {
   const missing = phrase('{label} is required', { label: field.label });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Role } from '../permissions.ts';
 import { phrase } from './phrase.ts';
 import { countDecimals, countDigits, MAX_DECIMALS, MAX_DIGITS } from './decimals.ts';
 
@@ -53,6 +54,8 @@ export interface FieldOptions {
   suggests?: string;
   /** The activity says that it changed, and nothing of what it was or is. */
   untold?: true;
+  /** Roles that it is not for: they are never told it and write it nowhere, and nothing offers it to them. */
+  closedTo?: readonly Role[];
 }
 
 export interface Field<R = unknown, W = unknown, Req extends boolean = boolean> extends FieldOptions {

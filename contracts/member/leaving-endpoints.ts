@@ -4,7 +4,7 @@ import { idParams } from '../kit/reply.ts';
 
 /**
  * What is handed to whoever is named when a member leaves. Jobs that nobody is named for stay as they are, API
- * keys are good no more, what is left of the rest goes to whoever lets the member go.
+ * keys are good no more, teams have no lead, what is left of the rest goes to whoever lets the member go.
  */
 export const handedOver = [
   'jobs',
@@ -18,14 +18,15 @@ export const handedOver = [
   'candidates',
   'organizations',
   'folders',
+  'led_teams',
 ] as const;
 export type HandedOver = (typeof handedOver)[number];
 
 /**
- * All that is left behind. Approvals are asked of Admins and stand-ins, whoever organises an interview names another
+ * All that is left behind. They are taken out of the teams that they are in. Approvals are asked of Admins and stand-ins, whoever organises an interview names another
  * interviewer, and those below report to whom the member reported to.
  */
-export const leavingKinds = [...handedOver, 'interviews_to_hold', 'approvals', 'reports'] as const;
+export const leavingKinds = [...handedOver, 'interviews_to_hold', 'approvals', 'reports', 'teams'] as const;
 export type LeavingKind = (typeof leavingKinds)[number];
 
 const memberId = z.int({ error: 'The new owner must be picked from the list' }).positive();
@@ -44,6 +45,7 @@ export const handOverBody = z
     candidates: memberId,
     organizations: memberId,
     folders: memberId,
+    led_teams: memberId,
   })
   .partial();
 export type HandOver = z.output<typeof handOverBody>;

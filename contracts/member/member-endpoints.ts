@@ -19,6 +19,8 @@ export const memberRow = z.object({
   last_login: z.string().nullable(),
   /** Whose team they belong to: hiring managers see the jobs of those below them. */
   reports_to: refValue.nullable(),
+  /** The teams that they are in, less archived ones. */
+  member_groups: z.array(refValue),
   created_on: z.string(),
   /** A recruiter's switches; sent to admins. */
   permissions: z.array(modulePermission).optional(),
@@ -39,6 +41,8 @@ export const memberSorts = ['name', 'email', 'reports_to', 'last_login', 'create
 const narrowing = {
   role: z.string().max(100).optional(),
   show: z.enum(memberShows).optional(),
+  /** Those of one team. */
+  member_group: z.coerce.number().int().positive().optional(),
   query: z.string().trim().max(100).optional(),
   orderBy: z.enum(memberSorts).optional(),
   ascending: z.enum(['0', '1']).optional(),

@@ -14,6 +14,7 @@ export const floors = {
       'auth',
       'permission-preset',
       'member',
+      'member-group',
       'api-key',
       'api-client',
       'profile',

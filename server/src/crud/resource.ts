@@ -1,5 +1,11 @@
 import type { CustomTable } from '@hireloom/contracts/custom-field/custom-fields';
-import type { Create, Entity, Row, Update } from '@hireloom/contracts/kit/entity';
+import {
+  closedFields,
+  type Create,
+  type Entity,
+  type Row,
+  type Update,
+} from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
 import type { Context, Viewer } from '../platform/context.ts';
 import { type Condition, everyone } from './condition.ts';
@@ -103,7 +109,10 @@ export function throughParent<P extends Entity>(
 /** Fields that this viewer never gets to see; those of the team as `custom.<key>`. */
 export function hiddenOf(resource: Resource, { viewer }: { viewer: Viewer }): ReadonlySet<string> {
   // What every record must have can't be taken out of its shape.
-  const hidden = resource.hidden?.(viewer) ?? [];
+  const hidden = [
+    ...(resource.hidden?.(viewer) ?? []),
+    ...closedFields(resource.entity, viewer.current_role),
+  ];
   const own = viewer.custom_rules[resource.entity.name as CustomTable]?.hidden ?? [];
   return new Set([
     ...hidden.filter((key) => !resource.entity.fields[key]?.required),

@@ -63,6 +63,8 @@ import { mailAccountRoutes } from './mail-account/mail-account.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { meetingPlatformRoutes } from './meeting-platform/meeting-platform.routes.ts';
+import { leaveGroups } from './member-group/index.ts';
+import { memberGroupRoutes } from './member-group/member-group.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { notificationRoutes } from './notification/notification.routes.ts';
 import { leaveOffers, lockOffered, offerSubject } from './offer/index.ts';
@@ -118,11 +120,13 @@ export const allRoutes: Route[] = [
     leaveOnboardings,
     leaveCandidates,
     leaveOrganizations,
+    leaveGroups,
     leaveFolders,
     endCalendars,
     endAllowed,
     leaveKeys,
   ]),
+  ...memberGroupRoutes,
   ...permissionPresetRoutes,
   ...settingsRoutes([restateAmounts], [searchFieldAnew]),
   ...setupRoutes,

@@ -40,6 +40,7 @@ import { mailAccountRecords } from '../features/mail-account/mail-account.record
 import { mailRecords } from '../features/mail/mail.records.ts';
 import { matchingRecords } from '../features/matching/matching.records.ts';
 import { meetingPlatformRecords } from '../features/meeting-platform/meeting-platform.records.ts';
+import { memberGroupRecords } from '../features/member-group/member-group.records.ts';
 import { memberRecords } from '../features/member/member.records.ts';
 import { permissionPresetRecords } from '../features/permission-preset/permission-preset.records.ts';
 import { notificationRecords } from '../features/notification/notification.records.ts';
@@ -112,6 +113,7 @@ export const allRecords: readonly FeatureRecords[] = [
   matchingRecords,
   meetingPlatformRecords,
   memberRecords,
+  memberGroupRecords,
   permissionPresetRecords,
   notificationRecords,
   offerRecords,

@@ -76,6 +76,7 @@ const ofJob = [
   'company',
   'business_unit',
   'department',
+  'member_group',
   'contact_person',
   'job_status',
 ] as const;
@@ -87,7 +88,7 @@ const ofCandidate = [
   'current_position',
 ] as const;
 
-const filtersOfJob = ['organization', 'company', 'business_unit', 'department'] as const;
+const filtersOfJob = ['organization', 'company', 'business_unit', 'department', 'member_group'] as const;
 
 /** What is asked of the job of an applicant. */
 function ofJobs(key: (typeof filtersOfJob)[number]): Comparable {

@@ -1,5 +1,6 @@
 import { interview } from '@hireloom/contracts/interview/interview';
 import { job } from '@hireloom/contracts/job/job';
+import { memberGroup } from '@hireloom/contracts/member-group/member-group';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +110,19 @@ describe('the list of interviews, where there are many', { timeout: 60_000 }, ()
       sql<{ id: number }>`select job_id as id from applicant order by id limit 1`.execute(tx),
     );
     expect((await reading(team.admin, `job=${own[0]?.id}`)).scanned).toEqual([]);
+    // Of three of the hundred jobs, less the manager's, and of none.
+    const { id } = await createSample(team, memberGroup);
+    await team.sql((tx) =>
+      sql`update job set member_group_id = ${id} where id between 1001 and 1003`.execute(tx),
+    );
+    for (const [query, count] of [
+      [`member_group=${id}`, 290],
+      ['member_group=999999999', 0],
+    ] as const) {
+      const found = await reading(team.admin, query);
+      expect([query, found.scanned, found.body.count]).toEqual([query, [], count]);
+      expect(found.rows, query).toBeLessThan(6 * count + 500);
+    }
   });
 
   it.each(['', 'orderBy=date&ascending=0', 'orderBy=name&ascending=1', 'page_size=5&page=2'])(

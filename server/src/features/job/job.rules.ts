@@ -7,6 +7,7 @@ import { idsOf } from '../../crud/check/references.ts';
 import type { Change } from '../../crud/resource.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/app-error.ts';
+import { takesJobs } from '../member-group/index.ts';
 import { readTeamSettings } from '../settings/index.ts';
 import { nextJobCode, statusOf } from './job-numbers.ts';
 import { phrase } from '../../platform/words/phrase.ts';
@@ -47,6 +48,9 @@ export async function checkJob(
   ) {
     refusals.add(invalid({ workflow: 'The workflow can not change once there are applicants' }));
   }
+  const group = input.member_group;
+  if (group && group !== before?.member_group?.id && !(await takesJobs(context, group)))
+    refusals.add(invalid({ member_group: 'This team is archived' }));
   const emptied = action === 'update' && input.description === null;
   if (emptied && !mayBeEmpty.includes(before.job_status_category)) refusals.add(undescribed());
   if (action === 'create') await refusals.gather(() => checkOnboarding(context, input));

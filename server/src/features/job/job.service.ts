@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../platform/http/app-error.ts';
 import { dropRound, readSwitches } from '../approval/index.ts';
 import { idsOf } from '../../crud/check/references.ts';
 import { createRow, loadRow } from '../../crud/write.ts';
+import { takesJobs } from '../member-group/index.ts';
 import { refuseUndescribed } from './job.rules.ts';
 import { jobResource } from './job.resource.ts';
 import { isSubmittable } from './job-approval.service.ts';
@@ -85,6 +86,7 @@ const copied = [
   'recruiters',
   'hiring_managers',
   'contact_person',
+  'member_group',
   'designation',
   'role',
   'industry',
@@ -120,6 +122,7 @@ export async function cloneJob(
     const list = Array.isArray(value) && value.every((entry) => typeof entry === 'object');
     input[key] = list ? idsOf(value) : typeof value === 'object' && 'id' in value ? value.id : value;
   }
+  if (source.member_group && !(await takesJobs(context, source.member_group.id))) delete input.member_group;
   input.job_title = `${source.job_title} (copy)`.slice(0, 120);
   const made = await createRow(jobResource, context, input as Create<typeof job>);
   for (const copy of cloned) await copy(context, id, made.id);

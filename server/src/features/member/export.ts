@@ -11,7 +11,7 @@ const MOST = 20_000;
 /** The first of them are those that an invitation of many reads. */
 const heads = [
   ...['First name', 'Last name', 'User name', 'E-mail', 'Phone', 'Roles', 'Reports to'],
-  ...['Status', 'Last login', 'Invited on'],
+  ...['Status', 'Last login', 'Invited on', 'Teams'],
 ];
 
 /** Members as CSV, as the list shows them. */
@@ -37,7 +37,7 @@ export async function exportMembers(
         labels(row.roles),
         row.reports_to,
       ],
-      ...[statusOf(row), row.last_login, row.created_on],
+      ...[statusOf(row), row.last_login, row.created_on, row.member_groups.map(({ name }) => name)],
     ]),
   );
   return new RawReply(`\uFEFF${line(heads)}${lines.join('')}`, {

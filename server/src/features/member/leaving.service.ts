@@ -56,6 +56,7 @@ const takers: Readonly<Record<HandedOver, readonly Role[]>> = {
   candidates: staff,
   organizations: staff,
   folders: [...staff, 'hiring_manager'],
+  led_teams: [...staff, 'hiring_manager'],
 };
 
 /**

@@ -28,7 +28,7 @@ export async function listMembers(
   const outsider = viewer.current_role === 'vendor' || viewer.current_role === 'hiring_manager';
   const limited = outsider || query.limited === 'true';
   // Neither what is not shown to them, nor the order of it, is told to outsiders by what a list answers.
-  const asked = outsider ? { ...query, show: undefined, orderBy: undefined } : query;
+  const asked = outsider ? { ...query, show: undefined, orderBy: undefined, member_group: undefined } : query;
   let members = matching(context, asked, limited);
   if (outsider) {
     members = members.where((where) =>
@@ -62,6 +62,11 @@ function matching({ tx, viewer, platform }: Context, asked: Narrowing, limited: 
   if (limited) members = members.where('is_active', '=', true);
   if (asked.role) members = members.where('roles', '&&', array(readRoles(asked.role)));
   if (asked.show) members = members.where(shown(asked.show, platform.now()));
+  if (asked.member_group)
+    members = members.where(
+      sql<boolean>`exists (select from member_group_members l where l.team_id = member.team_id
+        and l.member_id = member.id and l.member_group_id = ${asked.member_group})`,
+    );
   if (!asked.query) return members;
   const pattern = `%${asked.query.replace(/[\\%_]/g, '\\$&')}%`;
   const names = limited

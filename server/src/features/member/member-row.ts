@@ -1,5 +1,6 @@
 import type { Member } from '@hireloom/contracts/member/member-endpoints';
 import type { UserRow } from '@hireloom/contracts/auth/auth-endpoints';
+import type { RefValue } from '@hireloom/contracts/kit/field';
 import { sql } from 'kysely';
 import { actingRole, knownRoles, readPermissions } from '../../platform/auth/viewer.ts';
 import type { Context } from '../../platform/context.ts';
@@ -36,6 +37,15 @@ export const selectMember = (tx: Tx, teamId: number) =>
         'reports_to',
       ),
     )
+    .select(
+      sql<
+        RefValue[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
+        from member_group_members l join member_group g on g.team_id = l.team_id and g.id = l.member_group_id
+        where l.team_id = member.team_id and l.member_id = member.id and g.deleted_on is null and g.status = 'active')`.as(
+        'member_groups',
+      ),
+    )
     .where('team_id', '=', teamId);
 
 export type MemberRecord = Awaited<ReturnType<typeof readMember>>;
@@ -64,7 +74,7 @@ export async function toUser({ platform, viewer }: Context, member: MemberRecord
 
 export async function toMember(context: Context, record: MemberRecord): Promise<Member> {
   const user = await toUser(context, record);
-  const { is_active, last_login, created_on } = record;
+  const { is_active, last_login, created_on, member_groups } = record;
   return {
     id: record.id,
     user,
@@ -75,6 +85,7 @@ export async function toMember(context: Context, record: MemberRecord): Promise<
     last_login,
     reports_to:
       record.reports_to_id === null ? null : { id: record.reports_to_id, name: record.reports_to ?? '' },
+    member_groups,
     created_on,
   };
 }

@@ -1834,6 +1834,7 @@ export interface Job {
    */
   joining_template_id: number | null;
   level_of_education_id: number | null;
+  member_group_id: number | null;
   open_date: string;
   openings: number;
   organization_id: number;
@@ -2653,6 +2654,27 @@ export interface Member {
   updated_on: Generated<string>;
   username: string;
   version: Generated<number>;
+}
+
+export interface MemberGroup {
+  created_by_id: number | null;
+  created_on: Generated<string>;
+  custom: Generated<unknown>;
+  deleted_on: string | null;
+  id: Generated<number>;
+  lead_id: number | null;
+  name: string;
+  status: Generated<string>;
+  team_id: number;
+  updated_by_id: number | null;
+  updated_on: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MemberGroupMembers {
+  member_group_id: number;
+  member_id: number;
+  team_id: number;
 }
 
 export interface Notification {
@@ -3975,6 +3997,8 @@ export interface DB {
   meeting_platform: MeetingPlatform;
   meeting_platform_sign_in: MeetingPlatformSignIn;
   member: Member;
+  member_group: MemberGroup;
+  member_group_members: MemberGroupMembers;
   notification: Notification;
   notification_preferences: NotificationPreferences;
   offer: Offer;

@@ -14,6 +14,7 @@ import { interview } from '@hireloom/contracts/interview/interview';
 import { offer } from '@hireloom/contracts/offer/offer';
 import { onboarding } from '@hireloom/contracts/onboarding/onboarding';
 import { job } from '@hireloom/contracts/job/job';
+import { memberGroup } from '@hireloom/contracts/member-group/member-group';
 import { jobNote } from '@hireloom/contracts/job/job-note';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { sql } from 'kysely';
@@ -25,7 +26,8 @@ import { makeMailbox, makePrivateEvent } from './own-secrets.ts';
 
 /**
  * Kinds of what not everybody may see: records with their parts, notes, files and approvals; what is an admin's own; what
- * only admins set up; what a stage is called that is closed to some; what is written for the team alone on records that outsiders see too.
+ * only admins set up; what a stage is called that is closed to some; what is written for the team alone on records that outsiders see too;
+ * a team of members, which only staff are told of.
  */
 export const kinds = [
   'job',
@@ -45,6 +47,7 @@ export const kinds = [
   'own_field',
   'stage',
   'team_note',
+  'group',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -139,6 +142,7 @@ export async function makeSecrets(team: TestTeam): Promise<Secrets> {
   ids.mail = await makeMail(team, words.job_part, { job_id: opening.id });
   Object.assign(ids, await makeHired(team, row.id, words, plain));
   await makeApproval(team, opening.id, words);
+  ids.member_group = (await createSample(team, memberGroup, { name: words.group })).id;
   ids.ex_employee = await makeFormer(team, `${words.candidate}@example.com`, words.former);
   ids.scorecard_interview = await makeCard(team, row.id, words);
   return { words, ids: { ...plain, ...ids, ...(await makeOwn(team, ids, words)) } };

@@ -28,7 +28,8 @@ export interface Canary {
 }
 
 const fromVendors = kinds.filter((kind) => kind !== 'stage');
-const fromTeam = fromVendors.filter((kind) => kind !== 'team_note');
+const fromManagers = fromVendors.filter((kind) => kind !== 'team_note');
+const fromTeam = fromManagers.filter((kind) => kind !== 'group');
 
 const withClosedStage = 'a recruiter to whom a stage is closed';
 const withoutHiring = 'a recruiter of the applicant without offers, onboarding and visa quota';
@@ -56,7 +57,7 @@ const people: Readonly<
     make: (team) => recruiterWith(team, (key) => !/^(?:offer|onboarding|visa_quota)\./.test(key)),
     hidden: fromTeam.filter((kind) => !kind.startsWith('candidate')),
   },
-  'a hiring manager of another job': { make: (team) => team.member('hiring_manager'), hidden: fromTeam },
+  'a hiring manager of another job': { make: (team) => team.member('hiring_manager'), hidden: fromManagers },
   'a vendor': { make: (team) => team.member('vendor'), hidden: fromVendors },
   // The last one: whoever was made before may see the stage.
   [withClosedStage]: {
@@ -75,6 +76,7 @@ export async function makeCanary(team: TestTeam, who: string, secrets: Secrets):
     recruiters: actor.role === 'recruiter' ? [actor.id] : [team.admin.id],
     hiring_managers: actor.role === 'hiring_manager' ? [actor.id] : [],
     confidential: seesNoHiring(who, actor),
+    member_group: secrets.ids.member_group,
   });
   const person = await createSample(team, candidate, { owner: actor.id });
   if (actor.role === 'vendor')

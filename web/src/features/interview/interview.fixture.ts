@@ -55,6 +55,7 @@ export function interviewRow(id: number, more: Partial<InterviewRow> = {}): Inte
     applicant: { id: amal.id, name: amal.name },
     candidate: { id: 1001, name: amal.name },
     job: amal.job,
+    member_group: null,
     date: slotAt(1).starts_on,
     ends_on: slotAt(1).ends_on,
     minutes: 60,

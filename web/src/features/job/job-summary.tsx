@@ -15,6 +15,7 @@ type Key = keyof typeof job.fields;
 
 const facts: readonly Key[] = [
   'priority',
+  'member_group',
   'open_date',
   'close_date',
   'target_start',

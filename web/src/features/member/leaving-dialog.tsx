@@ -30,6 +30,7 @@ const labels: Record<HandedOver, string> = {
   folders: mark(
     '{count, plural, one {# folder of theirs, with its files} other {# folders of theirs, with their files}}',
   ),
+  led_teams: mark('{count, plural, one {# team they lead: {names}} other {# teams they lead: {names}}}'),
 };
 
 /** What finds its new owner by itself, and which one. */
@@ -43,12 +44,17 @@ const byThemselves: Record<Exclude<LeavingKind, HandedOver>, string> = {
   reports: mark(
     '{count, plural, one {# member who reports to them reports to their manager} other {# members who report to them report to their manager}}',
   ),
+  teams: mark('{count, plural, one {They are taken out of # team} other {They are taken out of # teams}}'),
 };
 
-/** Kinds for which nobody is named beforehand: whoever hires for a job is a hiring manager, and a key may well end. */
+/**
+ * Kinds for which nobody is named beforehand: whoever hires for a job is a hiring manager, a key may well end,
+ * and who leads a team next is no guess.
+ */
 const unowned: Partial<Record<HandedOver, string>> = {
   managed_jobs: mark('They stay as they are'),
   api_keys: mark('They are good no more'),
+  led_teams: mark('They have no lead then'),
 };
 const placeholderOf = (kind: HandedOver, own: string): string =>
   kind === 'jobs' ? say('They stay as they are') : unowned[kind] ? say(unowned[kind]) : own;

@@ -45,6 +45,13 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     cell: ({ reports_to }) => reports_to && <Ellipsis>{reports_to.name}</Ellipsis>,
   },
   {
+    key: 'member_groups',
+    label: mark('Teams'),
+    wrap: true,
+    width: 150,
+    cell: ({ member_groups = [] }) => member_groups.map(({ name }) => name).join(', '),
+  },
+  {
     key: 'status',
     label: mark('Status'),
     width: 110,

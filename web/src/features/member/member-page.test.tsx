@@ -27,6 +27,7 @@ const member = (id: number, first: string, roles: Role[], more: Partial<Member> 
   is_active: true,
   last_login: '2026-03-05T08:30:00Z',
   reports_to: null,
+  member_groups: [],
   created_on: '2026-01-05T08:30:00Z',
   permissions: [],
   ...more,

@@ -8,6 +8,7 @@ import {
   memberShows,
   memberSorts,
 } from '@hireloom/contracts/member/member-endpoints';
+import { ref } from '@hireloom/contracts/kit/field';
 import { roleLabels, roles } from '@hireloom/contracts/permissions';
 import { IconDownload, IconUserPlus, IconUsers } from '../../icons.ts';
 import { call } from '../../kit/api/api.ts';
@@ -16,6 +17,7 @@ import { SearchBox } from '../../kit/data-table/search-box.tsx';
 import { type TableSpec, toExportQuery, toWire } from '../../kit/data-table/table-address.ts';
 import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { useReferenceOptions } from '../../kit/entity/reference-source.ts';
 import { EmptyState } from '../../kit/piece/empty-state.tsx';
 import { MenuItem } from '../../kit/page/menu.tsx';
 import { MoreMenu } from '../../kit/piece/more-menu.tsx';
@@ -33,7 +35,10 @@ import { type ListedMember, memberName, membersQuery, useRefreshMembers } from '
 import { resendInvitation } from './open-invitations.tsx';
 import { mark, say } from '../../kit/words/say.ts';
 
-const members: TableSpec = { sort: memberSorts, filters: { role: roles, show: memberShows } };
+const members: TableSpec = {
+  sort: memberSorts,
+  filters: { role: roles, show: memberShows, member_group: 'id' },
+};
 const showLabels: Record<MemberShow, string> = {
   active: mark('Active'),
   invited: mark('Invited, not signed in yet'),
@@ -41,6 +46,7 @@ const showLabels: Record<MemberShow, string> = {
   no_manager: mark('Without a manager'),
   away: mark('Not signed in for 90 days'),
 };
+const team = ref('Team', 'member_group');
 const roleOptions = roles.map((value) => ({ value, label: say(roleLabels[value]) }));
 
 type Open =
@@ -53,7 +59,8 @@ export default function MemberPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const [state, change] = useTableAddress(members);
   const [open, setOpen] = useState<Open | null>(null);
-  const { role, show } = state.filters;
+  const { role, show, member_group } = state.filters;
+  const { data: teams = [] } = useReferenceOptions(team, { text: '' });
   const list = useQuery(membersQuery(toWire(state)));
   const narrow = (key: string, value: string | null) => {
     const { [key]: _, ...others } = state.filters;
@@ -126,6 +133,17 @@ export default function MemberPage() {
           value={show ?? null}
           onChange={(value) => narrow('show', value)}
         />
+        {(teams.length > 0 || member_group !== undefined) && (
+          <Select
+            w={200}
+            placeholder={say('All teams')}
+            aria-label={say('Team')}
+            clearable
+            data={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={member_group ?? null}
+            onChange={(value) => narrow('member_group', value)}
+          />
+        )}
       </Group>
       <DataTable
         label={say('Members')}

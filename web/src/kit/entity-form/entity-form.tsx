@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Entity, Row } from '@hireloom/contracts/kit/entity';
+import { useClosedFields } from '../entity/closed-fields.ts';
 import { useCustomFields } from '../entity/custom-field.ts';
 import type { Submission } from '../entity/entity-client.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
@@ -60,8 +61,19 @@ export function EntityForm<E extends Entity>(props: EntityFormProps<E>) {
 type LooseProps = EntityFormProps<Entity>;
 
 function LooseForm({ entity: declared, needs = [], ...props }: LooseProps) {
-  const { onCancel, submitLabel, omit = [], guard, children, quick, listed, startsTyping, ...rest } = props;
+  const {
+    onCancel,
+    submitLabel,
+    omit: left = [],
+    guard,
+    children,
+    quick,
+    listed,
+    startsTyping,
+    ...rest
+  } = props;
   const { mode } = rest;
+  const omit = [...left, ...useClosedFields(declared)];
   const entity = mode === 'create' ? needing(declared, needs) : declared;
   const options = { ...rest, entity };
   const formRef = useRef<HTMLFormElement>(null);

@@ -8,6 +8,7 @@ import { SelectionBar } from '../data-table/selection-bar.tsx';
 import { isNarrowed, matchKey, toExportQuery } from '../data-table/table-address.ts';
 import { useSelection } from '../data-table/use-selection.ts';
 import { EmptyState } from '../piece/empty-state.tsx';
+import { useClosedFields } from '../entity/closed-fields.ts';
 import type { KitRow, WireQuery } from '../entity/entity-client.ts';
 import { recordPath } from '../entity/entity-registry.tsx';
 import { rowTitle } from '../entity/row-title.ts';
@@ -80,6 +81,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
   const list = useEntityList(entity, state, fixed);
   const selection = useSelection<KitRow>(matchKey(state));
   const searchRef = useRef<HTMLInputElement>(null);
+  const closed = useClosedFields(entity);
 
   const arranged = useArrangedColumns(entity, place.view, fixed);
   const { columns, arrange, under } = arranged;
@@ -140,7 +142,7 @@ function LooseTable({ entity, fixed, local = false, cells, ...props }: LooseProp
           onChange={change}
           onRefresh={() => void list.refetch()}
           searchRef={searchRef}
-          withheld={Object.keys(fixed ?? {})}
+          withheld={[...Object.keys(fixed ?? {}), ...closed]}
           lead={entity.view && <ViewPicker entity={entity} place={place} work={work} local={local} />}
           keyless={local}
         >

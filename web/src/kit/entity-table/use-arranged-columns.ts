@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { useClosedFields } from '../entity/closed-fields.ts';
 import { useCustomFields } from '../entity/custom-field.ts';
 import type { WireQuery } from '../entity/entity-client.ts';
 import { useUserSetting } from '../session/settings.ts';
@@ -34,11 +35,13 @@ export function useArrangedColumns(
   const key = arrangementKey(entity, view);
   const own = tables[key];
   const withheld = Object.keys(fixed ?? {}).join();
+  const closed = useClosedFields(entity).join();
   const shown = useMemo(() => {
     const base = arrangementOf(entity, view);
     const whole = arrangeColumns(entity, customFields, own ?? base);
+    const told = whole.filter((column) => !closed.split(',').includes(column.key));
     const constant = constantColumns(entity, withheld.split(','));
-    const columns = isWorking(view) ? whole.filter((column) => !constant.has(column.key)) : whole;
+    const columns = isWorking(view) ? told.filter((column) => !constant.has(column.key)) : told;
     const visible = new Set(columns.filter(({ show }) => show).map((column) => column.key));
     return {
       columns,
@@ -46,7 +49,7 @@ export function useArrangedColumns(
       under: (entity.view?.under ?? []).filter((field) => !visible.has(field) && !constant.has(field)),
       changed: own !== undefined && textOf(whole) !== textOf(arrangeColumns(entity, customFields, base)),
     };
-  }, [entity, view, customFields, own, withheld]);
+  }, [entity, view, customFields, own, withheld, closed]);
 
   const arrange = (next: readonly Column[]) => {
     // Columns that are left out here keep their places among the others.

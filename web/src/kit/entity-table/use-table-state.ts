@@ -6,7 +6,7 @@ import type { TableView } from '@hireloom/contracts/table-view/table-view';
 import { readTableAddress, type TableState, writeTableAddress } from '../data-table/table-address.ts';
 import { type ChangeTable, useTableAddress } from '../data-table/use-table-address.ts';
 import type { WireQuery } from '../entity/entity-client.ts';
-import { useOwnMemberId } from '../session/own-member.ts';
+import { useOwnMemberId, useOwnTeams } from '../session/own-member.ts';
 import { useViewer } from '../session/session.ts';
 import { useUserSetting } from '../session/settings.ts';
 import { entityTable, VIEW_KEY } from './table-state.ts';
@@ -48,12 +48,13 @@ export function useTablePlace(entity: Entity, local: boolean, fixed: WireQuery =
 
   const inHouse = current_role !== 'vendor' && current_role !== 'hiring_manager';
   const me = inHouse ? memberId : null;
+  const ownTeams = useOwnTeams().join();
   const saved = local ? nothing : (data?.results ?? nothing);
   const withheld = Object.keys(fixed).join();
-  const views = useMemo(
-    () => viewsOf(entity, { withheld: withheld.split(','), me, saved }),
-    [entity, withheld, me, saved],
-  );
+  const views = useMemo(() => {
+    const teams = ownTeams === '' ? [] : ownTeams.split(',').map(Number);
+    return viewsOf(entity, { withheld: withheld.split(','), me, saved, teams });
+  }, [entity, withheld, me, saved, ownTeams]);
   const find = (key: string | undefined | null) => views.find((view) => view.key === key);
   const asked = local ? here : search.get(VIEW_KEY);
   const ofRole = data?.defaults?.find(

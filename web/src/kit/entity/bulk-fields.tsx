@@ -6,6 +6,7 @@ import { CustomControl } from '../entity-form/custom/custom-control.tsx';
 import { FieldControl } from '../entity-form/field-control.tsx';
 import { emptyOf, type FormErrors, type FormValues, idsBeside } from '../entity-form/form-values.ts';
 import { say } from '../words/say.ts';
+import { useClosedFields } from './closed-fields.ts';
 import { useCustomFields } from './custom-field.ts';
 
 interface OfferedProps {
@@ -23,9 +24,10 @@ interface BulkFieldsProps extends OfferedProps {
 
 /** Fields to change for many records at once: each is ticked first, the others stay as they are. */
 export function BulkFields({ entity, keys, values, errors, onChange }: BulkFieldsProps) {
+  const closed = useClosedFields(entity);
   return keys.map((key) => {
     const field = entity.fields[key];
-    if (!field) return null;
+    if (!field || closed.includes(key)) return null;
     const first = field.initial ?? emptyOf(field);
     return (
       <Ticked key={key} name={key} label={say(field.label)} first={first} values={values} onChange={onChange}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memberEndpoints } from '@hireloom/contracts/member/member-endpoints';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import type { Field } from '@hireloom/contracts/kit/field';
+import { memberGroup } from '@hireloom/contracts/member-group/member-group';
 import { workflow, workflowStage } from '@hireloom/contracts/workflow/workflow';
 import { lookupEndpoints } from '@hireloom/contracts/lookup/lookups';
 import { onSessionEnd } from '../api/access-token.ts';
@@ -22,7 +23,11 @@ export interface SearchContext {
 const names = new Map<string, string>();
 
 /** Entities that are picked in filters though they have no page that everybody knows. */
-const pickedOnly: Readonly<Record<string, Entity>> = { workflow, workflow_stage: workflowStage };
+const pickedOnly: Readonly<Record<string, Entity>> = {
+  member_group: memberGroup,
+  workflow,
+  workflow_stage: workflowStage,
+};
 
 const sourceOf = (field: Pick<Field, 'entity' | 'list'>) => field.entity ?? `list:${field.list}`;
 

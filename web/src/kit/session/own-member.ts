@@ -11,7 +11,12 @@ export function useOwnRef(): { id: number; name: string } | null {
 }
 
 /** The viewer's id as a member of the team, which records and channels refer to; null until it is known. */
-export function useOwnMemberId(): number | null {
+export const useOwnMemberId = (): number | null => useOwnMember()?.id ?? null;
+
+/** The ids of the viewer's own teams; none until they are known, and for whom there are no teams. */
+export const useOwnTeams = (): readonly number[] => (useOwnMember()?.member_groups ?? []).map(({ id }) => id);
+
+function useOwnMember() {
   const { user } = useViewer();
   const { data } = useQuery({
     queryKey: ['member', 'all'],
@@ -19,5 +24,5 @@ export function useOwnMemberId(): number | null {
     staleTime: 5 * 60_000,
     meta: { quiet: true },
   });
-  return data?.results.find((member) => member.user.id === user.id)?.id ?? null;
+  return data?.results.find((member) => member.user.id === user.id);
 }

@@ -39,13 +39,18 @@ export async function readRules({ tx, viewer }: Context): Promise<ApprovalSettin
   return (await readTeamSettings(tx, viewer.team_id)).approval;
 }
 
-/** Changes the rules. Throws at `reapproval_fields` for what is no field of a job that people fill in. */
+/**
+ * Changes the rules. Throws at `reapproval_fields` for what is no field of a job that people fill in, or one
+ * that approvers may not be told of.
+ */
 export async function setRules(
   context: Context,
   given: { [key in keyof ApprovalSettings]?: ApprovalSettings[key] | undefined },
 ): Promise<ApprovalSettings> {
   const fields = given.reapproval_fields ?? [];
-  const known = Object.entries(job.fields).flatMap(([key, field]) => (field.computed ? [] : [key]));
+  const known = Object.entries(job.fields).flatMap(([key, field]) =>
+    field.computed || field.closedTo ? [] : [key],
+  );
   const unknown = fields.find((key) => !known.includes(key));
   if (unknown !== undefined)
     throw invalid({ reapproval_fields: phrase('A job has no field {unknown}', { unknown }) });

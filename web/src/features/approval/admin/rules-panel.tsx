@@ -27,7 +27,10 @@ export function RulesPanel() {
 }
 
 /** What people type into a job, under the sections of its form. */
-const fields = Object.entries((job as Entity).fields).filter(([, field]) => !field.computed);
+const fields = Object.entries((job as Entity).fields).filter(
+  // Approvers are told what has changed: nothing that some of them are not to know.
+  ([, field]) => !field.computed && !field.closedTo,
+);
 const fieldGroups = () =>
   sectionsOf(fields, job.label).map(([group, entries]) => ({
     group: say(group),

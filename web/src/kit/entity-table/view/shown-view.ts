@@ -6,7 +6,7 @@ import type { Sort, TableFilters } from '../../data-table/table-address.ts';
 
 /** A view as a table uses it: a built-in one, or a saved one. */
 export interface View {
-  /** How address and settings name it: `all`, or the id of a saved one. */
+  /** How address and settings name it: `all`, `teams`, or the id of a saved one. */
   key: string;
   /** Marked for `say` where it is built in. */
   name: string;
@@ -23,6 +23,10 @@ export const builtInNames: Readonly<Record<BuiltInView, string>> = {
   all: mark('All columns'),
 };
 
+/** Shows what the viewer's own teams have; nobody opens it for a role, as each has other teams. */
+export const MY_TEAMS = 'teams';
+const TEAM_KEY = 'member_group';
+
 const plain = { builtIn: true, filters: {}, sort: [] } as const;
 const workingView: View = { ...plain, key: 'working', name: builtInNames.working };
 const allColumns: View = { ...plain, key: 'all', name: builtInNames.all };
@@ -32,19 +36,26 @@ interface Viewing {
   withheld: readonly string[];
   /** Who is looking, as a member; null for whom no records are "mine". */
   me: number | null;
+  /** The teams of whoever is looking. */
+  teams?: readonly number[];
   saved: readonly TableView[];
 }
 
 /** The views that a table offers, built-in ones first. */
-export function viewsOf(entity: Entity, { withheld, me, saved }: Viewing): View[] {
+export function viewsOf(entity: Entity, { withheld, me, saved, teams = [] }: Viewing): View[] {
   const mine = entity.view?.mine;
   const own: View[] =
     mine && me !== null && !withheld.includes(mine)
       ? [{ ...plain, key: 'mine', name: builtInNames.mine, filters: { [mine]: String(me) } }]
       : [];
+  const ofTeams: View[] =
+    teams.length > 0 && entity.view && entity.filters.includes(TEAM_KEY) && !withheld.includes(TEAM_KEY)
+      ? [{ ...plain, key: MY_TEAMS, name: mark('My teams'), filters: { [TEAM_KEY]: teams.join() } }]
+      : [];
   return [
     workingView,
     ...own,
+    ...ofTeams,
     ...(entity.view ? [allColumns] : []),
     ...saved.filter((view) => view.entity === entity.name).map(savedView),
   ];
@@ -61,9 +72,10 @@ const savedView = (saved: TableView): View => ({
 });
 
 /** The views that are the declared columns narrowed to what the work needs. */
-export const isWorking = ({ key }: View): boolean => key === 'working' || key === 'mine';
+export const isWorking = ({ key }: View): boolean => key === 'working' || key === 'mine' || key === MY_TEAMS;
 
-export const isBuiltIn = (key: string): boolean => (builtInViews as readonly string[]).includes(key);
+export const isBuiltIn = (key: string): boolean =>
+  key === MY_TEAMS || (builtInViews as readonly string[]).includes(key);
 
 /** The key of the user settings that one's own arrangement of the columns stands under. */
 export const arrangementKey = (entity: Entity, view: View): string =>

@@ -6,7 +6,7 @@ import { useOwnMemberId } from '../../session/own-member.ts';
 import { useViewer } from '../../session/session.ts';
 import { say } from '../../words/say.ts';
 import type { TablePlace } from '../use-table-state.ts';
-import type { View } from './shown-view.ts';
+import { MY_TEAMS, type View } from './shown-view.ts';
 import type { ViewWork } from './use-view-work.ts';
 import classes from './view.module.css';
 
@@ -36,7 +36,8 @@ export function ViewMenu({ place, work, local, onAsk }: ViewMenuProps) {
     },
   ];
   const mayChange = view.saved?.may_change === true;
-  const mayOpenForRoles = current_role === 'admin' && (view.builtIn || view.saved?.shared === true);
+  const mayOpenForRoles =
+    current_role === 'admin' && view.key !== MY_TEAMS && (view.builtIn || view.saved?.shared === true);
   return (
     <>
       {groups.map(

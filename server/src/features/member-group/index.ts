@@ -1,0 +1,2 @@
+export { leaveGroups } from './leave-groups.ts';
+export { takesJobs } from './member-group.resource.ts';
