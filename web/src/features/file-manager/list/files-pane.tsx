@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
@@ -44,7 +44,7 @@ export function FilesPane({ at }: { at: FilePlace }) {
   const steps = useFileSteps(selection.clear);
   const chosen = [...selection.rows.values()];
   const isNarrowed =
-    state.query !== '' || [filters.kind, filters.type, filters.category].some((one) => one !== undefined);
+    state.query !== '' || [filters.kind, filters.type, filters.category, filters.held].some((one) => one !== undefined);
   const category = Number(filters.category) || null;
   const rows = list.data?.results;
   return (
@@ -92,6 +92,12 @@ export function FilesPane({ at }: { at: FilePlace }) {
             onChange={(chosen) => narrow({ category: chosen ? String(chosen.id) : undefined })}
           />
         </div>
+        <Chip
+          checked={filters.held === '1'}
+          onChange={(checked) => narrow({ held: checked ? '1' : undefined })}
+        >
+          {say('On hold')}
+        </Chip>
         {place && !isNarrowed && (
           <Button
             variant="default"
