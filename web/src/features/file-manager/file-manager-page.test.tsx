@@ -202,7 +202,7 @@ test('files on hold are marked and found, tell why, and are let go again', async
   });
   expect(await screen.findByRole('img', { name: 'On hold' })).toBeTruthy();
   expect(screen.getByText('Goes into the trash on 19/03/2026')).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'On hold' }));
+  await userEvent.click(screen.getByRole('button', { name: 'On hold' }));
   await waitFor(() => expect(api.of('GET', files).at(-1)?.query.get('held')).toBe('1'));
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for file-1.xlsx' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();

@@ -97,7 +97,9 @@ export async function removeFolder(context: Context, id: number): Promise<Action
   const { tx, viewer, platform } = context;
   const { all } = await lockFolder(context, id, 'change');
   const gone = subtree(all, id).map((one) => one.id);
-  const { rows: held } = await sql<{ name: string }>`select f.name from file f where f.team_id = ${viewer.team_id}
+  const { rows: held } = await sql<{
+    name: string;
+  }>`select f.name from file f where f.team_id = ${viewer.team_id}
     and f.entity = ${FOLDER} and f.record_id = any(${gone}) and f.held_on is not null order by f.id limit 1`.execute(
     tx,
   );

@@ -62,7 +62,9 @@ const ended = (entity: string): Condition =>
 /** From when on the months of a rule are counted for the record of a file `f`; null: not at all. */
 function clockOf({ after, own_folders }: RetentionRule): Condition {
   const cases = keepers.map(
-    ({ name }) => sql`when ${sql.lit(name)} then (select ${after === 'activity' ? lastDone(name) : ended(name)}
+    ({
+      name,
+    }) => sql`when ${sql.lit(name)} then (select ${after === 'activity' ? lastDone(name) : ended(name)}
       from ${sql.table(name)} o where o.team_id = f.team_id and o.id = f.record_id)`,
   );
   const ofFolder = sql`when ${sql.lit(FOLDER)} then (select o.updated_on from folder o

@@ -17,9 +17,9 @@ export const obeyRetention: SettingsConsequence = async (context, before, after)
     and list = ${FILE_CATEGORIES} and id = any(${fresh}) and deleted_on is null`.execute(context.tx);
   if (rows.length < fresh.length)
     throw invalid({
-      settings: phrase('{path}: {message}', {
-        path: 'file_manager.retention',
-        message: { text: 'Category does not exist' },
+      settings: phrase('{name}: {text}', {
+        name: 'file_manager.retention',
+        text: { text: 'Category does not exist' },
       }),
     });
   enqueue(context, retentionJob.queued(team_id, {}, { key: `file_retention:${team_id}` }));

@@ -98,7 +98,9 @@ async function lock({ tx, team_id }: TeamWork, files: readonly Looked[]): Promis
     const locked = new Set(rows.map(({ id }) => id));
     free.push(...own.filter(({ record_id }) => locked.has(record_id)).map(({ id }) => id));
   }
-  const { rows } = await sql<{ id: number }>`select id from file where team_id = ${team_id} and id = any(${free})
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from file where team_id = ${team_id} and id = any(${free})
     order by id for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

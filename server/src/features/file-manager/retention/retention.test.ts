@@ -196,7 +196,10 @@ describe('how long files stay', () => {
     await run(team, later(24));
     expect((await all())[4]).toBe(due);
     const shown = await team.admin.get(leaving);
-    expect([shown.body.count, JSON.stringify(shown.body)]).toEqual([1, expect.not.stringContaining('secret')]);
+    expect([shown.body.count, JSON.stringify(shown.body)]).toEqual([
+      1,
+      expect.not.stringContaining('secret'),
+    ]);
     const preview = await team.admin.get(ask({ category, own_folders: true }));
     expect(JSON.stringify(preview.body)).not.toContain('secret');
     expect((await told(team)).at(-1)?.message).toContain('1 file goes');
@@ -210,9 +213,7 @@ describe('how long files stay', () => {
     await run(team, later(24));
     expect(await all()).toEqual([due, due, 'stays', due, due]);
     // Whoever applies again within the two weeks keeps theirs.
-    await team.sql((tx) =>
-      sql`update applicant set status = 'active' where id = ${applied.id}`.execute(tx),
-    );
+    await team.sql((tx) => sql`update applicant set status = 'active' where id = ${applied.id}`.execute(tx));
     await run(team, later(24, 14));
     expect(await all()).toEqual(['stays', 'trash', 'stays', 'stays', 'trash']);
   });
@@ -257,10 +258,7 @@ describe('how long files stay', () => {
     expect(await all()).toEqual([dayOf(later(0, 14)), dayOf(later(0, 14)), 'stays']);
     await run(team, later(0, 14));
     expect(await all()).toEqual(['trash', 'trash', 'stays']);
-    const both = await Promise.all([
-      team.admin.post(`${files}${ids[0]}/restore/`),
-      run(team, later(0, 14)),
-    ]);
+    const both = await Promise.all([team.admin.post(`${files}${ids[0]}/restore/`), run(team, later(0, 14))]);
     expect(both[0].status).toBe(200);
     await run(team, later(0, 14));
     expect(await all()).toEqual(['stays', 'trash', 'stays']);

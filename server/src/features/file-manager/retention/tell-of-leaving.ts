@@ -27,7 +27,9 @@ export async function tellOfLeaving(work: TeamWork): Promise<void> {
   const day = dayOf(platform.now());
   const teller = { ...work, viewer: { team_id, id: null } };
   if (first !== null) {
-    const { rows: admins } = await sql<{ id: number }>`select id from member where team_id = ${team_id} and is_active
+    const { rows: admins } = await sql<{
+      id: number;
+    }>`select id from member where team_id = ${team_id} and is_active
       and 'admin' = any(roles) order by id`.execute(tx);
     await notifyMembers(
       teller,

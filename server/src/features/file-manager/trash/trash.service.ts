@@ -55,7 +55,9 @@ export async function restoreFile(context: Context, id: number): Promise<ActionR
         there.map((one) => one.name),
       );
   await sql`update file set deleted_on = null, deleted_by_id = null, name = ${name}, goes_on = null,
-    restored_on = ${context.platform.now().toISOString()} where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
+    restored_on = ${context.platform.now().toISOString()} where team_id = ${viewer.team_id} and id = ${id}`.execute(
+    tx,
+  );
   await entityChanged(context, 'folder', folder.record_id);
   return actionSaid(0, phrase('{name} is back', { name }));
 }

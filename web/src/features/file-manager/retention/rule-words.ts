@@ -9,7 +9,9 @@ export const clockLabels: Record<RetentionClock, string> = {
 /** How long files stay under a rule. */
 export const ruleText = ({ after, months }: RetentionRule): string =>
   after === 'activity'
-    ? say('{months, plural, one {# month} other {# months}} after the last activity of the record', { months })
+    ? say('{months, plural, one {# month} other {# months}} after the last activity of the record', {
+        months,
+      })
     : say(
         '{months, plural, one {# month} other {# months}} after the person was rejected or the record was deleted',
         { months },

@@ -34,11 +34,13 @@ export function RulesControl({ team, error, onChange }: SettingControlProps) {
     const told = data?.categories.find(({ id }) => id === category)?.name;
     return told ?? knownName(categoryField, category) ?? String(category);
   };
-  const rows = rules.map((rule): Row => ({
-    ...rule,
-    id: String(rule.category),
-    name: nameOf(rule.category),
-  }));
+  const rows = rules.map(
+    (rule): Row => ({
+      ...rule,
+      id: String(rule.category),
+      name: nameOf(rule.category),
+    }),
+  );
   const without = (category: number | null) => rules.filter((rule) => rule.category !== category);
   return (
     <div>
