@@ -1,8 +1,8 @@
-import { fileManagerSettings } from '@hireloom/contracts/file-manager/file-manager-settings';
 import { FILE_CATEGORIES } from '@hireloom/contracts/lookup/lookups';
 import { sql } from 'kysely';
 import { enqueue } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/http/app-error.ts';
+import { phrase } from '../../../platform/words/phrase.ts';
 import type { SettingsConsequence } from '../../settings/index.ts';
 import { retentionJob } from './retention.job.ts';
 
@@ -16,6 +16,11 @@ export const obeyRetention: SettingsConsequence = async (context, before, after)
   const { rows } = await sql<{ id: number }>`select id from lookup_item where team_id = ${team_id}
     and list = ${FILE_CATEGORIES} and id = any(${fresh}) and deleted_on is null`.execute(context.tx);
   if (rows.length < fresh.length)
-    throw invalid({ settings: `${fileManagerSettings.name}.retention: Category does not exist` });
+    throw invalid({
+      settings: phrase('{path}: {message}', {
+        path: 'file_manager.retention',
+        message: { text: 'Category does not exist' },
+      }),
+    });
   enqueue(context, retentionJob.queued(team_id, {}, { key: `file_retention:${team_id}` }));
 };
