@@ -57,6 +57,8 @@ export const fileManagerEndpoints = {
       type: z.enum(fileTypeNames).optional(),
       /** Candidate file type. */
       category: z.coerce.number().int().positive().optional(),
+      /** Those alone that are on hold. */
+      held: z.literal('1').optional(),
       orderBy: z.enum(fileSorts).default('created_on'),
       ascending: z.enum(['0', '1']).default('0'),
       page: z.coerce.number().int().min(1).max(MOST_LISTED).default(1),

@@ -1,5 +1,6 @@
 import { boolean, integer } from '../kit/field.ts';
 import { defineSettings } from '../kit/settings-section.ts';
+import { retentionField } from './file-retention.ts';
 
 const taken = (label: string) => boolean(label, { initial: true, section: 'What is taken' });
 
@@ -38,5 +39,6 @@ export const fileManagerSettings = defineSettings('file_manager', {
     takes_picture: taken('Pictures'),
     takes_text: taken('Plain texts'),
     takes_other: taken('All others: presentations, mails, archives, sounds and videos'),
+    retention: retentionField,
   },
 });

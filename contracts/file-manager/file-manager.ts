@@ -102,8 +102,12 @@ export const managedFile = z.object({
   /** The words where they stand in it. */
   snippet: z.string().nullable(),
   may_delete: z.boolean(),
-  /** Say what kind of document it is, and make an older version current again. */
+  /** Say what kind of document it is, hold it, and make an older version current again. */
   may_change: z.boolean(),
+  /** Nobody deletes it until the hold is lifted. */
+  hold: z.object({ reason: z.string(), on: z.string(), by: refRow.nullable() }).nullable(),
+  /** The day on which it goes into the trash by the rule of its category. */
+  goes_on: z.iso.date().nullable(),
 });
 export type ManagedFile = z.infer<typeof managedFile>;
 

@@ -33,6 +33,7 @@ export const notificationEvents = {
   offer: 'An offer of mine changes',
   documentation_upload: 'A document was uploaded',
   visa_quota: 'A visa quota or a licence ends soon',
+  files_go: 'Files go into the trash soon by a rule',
   work_done: 'A long task of mine is done',
   integration: 'A connection to another system ends',
 } as const;
@@ -126,6 +127,7 @@ export const defaultChoices: Record<NotificationEvent, ChannelChoice> = {
   offer: { in_app: true, email: 'now' },
   documentation_upload: { in_app: true, email: 'digest' },
   visa_quota: { in_app: true, email: 'now' },
+  files_go: { in_app: true, email: 'digest' },
   work_done: { in_app: true, email: 'off' },
   integration: { in_app: true, email: 'now' },
 };

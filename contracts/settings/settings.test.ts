@@ -70,6 +70,7 @@ const before = {
   file_manager: {
     ...{ quota_gb: 0, trash_days: 30, share_days: 30, max_mb: 0, takes_pdf: true, takes_word: true },
     ...{ takes_sheet: true, takes_picture: true, takes_text: true, takes_other: true },
+    retention: [],
   },
   default_currency: 'AED',
 };

@@ -36,7 +36,7 @@ import { explainerRoutes } from './explainer/explainer.routes.ts';
 import { stateRules } from './explainer/state-rules.ts';
 import { fileReaders, readableFile } from './file-readers.ts';
 import { fileRoutes } from './file/file.routes.ts';
-import { leaveFolders } from './file-manager/index.ts';
+import { leaveFolders, obeyRetention } from './file-manager/index.ts';
 import { fileManagerRoutes } from './file-manager/file-manager.routes.ts';
 import { allWaiting } from './all-waiting.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -128,7 +128,7 @@ export const allRoutes: Route[] = [
   ]),
   ...memberGroupRoutes,
   ...permissionPresetRoutes,
-  ...settingsRoutes([restateAmounts], [searchFieldAnew]),
+  ...settingsRoutes([restateAmounts, obeyRetention], [searchFieldAnew]),
   ...setupRoutes,
   ...lookupRoutes(itemConsequences),
   ...listedTextRoutes(itemConsequences),

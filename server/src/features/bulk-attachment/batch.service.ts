@@ -259,7 +259,7 @@ export async function complete(context: Context): Promise<ActionReply> {
   return { code: 0, message: 'Data has been reset successfully...' };
 }
 
-/** Takes all files of the viewer's batch off their candidates again, once; what somebody has decided on stays. */
+/** Takes all files of the viewer's batch off their candidates again, once; what somebody has decided on or holds stays. */
 export async function undo(
   context: Context,
   batchId: number,
@@ -291,7 +291,7 @@ export async function undo(
     file: string;
   }>`update file f set deleted_on = now() from bulk_attachment_item i, candidate c
     where i.team_id = ${viewer.team_id} and i.batch_id = ${batchId} and f.team_id = i.team_id and f.id = i.file_id and f.entity = 'candidate'
-      and f.deleted_on is null and c.team_id = f.team_id and c.id = f.record_id
+      and f.deleted_on is null and f.held_on is null and c.team_id = f.team_id and c.id = f.record_id
     returning c.id, c.name, f.name as file`.execute(tx);
   await notifyFiles(
     context,

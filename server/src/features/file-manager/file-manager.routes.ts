@@ -1,4 +1,5 @@
 import { fileManagerEndpoints } from '@hireloom/contracts/file-manager/file-manager-endpoints';
+import { fileRetentionEndpoints } from '@hireloom/contracts/file-manager/file-retention-endpoints';
 import { folderEndpoints } from '@hireloom/contracts/file-manager/folder-endpoints';
 import { shareLinkEndpoints } from '@hireloom/contracts/file-manager/share-link-endpoints';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
@@ -15,6 +16,8 @@ import {
 } from './folder/folder.service.ts';
 import { listFiles } from './list/list-files.queries.ts';
 import { readTree } from './list/tree.queries.ts';
+import { holdFile, releaseFile } from './retention/hold.service.ts';
+import { listLeaving, previewRule } from './retention/leaving.queries.ts';
 import { endShare, listShares, shareFile } from './share/share.service.ts';
 import { sharedFileRoutes } from './share/shared-file.routes.ts';
 import { listTrash } from './trash/trash.queries.ts';
@@ -37,6 +40,10 @@ export const fileManagerRoutes: Route[] = [
   route(fileManagerEndpoints.makeCurrent, (context, { params }) => makeCurrent(context, params.id)),
   route(fileManagerEndpoints.removeVersion, (context, { params }) => removeVersion(context, params.id)),
   route(fileManagerEndpoints.sort, (context, { body }) => sortFiles(context, body)),
+  readRoute(fileRetentionEndpoints.leaving, (context, { query }) => listLeaving(context, query)),
+  readRoute(fileRetentionEndpoints.preview, (context, { query }) => previewRule(context, query)),
+  route(fileRetentionEndpoints.hold, (context, { params, body }) => holdFile(context, params.id, body)),
+  route(fileRetentionEndpoints.release, (context, { params }) => releaseFile(context, params.id)),
   zipContentRoute,
   readRoute(folderEndpoints.list, async (context) => ({ results: await listFolders(context) })),
   route(folderEndpoints.create, (context, { body }) => createFolder(context, body)),

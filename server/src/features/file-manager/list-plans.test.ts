@@ -8,6 +8,7 @@ import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 import { files } from './file-manager.fixture.ts';
 import { MOST_HITS } from './list/words.ts';
+import { keepRules } from './retention/keep-rules.ts';
 
 const PEOPLE = Number(process.env.MANY_FILES ?? 5000);
 const big = new Set(['file', 'file_search', 'candidate', 'applicant']);
@@ -106,6 +107,23 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
     expect((await reading(team.admin, `${files}tree/`)).scanned).toEqual([]);
   });
 
+  it('a rule looks through its category by an index, what goes and what is held are found by theirs', async () => {
+    const kind = await team.lookup('candidate_filetype', 'Contract');
+    await client.query(`update file set category_id = ${kind} where team_id = ${team.id} and id % 100 = 1`);
+    await client.query('analyze file');
+    for (const after of ['activity', 'end']) {
+      const path = `${files}retention/preview/?after=${after}&months=1&category=${kind}`;
+      const { rows, scanned } = await reading(team.admin, path);
+      expect([path, scanned]).toEqual([path, []]);
+      expect(rows).toBeLessThan(2000);
+    }
+    for (const path of [`${files}retention/`, `${files}?held=1`]) {
+      const { rows, scanned } = await reading(team.admin, path);
+      expect([path, scanned]).toEqual([path, []]);
+      expect(rows).toBeLessThan(500);
+    }
+  });
+
   it.runIf(process.env.MANY_FILES)('tells how long it takes', async () => {
     for (const [who, actor] of Object.entries({ admin: team.admin, few }))
       for (const query of [
@@ -114,6 +132,7 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
         'query=passport',
         'query=document',
         'type=picture',
+        ...(who === 'admin' ? ['held=1'] : []),
       ]) {
         const times: number[] = [];
         for (let turn = 0; turn < 40; turn += 1) {
@@ -126,5 +145,23 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
           `${who} ${query}: median ${times[20]?.toFixed(1)} p95 ${times[38]?.toFixed(1)}\n`,
         );
       }
+    // Half of the people were not touched for three years: what a rule for all of their files takes.
+    await client.query(`update file set created_on = now() - interval '3 years'`);
+    await client.query(`update candidate set updated_on = now() - interval '3 years' where id % 2 = 0`);
+    await client.query('vacuum analyze');
+    const started = performance.now();
+    const { body } = await team.admin.get(`${files}retention/preview/?after=activity&months=12`);
+    process.stderr.write(`rule: ${body.count} in ${(performance.now() - started).toFixed(0)} ms\n`);
+    await team.admin.patch('/customer/admin-setting/', {
+      settings: JSON.stringify({
+        file_manager: { retention: [{ category: null, after: 'activity', months: 12 }] },
+      }),
+    });
+    for (const days of [0, 14]) {
+      const now = () => new Date(Date.now() + days * 86_400_000);
+      const began = performance.now();
+      await keepRules({ ...test.platform, now }, team.id);
+      process.stderr.write(`night ${days}: ${(performance.now() - began).toFixed(0)} ms\n`);
+    }
   });
 });

@@ -87,3 +87,12 @@ const beforeLine = (team: number, id: number, within: ActivityFilter['within']):
   within
     ? sql`(a.at, a.id) < (select l.at, l.id from activity l where l.team_id = ${team} and l.id = ${id})`
     : sql`a.id < ${id}`;
+
+/** When something was last written of a record, as SQL; lines of the action `but` do not count. It tells nothing else. */
+export const lastWritten = (
+  team: RawBuilder<unknown>,
+  entity: string,
+  record: RawBuilder<unknown>,
+  but: string,
+): RawBuilder<unknown> => sql`(select y.at from activity y where y.team_id = ${team} and y.entity = ${sql.lit(entity)}
+  and y.record_id = ${record} and y.action <> ${sql.lit(but)} order by y.id desc limit 1)`;

@@ -1428,6 +1428,16 @@ export interface File {
   deleted_by_id: number | null;
   deleted_on: string | null;
   entity: string;
+  /**
+   * the day on which the rule of its category puts it into the trash; told two weeks before
+   */
+  goes_on: string | null;
+  held_by_id: number | null;
+  /**
+   * since when nobody and no rule deletes it; older versions are held with what took their place
+   */
+  held_on: string | null;
+  hold_reason: string | null;
   id: Generated<number>;
   name: string;
   /**
@@ -1435,6 +1445,10 @@ export interface File {
    */
   purpose: Generated<string>;
   record_id: number | null;
+  /**
+   * when it was last brought back: no rule counts what was before
+   */
+  restored_on: string | null;
   sha256: string;
   size: number;
   stored_name: string;

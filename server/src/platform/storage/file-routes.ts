@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { conflict, invalid, notFound } from '../http/app-error.ts';
 import { route, type Route } from '../http/route.ts';
 import { entityChanged } from '../realtime/entity-changed.ts';
+import { phrase } from '../words/phrase.ts';
 import { adoptFile, fileLink } from './files.ts';
 import { takePlace } from './file-versions.ts';
 import { refuseUploads } from './upload-rules.ts';
@@ -56,20 +57,37 @@ export function entityFileRoutes(entity: Entity, loadRecord: LoadRecord): Route[
   ];
 }
 
-/** A file of records, locked; throws 404 for one that is not there, or in the trash unless that is looked into. */
-async function lockFile({ tx, viewer }: Context, entity: Entity, id: number, deleted: boolean) {
-  const file = await tx
+/**
+ * A file of records and its record, both locked, the record first as everywhere; throws 404 for a file that is not there,
+ * or in the trash unless that is looked into.
+ */
+async function lockFile(
+  context: Context,
+  entity: Entity,
+  id: number,
+  { loadRecord, deleted }: { loadRecord: LoadRecord; deleted: boolean },
+) {
+  const { tx, viewer } = context;
+  const found = tx
     .selectFrom('file')
-    .select(['id', 'record_id', 'name', 'purpose'])
+    .select(['id', 'record_id', 'name', 'purpose', 'held_on'])
     .where('team_id', '=', viewer.team_id)
     .where('entity', '=', entity.name)
     .where('id', '=', id)
     .where('purpose', '!=', 'image')
-    .where('deleted_on', deleted ? 'is not' : 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!file?.record_id) throw notFound('The file');
-  return { ...file, record_id: file.record_id };
+    .where('deleted_on', deleted ? 'is not' : 'is', null);
+  const owned = await found.executeTakeFirst();
+  if (!owned?.record_id) throw notFound('The file');
+  const record = await loadRecord(context, owned.record_id, 'update');
+  const file = await found.where('record_id', '=', owned.record_id).forUpdate().executeTakeFirst();
+  if (!file) throw notFound('The file');
+  return { file, record };
+}
+
+/** Throws for a file that somebody keeps from being deleted. */
+export function refuseHeld({ name, held_on }: { name: string; held_on: string | null }): void {
+  if (held_on !== null)
+    throw conflict(phrase('{name} is on hold: it is deleted once somebody lifts the hold', { name }));
 }
 
 /** Deletes a file of a record, so that it can be brought back. Throws as the record does for who may not change it. */
@@ -80,8 +98,8 @@ export async function removeEntityFile(
   id: number,
 ): Promise<void> {
   const { tx, viewer, platform } = context;
-  const file = await lockFile(context, entity, id, false);
-  const record = await loadRecord(context, file.record_id, 'update');
+  const { file, record } = await lockFile(context, entity, id, { loadRecord, deleted: false });
+  refuseHeld(file);
   if (file.purpose === 'resume') throw conflict('A resume is replaced by another one, not deleted');
   await tx
     .updateTable('file')
@@ -100,12 +118,11 @@ export async function restoreEntityFile(
   loadRecord: LoadRecord,
   id: number,
 ): Promise<void> {
-  const { tx, viewer } = context;
-  const file = await lockFile(context, entity, id, true);
-  const record = await loadRecord(context, file.record_id, 'update');
+  const { tx, viewer, platform } = context;
+  const { file, record } = await lockFile(context, entity, id, { loadRecord, deleted: true });
   await tx
     .updateTable('file')
-    .set({ deleted_on: null, deleted_by_id: null })
+    .set({ deleted_on: null, deleted_by_id: null, goes_on: null, restored_on: platform.now().toISOString() })
     .where('team_id', '=', viewer.team_id)
     .where('id', '=', file.id)
     .execute();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 /**
  * Puts a file that was just added in the place of the one of the same name and owner, if there is one: that stays as a
- * version of it, with its own. What kind of document it is said to be goes on unless it is said anew.
+ * version of it, with its own. What kind of document it is said to be goes on unless it is said anew, and so does a hold.
  */
 export async function takePlace(
   { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
@@ -19,8 +19,21 @@ export async function takePlace(
     order by f.id for update`.execute(tx);
   if (rows.length === 0) return;
   const known = rows.map(({ id }) => id);
-  await sql`update file set current_id = ${fresh} where team_id = ${viewer.team_id}
+  await sql`update file set current_id = ${fresh}, goes_on = null where team_id = ${viewer.team_id}
     and (id = any(${known}) or current_id = any(${known}))`.execute(tx);
   await sql`update file set category_id = ${rows.at(-1)?.category_id ?? null}
     where team_id = ${viewer.team_id} and id = ${fresh} and category_id is null`.execute(tx);
+  await passHold({ tx, viewer }, known, fresh);
+}
+
+/** What took the place of a file that is held is held as that is. */
+export async function passHold(
+  { tx, viewer }: Pick<Context, 'tx' | 'viewer'>,
+  from: readonly number[],
+  to: number,
+): Promise<void> {
+  await sql`update file f set held_on = h.held_on, held_by_id = h.held_by_id, hold_reason = h.hold_reason, goes_on = null
+    from (select held_on, held_by_id, hold_reason from file where team_id = ${viewer.team_id} and id = any(${[...from]})
+      and held_on is not null order by id desc limit 1) h
+    where f.team_id = ${viewer.team_id} and f.id = ${to} and f.held_on is null`.execute(tx);
 }

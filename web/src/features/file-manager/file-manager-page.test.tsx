@@ -18,6 +18,8 @@ const file = (id: number, more: Partial<ManagedFile> = {}): ManagedFile => ({
     versions: 0,
     in_text: false,
     snippet: null,
+    hold: null,
+    goes_on: null,
   },
   ...{ created_on: '2026-03-05T08:30:00Z', created_by: { id: 2, name: 'Sara Haddad' } },
   ...{ url: `/saved-${id}`, may_delete: true, may_change: true, ...more },
@@ -188,4 +190,24 @@ test('whoever may not view files finds nothing on the page', async () => {
   const api = open({ may: ['job.view_global'] });
   expect(await screen.findByText('Nothing here for you')).toBeTruthy();
   expect(api.of('GET', files)).toHaveLength(0);
+});
+
+test('files on hold are marked and found, tell why, and are let go again', async () => {
+  const hold = { reason: 'A claim is open', on: '2026-03-06T08:30:00Z', by: { id: 2, name: 'Sara Haddad' } };
+  const api = open({
+    rows: [file(1, { hold }), file(2, { goes_on: '2026-03-19' })],
+    handlers: {
+      [`DELETE ${files}1/hold/`]: () => ({ body: { code: 0, message: 'The hold was lifted' } }),
+    },
+  });
+  expect(await screen.findByRole('img', { name: 'On hold' })).toBeTruthy();
+  expect(screen.getByText('Goes into the trash on 19/03/2026')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'On hold' }));
+  await waitFor(() => expect(api.of('GET', files).at(-1)?.query.get('held')).toBe('1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for file-1.xlsx' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Lift the hold' }));
+  await waitFor(() => expect(api.of('DELETE', `${files}1/hold/`)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'file-1.xlsx' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('A claim is open')).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { fileManagerEndpoints } from '@hireloom/contracts/file-manager/file-manager-endpoints';
+import { fileRetentionEndpoints } from '@hireloom/contracts/file-manager/file-retention-endpoints';
+import type { RetentionRule } from '@hireloom/contracts/file-manager/file-retention';
 import { folderEndpoints } from '@hireloom/contracts/file-manager/folder-endpoints';
 import { shareLinkEndpoints } from '@hireloom/contracts/file-manager/share-link-endpoints';
 import { call, type QueryInput } from '../../kit/api/api.ts';
@@ -59,6 +61,30 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => call(fileManagerEndpoints.usage, { signal }),
   meta: { quiet: true },
 });
+
+/** What goes by the rules within two weeks. The rules are obeyed behind the scenes, so that it is asked again. */
+export const leavingQuery = (page = 1, page_size = 25) =>
+  queryOptions({
+    queryKey: [KEY, 'leaving', page, page_size],
+    queryFn: ({ signal }) => call(fileRetentionEndpoints.leaving, { query: { page, page_size }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
+    meta: { quiet: true },
+  });
+
+/** What a rule would take; nothing is asked while it is none. */
+export const previewQuery = (rule: RetentionRule | null) =>
+  queryOptions({
+    queryKey: [KEY, 'rule', rule],
+    queryFn: ({ signal }) => {
+      if (!rule) throw new Error('No rule');
+      const { category, after, months, own_folders } = rule;
+      const query = { category, after, months, own_folders: own_folders ? '1' : '0' };
+      return call(fileRetentionEndpoints.preview, { query, signal });
+    },
+    enabled: rule !== null,
+    meta: { quiet: true },
+  });
 
 /** Reads all that the page shows anew, after something was changed. */
 export function useRefreshFiles(): () => Promise<unknown> {

@@ -2,20 +2,26 @@ import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fileManagerSettings } from '@hireloom/contracts/file-manager/file-manager-settings';
 import { SettingsPage } from '../../kit/settings-page/settings-page.tsx';
+import { useMayChangeSettings } from '../../kit/settings-page/team-settings.ts';
 import { fileSizeText } from '../../kit/value/file-size.ts';
 import { say } from '../../kit/words/say.ts';
 import { usageQuery } from './file-queries.ts';
+import { LeavingTable } from './retention/leaving-table.tsx';
+import { RulesControl } from './retention/rules-control.tsx';
 
-/** How much room files have, how long deleted ones stay, and how long links lead to them. */
+/** How much room files have, how long they stay, also in the trash, and how long links lead to them. */
 export default function FileSettingsPage() {
+  const mayChange = useMayChangeSettings();
   return (
     <>
       <SettingsPage
         title={say('File manager settings')}
-        description={say('Room for files, the trash and links for people outside')}
+        description={say('Room for files, how long they stay, the trash and links for people outside')}
         saved={say('File manager settings saved')}
         sections={[fileManagerSettings]}
+        controls={{ 'file_manager.retention': RulesControl }}
       />
+      {mayChange && <LeavingTable />}
       <Usage />
     </>
   );

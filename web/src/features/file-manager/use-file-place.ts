@@ -4,7 +4,14 @@ import { useTableAddress } from '../../kit/data-table/use-table-address.ts';
 
 const table: TableSpec = {
   sort: fileSorts,
-  filters: { place: 'any', kind: fileKinds, type: fileTypeNames, category: 'any', view: ['trash'] },
+  filters: {
+    place: 'any',
+    kind: fileKinds,
+    type: fileTypeNames,
+    category: 'any',
+    held: ['1'],
+    view: ['trash'],
+  },
   pageSize: 50,
   sizes: [25, 50, 100],
 };

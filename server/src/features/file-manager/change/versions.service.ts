@@ -5,7 +5,8 @@ import { activity } from '../../../platform/activity/activity.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
-import { logFiles } from '../../../platform/storage/file-routes.ts';
+import { logFiles, refuseHeld } from '../../../platform/storage/file-routes.ts';
+import { passHold } from '../../../platform/storage/file-versions.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
 import { type SeenFile, seenAmong } from '../list/seen-files.queries.ts';
 import { ownFile } from '../trash/trash.service.ts';
@@ -22,14 +23,19 @@ async function currentOf(context: Context, version: number): Promise<SeenFile> {
 }
 
 /** Locks a version and what took its place, once its owner is locked. Throws 404 where somebody was faster. */
-async function lockVersion({ tx, viewer }: Context, version: number, current: number): Promise<string> {
-  const { rows } = await sql<{ id: number; created_on: string }>`select f.id, f.created_on from file f
+async function lockVersion({ tx, viewer }: Context, version: number, current: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    created_on: string;
+    held_on: string | null;
+  }>`select f.id, f.name, f.created_on, f.held_on from file f
     where f.team_id = ${viewer.team_id} and f.deleted_on is null
       and (f.id = ${current} and f.current_id is null or f.id = ${version} and f.current_id = ${current})
     order by f.id for update`.execute(tx);
   const found = rows.find(({ id }) => id === version);
   if (!found || rows.length < 2) throw notFound('This version');
-  return found.created_on;
+  return { ...found, held_on: rows.find(({ held_on }) => held_on !== null)?.held_on ?? null };
 }
 
 /** Makes an older version the current one again, for whoever may add another of its name. */
@@ -38,12 +44,13 @@ export async function makeCurrent(context: Context, version: number): Promise<Ac
   const file = await currentOf(context, version);
   const { id } = file;
   const owner = await ownerOf(context, file);
-  const created_on = await lockVersion(context, version, id);
+  const { created_on } = await lockVersion(context, version, id);
   await sql`update file set current_id = null, category_id = (select c.category_id from file c
       where c.team_id = ${viewer.team_id} and c.id = ${id})
     where team_id = ${viewer.team_id} and id = ${version}`.execute(tx);
-  await sql`update file set current_id = ${version} where team_id = ${viewer.team_id}
+  await sql`update file set current_id = ${version}, goes_on = null where team_id = ${viewer.team_id}
     and (id = ${id} or current_id = ${id})`.execute(tx);
+  await passHold(context, [id], version);
   if (owner)
     await activity(context, {
       entity: owner.entity.name,
@@ -65,7 +72,7 @@ export async function removeVersion(context: Context, version: number): Promise<
   const owner = file.entity === 'folder' ? null : keeperOf(context, file, 'removeFile');
   const record = owner && (await owner.loadRecord(context, file.record_id, 'update'));
   if (!owner) await ownFile(context, file.id, false);
-  await lockVersion(context, version, file.id);
+  refuseHeld(await lockVersion(context, version, file.id));
   await sql`update file set deleted_on = ${platform.now().toISOString()}, deleted_by_id = ${viewer.id}
     where team_id = ${viewer.team_id} and id = ${version}`.execute(tx);
   if (owner && record) await logFiles(context, owner.entity, record, { removed: [file] });

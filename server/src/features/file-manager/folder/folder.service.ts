@@ -96,8 +96,21 @@ export async function updateFolder(
 export async function removeFolder(context: Context, id: number): Promise<ActionReply> {
   const { tx, viewer, platform } = context;
   const { all } = await lockFolder(context, id, 'change');
+  const gone = subtree(all, id).map((one) => one.id);
+  const { rows: held } = await sql<{
+    name: string;
+  }>`select f.name from file f where f.team_id = ${viewer.team_id}
+    and f.entity = ${FOLDER} and f.record_id = any(${gone}) and f.held_on is not null order by f.id limit 1`.execute(
+    tx,
+  );
+  if (held[0])
+    throw conflict(
+      phrase('{name} in it is on hold: the folder is deleted once somebody lifts the hold', {
+        name: held[0].name,
+      }),
+    );
   await sql`update folder set deleted_on = ${platform.now().toISOString()}, deleted_by_id = ${viewer.id}
-    where team_id = ${viewer.team_id} and id = any(${subtree(all, id).map((one) => one.id)})`.execute(tx);
+    where team_id = ${viewer.team_id} and id = any(${gone})`.execute(tx);
   await entityChanged(context, FOLDER, id);
   return actionSaid(0, messages.deleted);
 }

@@ -105,6 +105,9 @@ export async function readFiles(
   const { tx, viewer, platform } = context;
   const { rows } =
     await sql<Flat>`${sql.raw(PREPARED)}select f.id, f.name, f.size, f.content_type, f.created_on,
+      f.goes_on, case when f.held_on is not null then jsonb_build_object('reason', f.hold_reason, 'on', f.held_on,
+        'by', (select jsonb_build_object('id', m.id, 'name', m.name) from member m
+          where m.team_id = f.team_id and m.id = f.held_by_id)) end as hold,
       f.entity, f.purpose, ${ownerKind} as owner_kind, ${ownerId} as owner_id,
       (select jsonb_build_object('id', c.id, 'name', c.name) from lookup_item c
         where c.team_id = f.team_id and c.id = f.category_id) as category,

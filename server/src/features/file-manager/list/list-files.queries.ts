@@ -26,7 +26,7 @@ export async function listFiles(
   asked: QueryOf<Calls['list']>,
 ): Promise<ReplyOf<Calls['list']>> {
   const { tx, viewer } = context;
-  const { page, page_size, orderBy, ascending, type, category } = asked;
+  const { page, page_size, orderBy, ascending, type, category, held } = asked;
   const place = asked.place ? await openPlace(context, asked.place) : null;
   const words = asked.query ? readWords(asked.query) : null;
   // Something was asked for that no file can have.
@@ -40,17 +40,18 @@ export async function listFiles(
     ? sql`f.content_type in (${sql.join(fileTypes[type].map((one) => sql.lit(one)))})`
     : everyone;
   const ofCategory = category ? sql`f.category_id = ${category}` : everyone;
+  const ofHeld = held ? sql`f.held_on is not null` : everyone;
   const direction = ascending === '1' ? sql`asc` : sql`desc`;
   const order = orders[orderBy];
   const most = sql.lit(MOST_LISTED + 1);
   const parts = narrowed.map(
     (condition) => sql`(select f.id, ${order} as key from file f
-      where ${condition} and f.current_id is null and ${ofType} and ${ofCategory}
+      where ${condition} and f.current_id is null and ${ofType} and ${ofCategory} and ${ofHeld}
       order by ${order} ${direction}, f.id ${direction} limit ${most})`,
   );
   // To plan all kinds of owners takes longer than to read a thousand ids. What is narrowed in many ways has fewer of them,
   // and each way would be a plan of its own that every connection keeps.
-  const isKept = !place && !category && !(type && asked.kind) && !hits?.whole;
+  const isKept = !place && !category && !held && !(type && asked.kind) && !hits?.whole;
   // What is counted is what can be paged through.
   const { rows } = await sql<{
     id: number;

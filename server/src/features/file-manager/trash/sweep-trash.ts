@@ -21,9 +21,10 @@ export const namesFiles = [
   ...['organization.logo_id', 'resume_draft.file_id', 'resume_format.file_id', 'resume_made.file_id'],
 ] as const;
 
-const unnamed = (file: 'f' | 'v'): Condition =>
+/** Nothing of these names a file. */
+export const unnamed = (file: 'f' | 'v', by: readonly string[] = namesFiles): Condition =>
   sql.join(
-    namesFiles.map((name) => {
+    by.map((name) => {
       const [table = '', column = ''] = name.split('.');
       return sql`not exists (select from ${sql.table(table)} n where n.team_id = ${sql.ref(`${file}.team_id`)}
         and ${sql.ref(`n.${column}`)} = ${sql.ref(`${file}.id`)})`;

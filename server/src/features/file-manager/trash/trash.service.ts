@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/http/app-error.ts';
 import { entityChanged } from '../../../platform/realtime/entity-changed.ts';
-import { removeEntityFile, restoreEntityFile } from '../../../platform/storage/file-routes.ts';
+import { refuseHeld, removeEntityFile, restoreEntityFile } from '../../../platform/storage/file-routes.ts';
 import { actionSaid, phrase } from '../../../platform/words/phrase.ts';
 import { keeperOf } from '../change/owner-of.ts';
 import { foldersChangeableBy, foldersVisibleTo } from '../folder/scope.ts';
@@ -18,6 +18,7 @@ export async function removeFile(context: Context, id: number): Promise<ActionRe
   if (!file) throw notFound('The file');
   if (file.entity === 'folder') {
     const folder = await ownFile(context, id, false);
+    refuseHeld({ name: file.name, held_on: folder.held_on });
     await sql`update file set deleted_on = ${context.platform.now().toISOString()}, deleted_by_id = ${context.viewer.id}
       where team_id = ${context.viewer.team_id} and id = ${id}`.execute(context.tx);
     await entityChanged(context, 'folder', folder.record_id);
@@ -53,8 +54,10 @@ export async function restoreFile(context: Context, id: number): Promise<ActionR
         file.name,
         there.map((one) => one.name),
       );
-  await sql`update file set deleted_on = null, deleted_by_id = null, name = ${name}
-    where team_id = ${viewer.team_id} and id = ${id}`.execute(tx);
+  await sql`update file set deleted_on = null, deleted_by_id = null, name = ${name}, goes_on = null,
+    restored_on = ${context.platform.now().toISOString()} where team_id = ${viewer.team_id} and id = ${id}`.execute(
+    tx,
+  );
   await entityChanged(context, 'folder', folder.record_id);
   return actionSaid(0, phrase('{name} is back', { name }));
 }
@@ -64,12 +67,13 @@ export async function ownFile(
   { tx, viewer }: Context,
   id: number,
   deleted: boolean,
-): Promise<{ record_id: number; current_id: number | null }> {
+): Promise<{ record_id: number; current_id: number | null; held_on: string | null }> {
   const { rows } = await sql<{
     record_id: number;
     current_id: number | null;
+    held_on: string | null;
     allowed: boolean;
-  }>`select f.record_id, f.current_id,
+  }>`select f.record_id, f.current_id, f.held_on,
       (f.created_by_id = ${viewer.id} or ${foldersChangeableBy(viewer, 'o')}) as allowed
     from file f join folder o on o.team_id = f.team_id and o.id = f.record_id and o.deleted_on is null
     where f.team_id = ${viewer.team_id} and f.id = ${id} and f.entity = 'folder' and (f.current_id is null or ${deleted})

@@ -5,9 +5,17 @@ import {
   fileTypes,
   type ManagedFile,
 } from '@hireloom/contracts/file-manager/file-manager';
-import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPhoto } from '../../../icons.ts';
+import {
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconLock,
+  IconPhoto,
+} from '../../../icons.ts';
 import type { DataColumn } from '../../../kit/data-table/data-column.ts';
 import { Ellipsis } from '../../../kit/piece/ellipsis.tsx';
+import { dayText } from '../../../kit/value/date-text.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { mark, say } from '../../../kit/words/say.ts';
@@ -53,14 +61,19 @@ export const fileColumns = (
           <Anchor component="button" type="button" size="sm" ta="start" miw={0} onClick={() => onOpen(file)}>
             <Ellipsis>{file.name}</Ellipsis>
           </Anchor>
+          {file.hold && (
+            <IconLock size={14} role="img" aria-label={say('On hold')} style={{ flex: 'none' }} />
+          )}
         </Group>
       );
     },
-    under: ({ in_text, snippet, versions, category }) =>
+    under: ({ in_text, snippet, versions, category, hold, goes_on }) =>
       in_text
         ? (snippet ?? say('Found in the text'))
         : [
             category?.name,
+            hold && say('On hold'),
+            goes_on && say('Goes into the trash on {day}', { day: dayText(goes_on) }),
             versions > 0 &&
               say('{count, plural, one {# older version} other {# older versions}}', { count: versions }),
           ]

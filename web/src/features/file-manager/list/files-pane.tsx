@@ -12,6 +12,7 @@ import {
   IconFile,
   IconFileZip,
   IconFolderSymlink,
+  IconLock,
   IconTag,
   IconTrash,
 } from '../../../icons.ts';
@@ -44,7 +45,8 @@ export function FilesPane({ at }: { at: FilePlace }) {
   const steps = useFileSteps(selection.clear);
   const chosen = [...selection.rows.values()];
   const isNarrowed =
-    state.query !== '' || [filters.kind, filters.type, filters.category].some((one) => one !== undefined);
+    state.query !== '' ||
+    [filters.kind, filters.type, filters.category, filters.held].some((one) => one !== undefined);
   const category = Number(filters.category) || null;
   const rows = list.data?.results;
   return (
@@ -92,6 +94,14 @@ export function FilesPane({ at }: { at: FilePlace }) {
             onChange={(chosen) => narrow({ category: chosen ? String(chosen.id) : undefined })}
           />
         </div>
+        <Button
+          variant={filters.held ? 'light' : 'default'}
+          aria-pressed={filters.held === '1'}
+          leftSection={<IconLock size={16} />}
+          onClick={() => narrow({ held: filters.held ? undefined : '1' })}
+        >
+          {say('On hold')}
+        </Button>
         {place && !isNarrowed && (
           <Button
             variant="default"

@@ -1,22 +1,33 @@
 import { useState } from 'react';
 import { fileManagerEndpoints } from '@hireloom/contracts/file-manager/file-manager-endpoints';
+import { fileRetentionEndpoints } from '@hireloom/contracts/file-manager/file-retention-endpoints';
 import { type ManagedFile, sharesFiles } from '@hireloom/contracts/file-manager/file-manager';
 import { messages } from '@hireloom/contracts/messages';
-import { IconDownload, IconEye, IconFolderSymlink, IconLink, IconTag, IconTrash } from '../../../icons.ts';
+import {
+  IconDownload,
+  IconEye,
+  IconFolderSymlink,
+  IconLink,
+  IconLock,
+  IconLockOpen,
+  IconTag,
+  IconTrash,
+} from '../../../icons.ts';
 import { freshLink } from '../../../kit/api/file-link.ts';
 import { call } from '../../../kit/api/api.ts';
 import { MenuItem } from '../../../kit/page/menu.tsx';
-import { toastError, toastSuccess, toastUndo } from '../../../kit/piece/toasts.tsx';
+import { toastError, toastReply, toastSuccess, toastUndo } from '../../../kit/piece/toasts.tsx';
 import { useMay } from '../../../kit/session/session.ts';
 import { say, sayReply } from '../../../kit/words/say.ts';
 import { MoveForm } from '../folder/move-form.tsx';
 import { CategoryForm } from '../change/category-form.tsx';
 import { useRefreshFiles } from '../file-queries.ts';
 import { PreviewDrawer } from '../preview/preview-drawer.tsx';
+import { HoldDialog } from '../retention/hold-dialog.tsx';
 import { ShareDrawer } from '../share/share-drawer.tsx';
 
 type Open =
-  | { what: 'preview' | 'share'; file: ManagedFile }
+  | { what: 'preview' | 'share' | 'hold'; file: ManagedFile }
   | { what: 'move' | 'sort'; files: readonly ManagedFile[] };
 
 /** What can be done with files, and the panels that it opens. */
@@ -72,6 +83,14 @@ export function useFileSteps(onDone: () => void) {
     onDone();
     await refresh();
   };
+  const release = async ({ id }: ManagedFile) => {
+    try {
+      toastReply(await call(fileRetentionEndpoints.release, { params: { id } }));
+    } catch (error) {
+      toastError(error);
+    }
+    await refresh();
+  };
   const share = (file: ManagedFile) => setOpen({ what: 'share', file });
 
   const itemsFor = (file: ManagedFile) => (
@@ -95,6 +114,16 @@ export function useFileSteps(onDone: () => void) {
           {say('Set category')}
         </MenuItem>
       )}
+      {file.may_change && !file.hold && (
+        <MenuItem leftSection={<IconLock size={16} />} onClick={() => setOpen({ what: 'hold', file })}>
+          {say('Put on hold')}
+        </MenuItem>
+      )}
+      {file.may_change && file.hold && (
+        <MenuItem leftSection={<IconLockOpen size={16} />} onClick={() => void release(file)}>
+          {say('Lift the hold')}
+        </MenuItem>
+      )}
       {file.kind === 'own' && file.may_delete && (
         <MenuItem
           leftSection={<IconFolderSymlink size={16} />}
@@ -103,7 +132,7 @@ export function useFileSteps(onDone: () => void) {
           {say('Move to a folder')}
         </MenuItem>
       )}
-      {file.may_delete && (
+      {file.may_delete && !file.hold && (
         <MenuItem color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove([file])}>
           {say('Delete')}
         </MenuItem>
@@ -120,6 +149,7 @@ export function useFileSteps(onDone: () => void) {
           onClose={close}
         />
       )}
+      {open?.what === 'hold' && <HoldDialog file={open.file} onClose={close} />}
       {open?.what === 'share' && <ShareDrawer file={open.file} onClose={close} />}
       {open?.what === 'sort' && <CategoryForm files={open.files} onDone={onDone} onClose={close} />}
       {open?.what === 'move' && <MoveForm files={open.files} onMoved={onDone} onClose={close} />}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FileVersion } from '@hireloom/contracts/file-manager/file-manager-endpoints';
 import { fileKindLabels, type ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
-import { IconDownload, IconLink } from '../../../icons.ts';
+import { IconDownload, IconLink, IconLock } from '../../../icons.ts';
 import { inlineLink } from '../../../kit/api/file-link.ts';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { useFileAnchor, useFileImage } from '../../../kit/piece/file-link.ts';
+import { dayText } from '../../../kit/value/date-text.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { say } from '../../../kit/words/say.ts';
@@ -74,6 +75,29 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
               </Button>
             </Group>
           </Group>
+          {file.hold && (
+            <Alert color="gray" icon={<IconLock size={16} />} title={say('On hold')}>
+              <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                {file.hold.reason}
+              </Text>
+              <Text size="sm" c="dimmed" component="div">
+                <DateView value={file.hold.on} />
+                {file.hold.by && (
+                  <>
+                    {' · '}
+                    <bdi>{file.hold.by.name}</bdi>
+                  </>
+                )}
+              </Text>
+            </Alert>
+          )}
+          {file.goes_on && (
+            <Alert color="yellow">
+              {say('Goes into the trash on {day} by the rule of its category. Whoever needs it holds it.', {
+                day: dayText(file.goes_on),
+              })}
+            </Alert>
+          )}
           {version && (
             <Alert color="gray" title={say('An older version')}>
               <Group gap="sm" justify="space-between">
