@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Axe reads a page once: what it finds wrong does not depend on how long the words are. */
+/** Axe reads a page once: what it finds wrong depends neither on how long the words are, nor its colours on the language. */
 const walks: { language: string; account: ExtraAccount; read: boolean }[] = [
   { language: 'ar', account: 'pages-arabic', read: true },
   { language: 'qps-rtl', account: 'pages-mirrored', read: false },
@@ -26,7 +26,7 @@ for (const { language, account, read } of walks) {
       await go(page, path);
       expect.soft(await cutText(page), `${path} at ${wide.width}`).toEqual([]);
       if (read) {
-        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await violations(page, { but: ['color-contrast'] }), path).toEqual([]);
         expect.soft(await unsaid(page), `${path} in English`).toEqual([]);
       }
       await page.setViewportSize(narrow);

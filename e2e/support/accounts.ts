@@ -9,7 +9,6 @@ const MAIL_MS = 20_000;
 const extra = {
   'pages-light': 'admin',
   'pages-dark': 'admin',
-  'pages-narrow': 'admin',
   'pages-arabic': 'admin',
   'pages-mirrored': 'admin',
   'arabic-digits': 'admin',

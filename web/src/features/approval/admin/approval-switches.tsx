@@ -94,6 +94,7 @@ function ApprovalSwitch({ kind, name, label, description, turningOff }: Approval
         description={description}
         checked={data ?? false}
         disabled={isPending || change.isPending}
+        wrapperProps={{ 'aria-busy': isPending }}
         onChange={(event) => {
           if (event.currentTarget.checked) change.mutateAsync(true).catch(toastError);
           else setAsking(true);
