@@ -161,12 +161,13 @@ test('a lost line keeps everything, and a retry has the same key', async () => {
 test('what was typed comes back after a reload, and can be let go', async () => {
   const { user, view } = create();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Half a na');
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  dispatchEvent(new Event('pagehide'));
   view.unmount();
   create();
   expect(await screen.findByText('What you typed before is back')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Half a na');
   await user.click(screen.getByRole('button', { name: 'Start again' }));
+  dispatchEvent(new Event('pagehide'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
   expect(sessionStorage).toHaveLength(0);
 });

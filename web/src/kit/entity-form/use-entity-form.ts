@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '@hireloom/contracts/kit/entity';
 import { parentFields } from '@hireloom/contracts/kit/parents';
@@ -57,8 +57,12 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
   const settled = useRef(false);
 
   const keep = useDebouncedCallback((values: FormValues) => {
-    if (!settled.current) keepDraft(key, values, version);
+    if (settled.current) return;
+    if (differ(values, start)) keepDraft(key, values, version);
+    else dropDraft(key);
   }, 400);
+  // Whoever leaves the page within that moment loses nothing either.
+  useWindowEvent('pagehide', () => keep.flush());
   const form = useForm<FormValues>({
     initialValues: draft ? { ...start, ...sentWith(entity, mode), ...draft.values } : start,
     validate: (values) => validate(entity, values, start, mode, own, base),
@@ -67,10 +71,7 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
   const current = useRef(form.values);
   current.current = form.values;
 
-  const isDirty = useCallback(
-    () => !settled.current && JSON.stringify(current.current) !== JSON.stringify(start),
-    [start],
-  );
+  const isDirty = useCallback(() => !settled.current && differ(current.current, start), [start]);
 
   const change = (path: string, value: unknown) => {
     form.setFieldValue(path, value);
@@ -209,6 +210,8 @@ export function useEntityForm(options: EntityFormOptions, formRef: RefObject<HTM
     },
   };
 }
+
+const differ = (values: FormValues, start: FormValues) => JSON.stringify(values) !== JSON.stringify(start);
 
 const sentencesOf = (fields: Readonly<Record<string, readonly string[]>>): FormErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, texts]) => [path, texts.join(' ')]));
