@@ -387,8 +387,9 @@ describe('one door into a stage', () => {
     expect(await move(all, office.stages.offer)).toBe(await move(all.slice(0, 1), office.stages.screening));
   });
 
-  /** How many statements a call sends. */
+  /** How many statements a call of the admin sends, who was looked up just before. */
   async function statementsOf(call: () => Promise<Reply>): Promise<number> {
+    good(await office.team.admin.get('/users/profile/'));
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     try {
       good(await call());

@@ -85,7 +85,15 @@ export const fileColumns = (
     label: mark('Belongs to'),
     width: 180,
     cell: ({ owner }) => (
-      <Anchor component="button" type="button" size="sm" ta="start" miw={0} onClick={() => onGo(owner.place)}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="start"
+        display="block"
+        maw="100%"
+        onClick={() => onGo(owner.place)}
+      >
         <Ellipsis>{owner.name}</Ellipsis>
       </Anchor>
     ),

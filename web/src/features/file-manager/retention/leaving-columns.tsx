@@ -23,7 +23,7 @@ export const leavingColumns: readonly DataColumn<LeavingFile>[] = [
     cell: ({ owner, owner_deleted }) => {
       const page = owner_deleted ? null : pageOf(owner.place);
       return page ? (
-        <Anchor component={Link} to={page} size="sm" miw={0}>
+        <Anchor component={Link} to={page} size="sm" display="block">
           <Ellipsis>{owner.name}</Ellipsis>
         </Anchor>
       ) : (
