@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
 import type { FolderRow } from '@hireloom/contracts/file-manager/folder-endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../kit/testing/fake-api.ts';
 import { makeViewer, renderApp } from '../../testing/render.tsx';
 
@@ -115,6 +115,25 @@ test('an older version is looked at and made current again', async () => {
   await userEvent.click(table.getByRole('button', { name: 'Actions for file-1.xlsx' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Make current' }));
   await waitFor(() => expect(api.of('POST', `${files}8/current/`)).toHaveLength(1));
+});
+
+test('a plain text is shown as it is, and one of an older program too', async () => {
+  const texts: Record<string, Uint8Array<ArrayBuffer>> = {
+    '/saved-1': new TextEncoder().encode('Notice: drei Monate, für alle'),
+    '/saved-2': new Uint8Array([...'Notice f'].map((letter) => letter.charCodeAt(0)).concat(0xfc, 0x72)),
+  };
+  const plain = { content_type: 'text/plain' };
+  open({ rows: [file(1, { ...plain, name: 'a.txt' }), file(2, { ...plain, name: 'b.txt' })] });
+  const calls = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const text = texts[new URL(address, location.href).pathname];
+    return text ? Promise.resolve(new Response(text)) : calls(address, init);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'a.txt' }));
+  expect(await screen.findByText('Notice: drei Monate, für alle')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'b.txt' }));
+  expect(await screen.findByText('Notice für')).toBeTruthy();
 });
 
 test('several files get a category, and those of one are asked for', async () => {

@@ -12,5 +12,5 @@ export { type Highlight, ResumeViewer, type ViewedResume } from './viewer/resume
 export { useNarrow } from './viewer/use-narrow.ts';
 export { SplitPanes } from './viewer/split-panes.tsx';
 export { PdfPage } from './viewer/pdf-page.tsx';
-export { fileIdentity } from './viewer/use-file-bytes.ts';
+export { fileIdentity, useFileBytes } from './viewer/use-file-bytes.ts';
 export { usePdf } from './viewer/use-pdf.ts';

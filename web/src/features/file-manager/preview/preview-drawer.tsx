@@ -1,25 +1,18 @@
-import { Alert, Anchor, Button, Group, Image, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FileVersion } from '@hireloom/contracts/file-manager/file-manager-endpoints';
 import { fileKindLabels, type ManagedFile } from '@hireloom/contracts/file-manager/file-manager';
 import { IconDownload, IconLink, IconLock } from '../../../icons.ts';
-import { inlineLink } from '../../../kit/api/file-link.ts';
 import { EditDrawer } from '../../../kit/dialog/edit-drawer.tsx';
-import { EmptyState } from '../../../kit/piece/empty-state.tsx';
-import { useFileAnchor, useFileImage } from '../../../kit/piece/file-link.ts';
+import { useFileAnchor } from '../../../kit/piece/file-link.ts';
 import { dayText } from '../../../kit/value/date-text.ts';
 import { DateView } from '../../../kit/value/date-view.tsx';
 import { fileSizeText } from '../../../kit/value/file-size.ts';
 import { say } from '../../../kit/words/say.ts';
-import { ResumeViewer } from '../../resume/index.ts';
-import { typeOf } from '../list/file-columns.tsx';
 import { pageOf } from '../place.ts';
+import { FileLook } from './file-look.tsx';
 import { VersionsTable } from './versions-table.tsx';
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** What browsers draw. */
-const shownPictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface PreviewDrawerProps {
   file: ManagedFile;
@@ -116,30 +109,10 @@ export function PreviewDrawer({ file, onShare, onClose }: PreviewDrawerProps) {
               </Group>
             </Alert>
           )}
-          <Look key={version?.id ?? file.id} file={version ? { ...version, name: file.name } : file} />
+          <FileLook key={version?.id ?? file.id} file={version ? { ...version, name: file.name } : file} />
           {file.versions > 0 && <VersionsTable file={file} onShow={setVersion} onCurrent={onClose} />}
         </Stack>
       )}
     </EditDrawer>
-  );
-}
-
-type Looked = Pick<ManagedFile, 'content_type' | 'url' | 'name'>;
-
-function Look({ file: { content_type, url, name } }: { file: Looked }) {
-  const picture = useFileImage(shownPictures.includes(content_type) ? inlineLink(url) : null);
-  if (picture.src) return <Image {...picture} alt={name} fit="contain" mah="70vh" />;
-  if (typeOf(content_type) === 'pdf' || content_type === DOCX)
-    return (
-      <ResumeViewer
-        label={say('Preview')}
-        resume={{ url, kind: content_type === DOCX ? 'docx' : 'pdf', text: null, name }}
-      />
-    );
-  return (
-    <EmptyState
-      title={say('This file is not shown here')}
-      hint={say('Download it to open it with a program of yours.')}
-    />
   );
 }

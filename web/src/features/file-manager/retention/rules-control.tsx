@@ -113,7 +113,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     key: 'category',
     label: mark('Category'),
-    width: 160,
+    width: 220,
     cell: ({ name }) => <Ellipsis>{name}</Ellipsis>,
     under: ({ own_folders }) => own_folders && say('Private folders too'),
   },
