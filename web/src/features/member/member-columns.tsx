@@ -45,13 +45,6 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
     cell: ({ reports_to }) => reports_to && <Ellipsis>{reports_to.name}</Ellipsis>,
   },
   {
-    key: 'member_groups',
-    label: mark('Teams'),
-    wrap: true,
-    width: 150,
-    cell: ({ member_groups = [] }) => member_groups.map(({ name }) => name).join(', '),
-  },
-  {
     key: 'status',
     label: mark('Status'),
     width: 110,
@@ -67,6 +60,12 @@ export const memberColumns: readonly DataColumn<ListedMember>[] = [
         {last_login ? <DateView value={last_login} /> : say('Never')}
       </Text>
     ),
+  },
+  {
+    key: 'member_groups',
+    label: mark('Teams'),
+    width: 150,
+    cell: ({ member_groups = [] }) => <Ellipsis>{member_groups.map(({ name }) => name).join(', ')}</Ellipsis>,
   },
 ];
 
