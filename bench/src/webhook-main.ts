@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startApp } from './children.ts';
 import { dataSet, postgresOf, TEAM } from './data-set.ts';
 import { circumstances, writeFigures } from './measure/figures.ts';
-import { memoryOf } from './measure/proc.ts';
+import { cpuOf, cpuOfTree, memoryOf } from './measure/proc.ts';
 import { ms, table } from './measure/report.ts';
 import { tokensOf } from './sign-in.ts';
 import { startReceivers } from './webhook/receivers.ts';
@@ -38,7 +38,7 @@ else {
 async function bench(): Promise<void> {
   const dataDir = await dataSet(CANDIDATES, values.source);
   const app = await startApp(dataDir, values.source);
-  const { host } = await postgresOf(dataDir);
+  const { host, pid } = await postgresOf(dataDir);
   const client = new pg.Client({ host, user: 'hireloom', database: 'hireloom' });
   await client.connect();
   const receivers = await startReceivers(addresses);
@@ -47,6 +47,8 @@ async function bench(): Promise<void> {
     await addWebhooks(api, receivers.urls);
     const { rows } = await client.query<{ id: string }>('select id from team where name = $1', [TEAM]);
     const wanted = perSecond * seconds;
+    const cpu = async () => [(await cpuOf(app.pid)) ?? 0, (await cpuOfTree(pid)) ?? 0] as const;
+    const before = await cpu();
     const begun = Date.now();
     for (let go = 0; go < seconds * GOES; go += 1) {
       await client.query(
@@ -64,7 +66,9 @@ async function bench(): Promise<void> {
     const giveUp = Date.now() + 600_000;
     while (receivers.heard.count < all && Date.now() < giveUp) await wait(50);
     const took = (Date.now() - begun) / 1000;
+    const after = await cpu();
     const { count, twice, lags } = receivers.heard;
+    const each = (at: 0 | 1) => (((after[at] - before[at]) * 1000) / count).toFixed(0);
     const sorted = lags.toSorted((a, b) => a - b);
     const lag = (share: number) => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
     const text = [
@@ -76,6 +80,7 @@ async function bench(): Promise<void> {
           ['until the last had come', `${took.toFixed(1)} s`],
           ['deliveries a second', (count / took).toFixed(0)],
           ['behind its event, p50 and p95', `${lag(0.5)} and ${lag(0.95)}`],
+          ['processor time of a delivery, application and PostgreSQL', `${each(0)} and ${each(1)} µs`],
           ['memory of the application at the end', `${(await memoryOf(app.pid))?.toFixed(0)} MB`],
         ],
       ),

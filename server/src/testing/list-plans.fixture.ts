@@ -73,13 +73,13 @@ export async function workOf(client: pg.Client, teamId: number, { text, values }
   }
 }
 
-/** Asks as somebody and tells what the answer cost; of `big` tables which were read from end to end. */
+/** Asks as somebody and tells what the answer cost, with its statements; of `big` tables which were read from end to end. */
 export async function workOfCall(
   client: pg.Client,
   actor: Pick<Actor, 'get' | 'team_id'>,
   path: string,
   big: ReadonlySet<string>,
-): Promise<Work & { body: Reply['body'] }> {
+): Promise<Work & { body: Reply['body']; statements: Statement[] }> {
   let reply: Reply | undefined;
   const statements = await statementsOf(async () => {
     reply = await actor.get(path);
@@ -91,5 +91,5 @@ export async function workOfCall(
     total.rows += rows;
     total.scanned.push(...scanned.filter((table) => big.has(table)));
   }
-  return { ...total, body: reply.body };
+  return { ...total, body: reply.body, statements };
 }

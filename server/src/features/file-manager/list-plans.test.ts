@@ -3,7 +3,7 @@ import { job } from '@hireloom/contracts/job/job';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
-import { statementsOf, workOf } from '../../testing/list-plans.fixture.ts';
+import { workOfCall } from '../../testing/list-plans.fixture.ts';
 import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 import { files } from './file-manager.fixture.ts';
@@ -44,23 +44,7 @@ describe('files, where there are many', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => client.end());
 
-  async function reading(actor: Actor, path: string) {
-    let reply = await actor.get('/health/');
-    const statements = await statementsOf(async () => {
-      reply = await actor.get(path);
-    });
-    expect([path, reply.status]).toEqual([path, 200]);
-    let rows = 0;
-    const scanned: string[] = [];
-    for (const statement of statements.filter(({ text }) =>
-      /^\W*(prepared \*\/ )?(select|with)/i.test(text),
-    )) {
-      const work = await workOf(client, team.id, statement);
-      rows += work.rows;
-      scanned.push(...work.scanned.filter((table) => big.has(table)));
-    }
-    return { rows, scanned, body: reply.body };
-  }
+  const reading = (actor: Actor, path: string) => workOfCall(client, actor, path, big);
 
   it.each(fileSorts)('a page sorted by %s reads that page and what is counted', async (key) => {
     for (const ascending of [0, 1]) {

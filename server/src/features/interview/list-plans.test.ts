@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
-import { statementsOf, workOf } from '../../testing/list-plans.fixture.ts';
+import { workOfCall } from '../../testing/list-plans.fixture.ts';
 import { recruiterWith } from '../../testing/recruiter.ts';
 import { createSample } from '../../testing/sample.ts';
 import { makeApplicant } from './interview.fixture.ts';
@@ -59,23 +59,8 @@ describe('the list of interviews, where there are many', { timeout: 60_000 }, ()
   }, 60_000);
   afterAll(() => client.end());
 
-  async function reading(actor: Actor, query: string) {
-    let reply = await actor.get('/health/');
-    const statements = await statementsOf(async () => {
-      reply = await actor.get(`${interview.path}?${query}`);
-    });
-    expect([query, reply.status]).toEqual([query, 200]);
-    let rows = 0;
-    const scanned: string[] = [];
-    for (const statement of statements.filter(({ text }) =>
-      /^\W*(prepared \*\/ )?(select|with)/i.test(text),
-    )) {
-      const work = await workOf(client, team.id, statement);
-      rows += work.rows;
-      scanned.push(...work.scanned.filter((table) => big.has(table)));
-    }
-    return { rows, scanned, body: reply.body };
-  }
+  const reading = (actor: Actor, query: string) =>
+    workOfCall(client, actor, `${interview.path}?${query}`, big);
 
   it.each(interview.sort)('reads a page sorted by %s and no more, besides what it counts', async (key) => {
     for (const ascending of [0, 1]) {

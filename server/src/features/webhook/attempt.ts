@@ -18,14 +18,13 @@ export interface Attempt {
 export async function attempt(
   platform: Platform,
   { url, id, body, secrets }: Pick<Due, 'url' | 'id' | 'body' | 'secrets'>,
-  signal?: AbortSignal,
   agent?: Agents,
 ): Promise<Attempt> {
-  const headers = signedHeaders({ id, at: platform.now(), text: JSON.stringify(body), secrets });
+  const text = JSON.stringify(body);
+  const headers = signedHeaders({ id, at: platform.now(), text, secrets });
   try {
     const { status, text: reply } = await sendJson(platform.config, {
-      ...{ url, headers, body },
-      ...(signal ? { signal } : {}),
+      ...{ url, headers, body: text },
       ...(agent ? { agent } : {}),
     });
     const ok = status >= 200 && status < 300;

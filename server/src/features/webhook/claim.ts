@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { EventData } from '@hireloom/contracts/event/event-types';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
@@ -23,7 +24,7 @@ export interface Due {
   /** The header `webhook-id`. */
   id: string;
   url: string;
-  secrets: string[];
+  secrets: readonly KeyObject[];
   body: Told;
   /** Counted with this one. */
   tries: number;
@@ -38,6 +39,10 @@ interface Claimed {
   entity: string;
   record_id: number;
   data: EventData;
+}
+
+interface Target {
+  failing: boolean;
   url: string;
   secret: string | null;
   old_secret: string | null;
@@ -52,7 +57,8 @@ export function claimDue(
 ): Promise<Due[]> {
   const now = platform.now().toISOString();
   return withTeam(platform.db, teamId, async (tx) => {
-    const { rows: webhooks } = await sql<{ failing: boolean }>`select failing_since is not null as failing
+    const { rows: webhooks } = await sql<Target>`select failing_since is not null as failing, url, secret,
+        case when old_secret_until > ${now}::timestamptz then old_secret end as old_secret
       from webhook where team_id = ${teamId} and id = ${webhookId} and is_active and deleted_on is null
       for no key update`.execute(tx);
     const [webhook] = webhooks;
@@ -65,15 +71,16 @@ export function claimDue(
       taken as (update webhook_delivery d
         set tries = d.tries + 1, claimed_until = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
         from due where d.team_id = ${teamId} and d.id = due.id returning d.id, d.sequence, d.tries)
-      select t.id as delivery_id, t.sequence, t.tries, e.type, e.at, e.entity, e.record_id, e.data, w.url, w.secret,
-        case when w.old_secret_until > ${now}::timestamptz then w.old_secret end as old_secret
-      from taken t
-        join webhook w on w.team_id = ${teamId} and w.id = ${webhookId}
-        join domain_event e on e.team_id = ${teamId} and e.sequence = t.sequence
+      select t.id as delivery_id, t.sequence, t.tries, e.type, e.at, e.entity, e.record_id, e.data
+      from taken t join domain_event e on e.team_id = ${teamId} and e.sequence = t.sequence
       order by t.sequence`.execute(tx);
-    return rows.map(({ delivery_id, tries, url, secret, old_secret, at, ...event }) => ({
-      ...{ delivery_id, tries, url, id: messageId(webhookId, event.sequence) },
-      secrets: [secret, old_secret].flatMap((sealed) => (sealed && openSecret(platform, sealed)) || []),
+    const { url } = webhook;
+    // Unsealed once for all of them.
+    const secrets = [webhook.secret, webhook.old_secret].flatMap(
+      (sealed) => (sealed && openSecret(platform, sealed)) || [],
+    );
+    return rows.map(({ delivery_id, tries, at, ...event }) => ({
+      ...{ delivery_id, tries, url, secrets, id: messageId(webhookId, event.sequence) },
       body: {
         ...{ type: event.type, sequence: event.sequence, timestamp: new Date(at).toISOString() },
         ...{ entity: event.entity, record_id: event.record_id, data: event.data },

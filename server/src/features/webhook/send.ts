@@ -11,7 +11,7 @@ import { SEND_TASK, sendingTo } from './queue.ts';
 import { settle } from './settle.ts';
 
 /** Deliveries that are taken together, and written down together. */
-const TAKEN = 200;
+const TAKEN = 500;
 /** So many of them are under way at once. */
 const AT_ONCE = 16;
 /** What has not begun by then goes back: it was taken for a minute, and an answer may take ten seconds. */
@@ -32,6 +32,7 @@ export const sendJob = defineJob({
   run: async ({ platform, teamId, signal }, { webhook_id }) => {
     const until = Date.now() + TURN_MS;
     const agent = keepOpen(AT_ONCE);
+    signal.addEventListener('abort', agent.breakOff);
     try {
       while (!signal.aborted) {
         const due = await claimDue(platform, teamId, webhook_id, TAKEN);
@@ -42,6 +43,7 @@ export const sendJob = defineJob({
         if (failing || Date.now() > until) break;
       }
     } finally {
+      signal.removeEventListener('abort', agent.breakOff);
       agent.end();
     }
     await comeBack(platform, teamId, webhook_id);
@@ -62,7 +64,7 @@ async function sendAll(
   const sender = async () => {
     for (const [place, each] of waiting) {
       if (failed || signal.aborted || Date.now() > until) return;
-      const came = await attempt(platform, each, signal, agent);
+      const came = await attempt(platform, each, agent);
       attempts[place] = came;
       failed ||= !came.ok;
     }

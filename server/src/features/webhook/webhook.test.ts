@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { MadeWebhook, WebhookRow } from '@hireloom/contracts/webhook/webhook-endpoints';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../platform/events/emit.ts';
 import { type TestTeam, testApp } from '../../testing/app.ts';
@@ -10,6 +11,7 @@ import { type Receiver, startReceiver } from './receiver.fixture.ts';
 import { fanOut } from './fan-out.ts';
 import { sendJob } from './send.ts';
 import { MOST_TRIES } from './settle.ts';
+import { webhookJobs } from './webhook.jobs.ts';
 
 const path = '/admin-app/webhook/';
 const HOUR = 3_600_000;
@@ -217,6 +219,30 @@ describe('webhooks', () => {
     later(24 * HOUR);
     await deliver(team, dead.id);
     expect(receiver.heard).toHaveLength(1);
+  });
+
+  it('are looked at by the clock: each team, and each webhook that something is due to', async () => {
+    const team = await test.team();
+    const [due, idle] = [await add(team), await add(team, { name: 'Idle', types: ['job.closed'] })];
+    await tell(team, 1);
+    await fanOut(clocked(), team.id);
+    const client = new pg.Client(test.connection('hireloom'));
+    await client.connect();
+    try {
+      await client.query('delete from graphile_worker._private_jobs');
+      const helpers = { platform: clocked(), teamId: 0, jobId: '1', attempt: 1, last: false };
+      const [sweep] = webhookJobs.filter(({ task }) => task === 'wake_webhooks');
+      await sweep?.perform({ ...helpers, signal: new AbortController().signal }, {});
+      const { rows } = await client.query<{ key: string }>('select key from graphile_worker.jobs');
+      const keys = rows.map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining([`webhook_fan_out:${team.id}`]));
+      expect(keys.filter((key) => key.startsWith(`webhook ${team.id} `))).toEqual([
+        `webhook ${team.id} ${due.webhook.id}`,
+      ]);
+      expect(idle.webhook.is_active).toBe(true);
+    } finally {
+      await client.end();
+    }
   });
 
   it('are tested by an event that nothing happened for', async () => {

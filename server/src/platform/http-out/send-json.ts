@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { inEnglish, type Phrase, phrase, type Sentence } from '../words/phrase.ts';
 import { isPrivateNumber, PrivateTarget, privateTarget, publicLookup } from './checked-target.ts';
@@ -25,6 +26,7 @@ export interface OutgoingJson {
   /** http or https, set by a team. */
   url: string;
   headers: Record<string, string>;
+  /** A text is JSON already. */
   body: unknown;
   /** Ends the attempt early, when the process is asked to end. */
   signal?: AbortSignal;
@@ -36,6 +38,12 @@ export interface OutgoingJson {
 export interface Agents {
   http: http.Agent;
   https: https.Agent;
+  /** What was sent and is not answered yet; a signal for each of thousands costs as much as sending them. */
+  underWay: Set<http.ClientRequest>;
+  /** Addresses that were read before. */
+  targets: Map<string, Target>;
+  /** Ends what is under way, as the process is asked to end. */
+  breakOff(): void;
   end(): void;
 }
 
@@ -46,8 +54,14 @@ export interface Agents {
 export function keepOpen(maxSockets: number): Agents {
   const options = { keepAlive: true, maxSockets };
   const agents = { http: new http.Agent(options), https: new https.Agent(options) };
+  const underWay = new Set<http.ClientRequest>();
   return {
     ...agents,
+    underWay,
+    targets: new Map(),
+    breakOff() {
+      for (const request of underWay) request.destroy(brokenOff());
+    },
     end() {
       agents.http.destroy();
       agents.https.destroy();
@@ -71,22 +85,27 @@ export function sendJson(
   outgoing: OutgoingJson,
 ): Promise<SentJson> {
   const { url, headers, body, signal, timeoutMs = TIMEOUT_MS, agent } = outgoing;
-  const text = JSON.stringify(body);
-  const late = AbortSignal.timeout(timeoutMs);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      // A connection that stood open was closed from there as it was taken up again: nobody has answered.
-      if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && !heard)
-        return resolve(sendJson(config, withoutAgent(outgoing)));
-      return reject(late.aborted ? tooLate(timeoutMs) : sentence(error));
-    };
     let heard = false;
+    let late = false;
+    const over = () => {
+      clearTimeout(timer);
+      agent?.underWay.delete(request);
+    };
+    const fail = (error: Error) => {
+      over();
+      // A connection that stood open was closed from there as it was taken up again: nobody has answered.
+      if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && !heard && !late)
+        return resolve(sendJson(config, withoutAgent(outgoing)));
+      return reject(late ? tooLate(timeoutMs) : sentence(error));
+    };
     const request = openRequest(
       config,
       url,
       {
         method: 'POST',
-        signal: signal ? AbortSignal.any([late, signal]) : late,
+        signal,
         agent,
         headers: {
           accept: 'application/json',
@@ -100,6 +119,7 @@ export function sendJson(
         const parts: Buffer[] = [];
         let size = 0;
         const done = () => {
+          over();
           const read = Buffer.concat(parts).subarray(0, MAX_REPLY_BYTES).toString('utf8');
           resolve({ status: reply.statusCode ?? 0, text: read });
         };
@@ -114,6 +134,11 @@ export function sendJson(
         });
       },
     );
+    const timer = setTimeout(() => {
+      late = true;
+      request.destroy(tooLate(timeoutMs));
+    }, timeoutMs);
+    agent?.underWay.add(request);
     request.on('error', fail);
     request.end(text);
   });
@@ -121,10 +146,13 @@ export function sendJson(
 
 interface Call {
   method: string;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
   headers: Record<string, string | number>;
   agent?: Agents | undefined;
 }
+
+/** What an address is made of, as a call takes it. */
+type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'path' | 'auth'>;
 
 const withoutAgent = ({ agent: _, ...outgoing }: OutgoingJson): OutgoingJson => outgoing;
 
@@ -138,27 +166,34 @@ export function openRequest(
   { headers, agent, ...options }: Call,
   answered: (reply: http.IncomingMessage) => void,
 ): http.ClientRequest {
-  const target = URL.canParse(url) ? new URL(url) : null;
-  if (!target || !['http:', 'https:'].includes(target.protocol))
-    throw new SendError(phrase('The address is not a web address'), true);
-  const anywhere = config.ALLOW_PRIVATE_TARGETS;
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  // A number is connected to without being looked up.
-  if (!anywhere && isPrivateNumber(host)) throw notPublic();
+  const target = agent?.targets.get(url) ?? targetOf(config, url);
+  agent?.targets.set(url, target);
   const named = config.PRODUCT_NAME.replace(/[^\x20-\x7e]/g, '').trim() || 'Hireloom';
-  return (target.protocol === 'https:' ? https : http).request(
-    target,
+  const isSecure = target.protocol === 'https:';
+  return (isSecure ? https : http).request(
     {
+      ...target,
       ...options,
-      agent: agent?.[target.protocol === 'https:' ? 'https' : 'http'] ?? false,
-      lookup: anywhere ? lookup : publicLookup,
+      agent: agent?.[isSecure ? 'https' : 'http'] ?? false,
+      lookup: config.ALLOW_PRIVATE_TARGETS ? lookup : publicLookup,
       headers: { 'user-agent': named, ...headers },
     },
     answered,
   );
 }
 
+function targetOf({ ALLOW_PRIVATE_TARGETS }: Pick<Config, 'ALLOW_PRIVATE_TARGETS'>, url: string): Target {
+  const target = URL.canParse(url) ? new URL(url) : null;
+  if (!target || !['http:', 'https:'].includes(target.protocol))
+    throw new SendError(phrase('The address is not a web address'), true);
+  const { protocol, hostname, port, path, auth } = urlToHttpOptions(target);
+  // A number is connected to without being looked up.
+  if (!ALLOW_PRIVATE_TARGETS && isPrivateNumber(hostname ?? '')) throw notPublic();
+  return { protocol, hostname, port, path, ...(auth === undefined ? {} : { auth }) };
+}
+
 const notPublic = () => new SendError(privateTarget, true);
+const brokenOff = () => new SendError(phrase('The attempt was broken off'), false);
 export const tooLate = (ms: number) =>
   new SendError(phrase('No answer within {seconds} seconds', { seconds: Math.ceil(ms / 1000) }), false);
 
