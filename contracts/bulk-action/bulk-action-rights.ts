@@ -1,4 +1,4 @@
-import { can, canView, type Module, type Option, type Rights } from '../permissions.ts';
+import { hasPermission, type Permission, type Rights, viewOptions } from '../permissions.ts';
 
 export const bulkEntities = [
   'organization',
@@ -31,25 +31,29 @@ export interface AskedBulk {
   bySearch?: boolean;
 }
 
-/** May the viewer do this to many records at all? */
-export function mayBulk(viewer: Rights, { entity, kind, bySearch = false }: AskedBulk): boolean {
-  const update: [Module, Option] = [entity, 'update'];
-  const needed: Record<BulkKind, [Module, Option]> = {
+/** All that is needed to do this to many records. */
+export function bulkPermissions({ entity, kind, bySearch = false }: AskedBulk): Permission[] {
+  const update: Permission = { module: entity, any: ['update'] };
+  const needed: Record<BulkKind, Permission> = {
     move: update,
     reject: update,
     withdraw: update,
     update,
-    attach: ['applicant', 'create'],
-    email: ['email', 'create'],
-    delete: [entity, 'delete'],
+    attach: { module: 'applicant', any: ['create'] },
+    email: { module: 'email', any: ['create'] },
+    delete: { module: entity, any: ['delete'] },
   };
-  return (
-    canView(viewer, entity) &&
-    can(viewer, entity, 'bulk') &&
-    can(viewer, ...needed[kind]) &&
-    (!bySearch || can(viewer, 'resume_search', 'view'))
-  );
+  return [
+    { module: entity, any: viewOptions(entity) },
+    { module: entity, any: ['bulk'] },
+    needed[kind],
+    ...(bySearch ? [{ module: 'resume_search', any: ['view'] } as const] : []),
+  ];
 }
+
+/** May the viewer do this to many records at all? */
+export const mayBulk = (viewer: Rights, asked: AskedBulk): boolean =>
+  bulkPermissions(asked).every((permission) => hasPermission(viewer, permission));
 
 /** May the viewer do anything to many records of this kind? */
 export const mayBulkAny = (viewer: Rights, entity: BulkEntity): boolean =>

@@ -11,6 +11,7 @@ export const integrationKinds = [
   'offer_endpoint',
   'webhook',
   'api_key',
+  'api_client',
 ] as const;
 export type IntegrationKind = (typeof integrationKinds)[number];
 
@@ -27,7 +28,7 @@ const integrationLine = z.object({
   /** What went wrong the last time, as a sentence. */
   error: z.string().nullable(),
   error_phrase: phraseBeside,
-  /** Several that are told of in one line, such as the mailboxes of members. */
+  /** Several that are told of in one line, such as the mailboxes of members; of a program, the members it may call for. */
   count: z.number().optional(),
 });
 export type IntegrationLine = z.infer<typeof integrationLine>;

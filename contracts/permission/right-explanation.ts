@@ -22,10 +22,6 @@ const step = z.object({
 });
 export type RightStep = z.infer<typeof step>;
 
-/** What is done with a record beyond changing it, and asks for more of its state, by the kind of the record. */
-export const deeds = { applicant: ['next_stage', 'hire'], offer: ['send'] } as const;
-export type Deed = (typeof deeds)[keyof typeof deeds][number];
-
 const id = z.coerce.number().int().positive();
 
 const rightExplanationRow = z.object({
@@ -60,8 +56,10 @@ export const explainRight = endpoint({
     record: id.optional(),
     field: z.string().max(60).optional(),
     tab: z.string().max(60).optional(),
-    /** Of a record that is to be changed. */
-    deed: z.enum(['next_stage', 'hire', 'send']).optional(),
+    /** One of `deeds` under that switch; the usual one of it when left out. */
+    deed: z.string().max(60).optional(),
+    /** Of a move: the stage that the applicant is to enter. */
+    stage: id.optional(),
   }),
   response: rightExplanationRow,
 });

@@ -1,4 +1,5 @@
 import type { IntegrationSource } from '../platform/integration.ts';
+import { clientLines } from './api-client/index.ts';
 import { keyLines } from './api-key/index.ts';
 import { mailAccountLines } from './mail-account/index.ts';
 import { mailboxLines } from './mailbox/index.ts';
@@ -16,4 +17,5 @@ export const allIntegrations: readonly IntegrationSource[] = [
   offerEndpointLines,
   webhookLines,
   keyLines,
+  clientLines,
 ];

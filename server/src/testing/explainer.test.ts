@@ -1,11 +1,12 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
+import { type Deed, deeds } from '@hireloom/contracts/permission/deeds';
 import { allSwitches, switchKey } from '@hireloom/contracts/permission/permission-set';
-import { type Permission, type Role, roles, type Switch, viewOptions } from '@hireloom/contracts/permissions';
+import { type Role, roles, viewOptions } from '@hireloom/contracts/permissions';
 import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../features/all-routes.ts';
-import type { Route } from '../platform/http/route.ts';
 import { type Actor, type TestTeam, testApp } from './app.ts';
+import { doesOpen, isOpen, routeOf } from './deed-calls.ts';
 import type { Records } from './feature-records.ts';
 import { recruiterWith } from './recruiter.ts';
 import { makeRecords, nameOf } from './records.ts';
@@ -15,26 +16,6 @@ import { createSample, sampleOf } from './sample.ts';
  * The explainer answers by the functions that decide. Here its answer is held against what the calls themselves say: for
  * every switch in every role, and for records that are one's own, another's, deleted and of another team.
  */
-
-const permissionOf = ({ endpoint: { access } }: Route): Permission | null =>
-  typeof access === 'object' && 'module' in access ? access : null;
-
-const admitsMore = (route: Route) => Boolean(permissionOf(route)?.also);
-
-/** A call that asks for this switch and for nothing that another one could stand for. */
-function callOf({ module, option }: Switch, entity?: Entity): Route | undefined {
-  const plainFirst = allRoutes.toSorted((a, b) => Number(admitsMore(a)) - Number(admitsMore(b)));
-  return plainFirst.find((route) => {
-    const access = permissionOf(route);
-    if (!access) return false;
-    if (entity && access.module !== entity.module) return false;
-    return access.beside
-      ? access.beside.module === module && access.beside.option === option
-      : access.module === module &&
-          access.any.every((each) => each === option || viewOptions(module).includes(each)) &&
-          access.any.includes(option);
-  });
-}
 
 describe('the explainer and the calls', () => {
   const test = testApp();
@@ -63,54 +44,67 @@ describe('the explainer and the calls', () => {
   const tell = (steps: { why: string; passed: boolean }[]) =>
     steps.map(({ why, passed }) => `${passed ? '+' : '-'} ${why}`).join('; ');
 
-  /** The call with what nothing takes: who may not make it is refused for that alone. */
-  const isOpen = async (actor: Actor, { endpoint }: Route) => {
-    const path = endpoint.path.replace(':list', 'skill').replaceAll(/:\w+/g, '999999999');
-    const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { no_such_field: 1 };
-    return (await actor.call(endpoint.method, path, body)).status !== 403;
-  };
-
-  /** Switches, each with the kinds of record beside which it is asked. */
-  const questions = allSwitches.flatMap((one): { one: Switch; entity?: Entity; route: Route }[] => {
-    const besides = Object.values(recordRegistry).flatMap((entity) => {
-      const route = entity.module === one.module ? undefined : callOf(one, entity);
-      const hangs = route && /-(note|file)\/|\/candidate\/:id\/note/.test(route.endpoint.path);
-      return route && permissionOf(route)?.beside && hangs ? [{ one, entity, route }] : [];
-    });
-    const route = callOf(one);
-    return besides.length > 0 ? besides : route ? [{ one, route }] : [];
+  const ask = ({ module, option, entity, name }: Deed, more: Record<string, string | number> = {}) => ({
+    ...{ module, option, deed: name, ...more },
+    ...(entity ? { entity } : {}),
   });
 
-  it('speak of every switch but those that many calls ask inside', () => {
-    const named = new Set(questions.map(({ one }) => switchKey(one)));
-    const silent = allSwitches.map(switchKey).filter((key) => !named.has(key));
-    expect(silent.filter((key) => !key.endsWith('.bulk'))).toEqual([]);
+  it('know every switch, each by calls that there are', () => {
+    const named = new Set(deeds.map(switchKey));
+    expect(allSwitches.map(switchKey).filter((key) => !named.has(key))).toEqual([]);
+    const keys = deeds.map((deed) => `${switchKey(deed)} ${deed.entity ?? ''} ${deed.name}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(deeds.filter((deed) => nameOf(routeOf(deed)) !== deed.call)).toEqual([]);
+    const kinds = new Set(deeds.map(({ entity }) => entity));
+    expect(Object.keys(recordRegistry).filter((name) => !kinds.has(name))).toEqual([]);
   });
 
-  it('agree for every switch in every role, on and off', async () => {
+  it('agree for every deed in every role, its switch on and off', async () => {
     const wrong: string[] = [];
     const without = new Map<string, Actor>();
-    for (const { one, entity, route } of questions) {
-      const key = switchKey(one);
-      const views = viewOptions(one.module).map((option) => switchKey({ module: one.module, option }));
+    for (const deed of deeds) {
+      const key = switchKey(deed);
+      const views = viewOptions(deed.module).map((option) => switchKey({ module: deed.module, option }));
       const off = views.includes(key) ? views : [key];
-      const name = off.join();
-      const lacking = without.get(name) ?? (await recruiterWith(team, (own) => !off.includes(own)));
-      without.set(name, lacking);
-      const tried = ['super_recruiter', 'hiring_manager', 'vendor', 'recruiter', 'closed'].flatMap(
+      const lacking = without.get(off.join()) ?? (await recruiterWith(team, (own) => !off.includes(own)));
+      without.set(off.join(), lacking);
+      const tried = ['admin', 'super_recruiter', 'hiring_manager', 'vendor', 'recruiter', 'closed'].flatMap(
         (each) => actors.get(each) ?? [],
       );
-      for (const actor of [...tried, lacking]) {
-        const kind: Record<string, string> = entity ? { entity: entity.name } : {};
-        const { allowed, steps } = await explained(actor, {
-          module: one.module,
-          option: one.option,
-          ...kind,
-        });
-        const open = await isOpen(actor, route);
-        if (allowed !== open)
+      const answers = [...tried, lacking].map(async (actor) => {
+        const { allowed, steps } = await explained(actor, ask(deed));
+        const open = await isOpen(actor, deed, ids);
+        return allowed === open
+          ? []
+          : `${actor.role} ${key} ${deed.call}: ${open ? 'open' : 'closed'}, told ${tell(steps)}`;
+      });
+      wrong.push(...(await Promise.all(answers)).flat());
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it("agree for every deed on a record, whose job is one's own or of others", async () => {
+    const insider = await recruiterWith(team, (key) => !key.endsWith('.view_global'));
+    const manager = await team.member('hiring_manager');
+    await team.admin.patch(`/customer/job/${ids.job}/`, {
+      recruiters: [insider.id],
+      hiring_managers: [manager.id],
+    });
+    const wrong: string[] = [];
+    for (const deed of deeds.filter(({ entity }) => entity !== null)) {
+      const record = ids[deed.entity ?? ''] ?? 0;
+      const tried = [...actors, ['insider', insider], ['manager', manager]] as const;
+      const answers = await Promise.all(tried.map(([, actor]) => explained(actor, ask(deed, { record }))));
+      const reads = deed.call.startsWith('GET ');
+      const opens = reads ? tried.map(([, actor]) => doesOpen(team, actor, deed, ids)) : [];
+      for (const [at, [who, actor]] of tried.entries()) {
+        const steps = answers[at]?.steps ?? [];
+        // What the state of a record forbids is a conflict: it is told of apart.
+        const told = steps.every(({ rule, passed }) => passed || rule === 'state');
+        const open = await (opens[at] ?? doesOpen(team, actor, deed, ids));
+        if (told !== open)
           wrong.push(
-            `${actor.role} ${key} ${nameOf(route)}: ${open ? 'open' : 'closed'}, told ${tell(steps)}`,
+            `${who} ${switchKey(deed)} ${deed.call}: ${open ? 'open' : 'closed'}, told ${tell(steps)}`,
           );
       }
     }

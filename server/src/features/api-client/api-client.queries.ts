@@ -3,8 +3,12 @@ import type { GrantRow } from '@hireloom/contracts/api-client/oauth-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** A grant that is good: it was taken up, and has not ended. */
-export const isGood = sql`g.redeemed_on is not null and g.ended_on is null and g.ends_on > now()`;
+/** A refresh token that nobody uses for so long is good no more. */
+export const IDLE_DAYS = 30;
+
+/** A grant that is good: it was taken up, has not ended, and its program came back in time. */
+export const isGood = sql`(g.redeemed_on is not null and g.ended_on is null and g.ends_on > now()
+  and g.refreshed_on > now() - make_interval(days => ${sql.lit(IDLE_DAYS)}))`;
 
 /** The API clients of a team, or one of them; never their secrets. */
 export async function readClients(tx: Tx, teamId: number, id?: number): Promise<ApiClientRow[]> {

@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/auth/keys.ts';
 import type { TeamWork } from '../../platform/context.ts';
 import type { BareContext, RawReply } from '../../platform/http/route.ts';
 import { runAsTeam } from '../../platform/http/run.ts';
+import { IDLE_DAYS } from './api-client.queries.ts';
 import { API_CLIENT } from './api-client.service.ts';
 import { endGrants, forgetCallers } from './end-grants.ts';
 import { readClientAccess, readClientRefresh, signClientAccess, signClientRefresh } from './grant-token.ts';
@@ -17,8 +18,7 @@ type Calls = typeof oauthEndpoints;
 type Tokens = ReplyOf<Calls['token']>;
 type Asked = BodyOf<Calls['token']>;
 
-/** A refresh token that nobody uses for so long is good no more. */
-const IDLE_MS = 30 * 86_400_000;
+const IDLE_MS = IDLE_DAYS * 86_400_000;
 
 interface Grant {
   id: number;

@@ -60,3 +60,58 @@ it('tells why an offer can not be sent and an applicant not be moved or hired, a
   ] as const)
     expect(Object.keys((await told(entity, record, deed)).fields)).toEqual(['deed']);
 });
+
+it('tells of every stage that there is whether an applicant can be moved there, as moving them says', async () => {
+  const team = await test.team();
+  const foreign = await (await test.team()).sql(async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from workflow_stage
+      where category = 'interview' limit 1`.execute(tx);
+    return rows[0]?.id;
+  });
+  const { applicant } = recordRegistry;
+  if (!applicant) throw new Error('gone');
+  const actor = await team.as('recruiter');
+  const { id } = await createSample(team, applicant, {});
+  const { rows: stages } = await team.sql((tx) =>
+    sql<{ id: number; category: string; workflow_id: number }>`select s.id, s.category, s.workflow_id
+      from workflow_stage s join applicant a on a.team_id = s.team_id and a.workflow_id = s.workflow_id
+      where a.id = ${id} and s.deleted_on is null order by s.position`.execute(tx),
+  );
+  const closed = stages.find(({ category }) => category === 'offer');
+  const [permission] = (await team.admin.get('/admin-app/stage-permission/')).body.results.filter(
+    (each: { id: number }) => each.id === closed?.workflow_id,
+  );
+  const all = { see: true, enter: true, leave: true };
+  const saved = await team.admin.call('PUT', `/admin-app/workflow/${closed?.workflow_id}/stage-permission/`, {
+    version: permission.version,
+    stages: [
+      {
+        ...{ id: closed?.id, recruiter: { ...all, enter: false }, hiring_manager: all },
+        ...{ vendor: { see: true, enter: true }, members: [] },
+      },
+    ],
+  });
+  expect([saved.status, saved.body]).toEqual([200, saved.body]);
+  const ask = async (more: string) =>
+    (
+      await team.admin.get(
+        `/users/right-explanation/?member=${actor.id}&module=applicant&option=update${more}`,
+      )
+    ).body;
+  const told: Record<string, boolean> = {};
+  for (const stage of [...stages, { id: foreign, category: 'foreign' }]) {
+    const { allowed } = await ask(`&entity=applicant&record=${id}&deed=move&stage=${stage.id}`);
+    const { status } = await actor.post(`${applicant.path}${id}/move/`, { stage: stage.id });
+    expect([stage.category, allowed, status]).toEqual([stage.category, status === 200, status]);
+    told[stage.category] = allowed;
+  }
+  expect(told).toMatchObject({ new: false, screening: true, offer: false, rejected: false, foreign: false });
+  // Where no stage is named, none is asked.
+  expect((await ask(`&entity=applicant&record=${id}&deed=move`)).allowed).toBe(true);
+  for (const wrong of [
+    `&deed=move&stage=${foreign}`,
+    `&entity=applicant&deed=move&stage=${foreign}`,
+    `&entity=applicant&record=${id}&deed=hire&stage=${foreign}`,
+  ])
+    expect(Object.keys((await ask(wrong)).fields)).toEqual(['stage']);
+});

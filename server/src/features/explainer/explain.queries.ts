@@ -1,13 +1,13 @@
 import { tabOfCall } from '@hireloom/contracts/applicant/applicant-tabs';
 import type { QueryOf } from '@hireloom/contracts/kit/endpoint';
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import {
-  deeds,
-  type explainRight,
-  type RightExplanation,
-  type RightStep,
+import type { Deed } from '@hireloom/contracts/permission/deeds';
+import type {
+  explainRight,
+  RightExplanation,
+  RightStep,
 } from '@hireloom/contracts/permission/right-explanation';
-import { hasOption, type Role, roleLabels, type Switch } from '@hireloom/contracts/permissions';
+import { hasOption, type Role, roleLabels, viewOptions } from '@hireloom/contracts/permissions';
 import { registry } from '@hireloom/contracts/registry';
 import { hiddenOf, type Resource, resourceOf } from '../../crud/resource.ts';
 import { actingRole, knownRoles, viewerOfMember } from '../../platform/auth/viewer.ts';
@@ -16,9 +16,9 @@ import { AppError, invalid, notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { inside, phrase } from '../../platform/words/phrase.ts';
 import { readMember } from '../member/index.ts';
-import { decisionOf, viewingOf } from './deciding-call.ts';
+import { decisionOf, deedOf } from './deciding-call.ts';
 import { findRecord, type FoundRecord, recordSteps, type StateRule } from './record-steps.ts';
-import { besideStep, rightSteps, step } from './steps.ts';
+import { rightSteps, step } from './steps.ts';
 
 type Query = QueryOf<typeof explainRight>;
 
@@ -62,28 +62,32 @@ export async function explain(context: Context, query: Query, deciding: Deciding
 interface Subject {
   entity: Entity | undefined;
   resource: Resource | undefined;
+  /** What is to be done; of a field or a tab, the opening of its record. */
+  deed: Deed;
 }
 
-const deedsOf: Readonly<Record<string, readonly string[]>> = deeds;
-
-/** What kind of record is asked about. Throws at what does not fit together. */
-function subjectOf({ module, option, entity: name, record, field, tab, deed }: Query): Subject {
-  const wanted = tab ? 'applicant' : name;
-  const entity = wanted === undefined ? undefined : registry[wanted];
-  const resource = wanted === undefined ? undefined : resourceOf(wanted);
-  if (wanted !== undefined && (!entity || !resource))
+/** What is asked about. Throws at what does not fit together. */
+function subjectOf({ module, option, entity: named, record, field, tab, deed: name, stage }: Query): Subject {
+  const kind = tab ? 'applicant' : named;
+  const entity = kind === undefined ? undefined : registry[kind];
+  const resource = kind === undefined ? undefined : resourceOf(kind);
+  if (kind !== undefined && (!entity || !resource))
     throw invalid({ entity: 'There is no such kind of record' });
   if (record !== undefined && !entity) throw invalid({ entity: 'Say of which kind the record is' });
-  if (field !== undefined) {
-    if (!entity?.fields[field]) throw invalid({ field: 'There is no such field' });
-  } else if (tab === undefined) {
-    if (!module || !option) throw invalid({ option: 'Choose what they want to do' });
-    if (!hasOption(module, option)) throw invalid({ option: 'There is no such switch' });
+  if (field !== undefined && !entity?.fields[field]) throw invalid({ field: 'There is no such field' });
+  if (field !== undefined || tab !== undefined) {
+    const [view = 'view'] = entity ? viewOptions(entity.module) : [];
+    const opening = entity && deedOf({ module: entity.module, option: view }, kind);
+    if (!opening) throw invalid({ entity: 'There is no such kind of record' });
+    return { entity, resource, deed: opening };
   }
-  const known: readonly string[] = (entity && deedsOf[entity.name]) ?? [];
-  if (deed !== undefined && (option !== 'update' || record === undefined || !known.includes(deed)))
-    throw invalid({ deed: 'This is not done with such a record' });
-  return { entity, resource };
+  if (!module || !option) throw invalid({ option: 'Choose what they want to do' });
+  if (!hasOption(module, option)) throw invalid({ option: 'There is no such switch' });
+  const deed = deedOf({ module, option }, kind, name);
+  if (!deed) throw invalid({ deed: 'This is not done with such a record' });
+  if (stage !== undefined && (deed.name !== 'move' || kind !== 'applicant' || record === undefined))
+    throw invalid({ stage: 'Only an applicant is moved to a stage' });
+  return { entity, resource, deed };
 }
 
 interface Standing {
@@ -129,37 +133,22 @@ interface Asked extends Subject {
 async function furtherSteps(
   context: Context,
   viewer: Viewer,
-  { query, record, entity, resource }: Asked,
+  { query, record, resource, deed }: Asked,
   { routes, states }: Deciding,
 ): Promise<RightStep[]> {
-  const { module, option, field, tab, deed } = query;
-  const asked: Switch | null = module && option && field === undefined && !tab ? { module, option } : null;
-  const decision =
-    asked || !entity
-      ? decisionOf(routes, asked ?? { module: 'settings', option: 'view' }, entity, record !== null)
-      : viewingOf(routes, entity);
+  const { field, tab, stage } = query;
+  const { accesses, changes } = decisionOf(routes, deed, record !== null);
   const ofRecord =
     record && resource
-      ? await recordSteps(context, viewer, resource, record, {
-          ...{ changes: decision.changes, states, deed },
-        })
+      ? await recordSteps(context, viewer, resource, record, { changes, states, deed: deed.name, stage })
       : [];
   return [
-    ...(asked && decision.access.module === asked.module && standsBeside(routes, asked)
-      ? [besideStep(viewer, asked)]
-      : rightSteps(viewer, decision.access)),
+    ...accesses.flatMap((access) => rightSteps(viewer, access)),
     ...ofRecord,
     ...(field !== undefined && resource ? [fieldStep(viewer, resource, field)] : []),
     ...(tab === undefined ? [] : [tabStep(viewer, routes, tab)]),
   ];
 }
-
-/** Only ever asked beside the module of a record. */
-const standsBeside = (routes: readonly Route[], { module }: Switch): boolean =>
-  !routes.some(
-    ({ endpoint: { access } }) =>
-      typeof access === 'object' && 'module' in access && access.module === module,
-  );
 
 function fieldStep(viewer: Viewer, resource: Resource, key: string): RightStep {
   const hidden = hiddenOf(resource, { viewer }).has(key);

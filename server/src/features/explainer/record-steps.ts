@@ -1,5 +1,5 @@
 import type { Entity } from '@hireloom/contracts/kit/entity';
-import type { Deed, RightStep } from '@hireloom/contracts/permission/right-explanation';
+import type { RightStep } from '@hireloom/contracts/permission/right-explanation';
 import { type Role, roleLabels } from '@hireloom/contracts/permissions';
 import { sql } from 'kysely';
 import { everyone, type Resource } from '../../crud/resource.ts';
@@ -12,10 +12,19 @@ import { step } from './steps.ts';
 /** A rule about the state of a record that verbs ask before they change it; throws what it says against that. */
 export interface StateRule {
   entity: string;
-  /** It is asked where this is to be done; otherwise whenever a record is to be changed. */
-  deed?: Deed;
-  /** `context` has the member as its viewer. */
-  refuse(context: Context, id: number): Promise<void>;
+  /** It is asked where one of these is to be done. */
+  deeds: readonly string[];
+  /** Where it is no matter of the state, but of who does it. */
+  rule?: 'change';
+  /** `context` has the member as its viewer; `stage` is the one that is to be entered, if one was named. */
+  refuse(context: Context, id: number, stage?: number): Promise<void>;
+}
+
+interface Asked {
+  changes: boolean;
+  states: readonly StateRule[];
+  deed: string;
+  stage: number | undefined;
 }
 
 export interface FoundRecord {
@@ -42,7 +51,7 @@ export async function recordSteps(
   viewer: Viewer,
   resource: Resource,
   record: FoundRecord,
-  asked: { changes: boolean; states: readonly StateRule[]; deed: Deed | undefined },
+  asked: Asked,
 ): Promise<RightStep[]> {
   const { entity, visibleTo, changeableBy } = resource;
   const changeable = changeableBy ? changeableBy(viewer, 't') : everyone;
@@ -85,19 +94,19 @@ async function stateSteps(
   context: Context,
   entity: Entity,
   record: FoundRecord,
-  { states, deed }: { states: readonly StateRule[]; deed: Deed | undefined },
+  { states, deed, stage }: Asked,
 ): Promise<RightStep[]> {
   const steps: RightStep[] = [];
   for (const rule of states) {
-    if (rule.entity !== entity.name || rule.deed !== deed || record.deleted) continue;
+    if (rule.entity !== entity.name || !rule.deeds.includes(deed) || record.deleted) continue;
     try {
-      await rule.refuse(context, record.id);
+      await rule.refuse(context, record.id, stage);
       steps.push(
         step('state', true, phrase('The state of this {label} allows it', { label: inside(entity.label) })),
       );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      steps.push(step('state', false, error.phrase, 'record'));
+      steps.push(step(rule.rule ?? 'state', false, error.phrase, 'record'));
     }
   }
   return steps;

@@ -79,7 +79,7 @@ export function rightSteps(viewer: Viewer, access: Permission): RightStep[] {
 }
 
 /** A switch that stands beside the module of the record. */
-export function besideStep(viewer: Viewer, asked: Switch): RightStep {
+function besideStep(viewer: Viewer, asked: Switch): RightStep {
   const passed = isSwitchedOn(viewer, asked);
   const what = phrase('{module}: {option}', names(asked));
   const role = roleOf(viewer);

@@ -48,6 +48,28 @@ describe('integrations', () => {
       link: 'https://meet.example/',
       is_active: false,
     });
+    const client = async (name: string, ends_on: readonly string[], more = {}) => {
+      const client_id = await team.made('api_client', {
+        ...{ name, public_id: `hlc_${team.id}${name}`, redirect_uris: ['https://planner.example/'] },
+        ...{ scopes: ['job.view_own'], per_minute: 10, ...by, ...more },
+      });
+      for (const end of ends_on)
+        await team.made('api_client_grant', {
+          ...{ client_id, member_id: (await team.member('recruiter')).id, scopes: [], redirect_uri: '' },
+          ...{ code_hash: '', code_challenge: '', code_until: at, redeemed_on: at, ends_on: end },
+          ...{ refreshed_on: new Date(), last_used_on: at },
+        });
+      return client_id;
+    };
+    const [later, past] = ['2090-01-01T00:00:00Z', '2020-01-01T00:00:00Z'];
+    await client('Planner', [later, later, past]);
+    const idle = await client('Idle', [later]);
+    await team.sql((tx) =>
+      tx.updateTable('api_client_grant').set({ refreshed_on: past }).where('client_id', '=', idle).execute(),
+    );
+    await client('Quiet', []);
+    await client('Shut', [later], { is_active: false });
+    await client('Removed', [later], { removed_on: at });
     await team.sql((tx) =>
       tx
         .insertInto('push_endpoint')
@@ -63,6 +85,12 @@ describe('integrations', () => {
       meeting_platform: [{ name: 'Room', state: 'off' }],
       push_endpoint: [{ name: 'DVMS', state: 'untried', error: null }],
       offer_endpoint: [],
+      api_client: [
+        { name: 'Idle', state: 'failing', count: 0, error: 'What 1 member allowed ran out' },
+        { name: 'Planner', state: 'ok', count: 2, last_ok_on: at, error: 'What 1 member allowed ran out' },
+        { name: 'Quiet', state: 'untried', count: 0, error: null },
+        { name: 'Shut', state: 'off' },
+      ],
       mailbox: [],
     });
     expect(Object.values(await read(other)).flat()).toEqual([]);

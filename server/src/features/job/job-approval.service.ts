@@ -64,11 +64,16 @@ export async function submitJob(context: Context, id: number): Promise<ActionRep
 /** Takes a job back from approval. Throws `forbidden` for whoever neither submitted nor made it. */
 export async function withdrawJob(context: Context, id: number): Promise<ActionReply> {
   const row = await loadRow(jobResource, context, id, { change: true });
-  if (!(await isOwn(context, row))) throw forbidden('Only whoever submitted it may withdraw it');
+  await refuseOthersRound(context, row);
   return asReply(context, async () => {
     await withdrawRound(context, jobSubject, id);
     return 'Withdrawn from approval';
   });
+}
+
+/** Throws `forbidden` where the viewer may not take back what waits. */
+export async function refuseOthersRound(context: Context, row: Job): Promise<void> {
+  if (!(await isOwn(context, row))) throw forbidden('Only whoever submitted it may withdraw it');
 }
 
 /** Goes on without the level that is asked. */

@@ -13,6 +13,7 @@ export { type LockedOffer, lockOffer, readOffers, refuseUnchangeable } from './s
 export { acceptOffer, askAboutOffer, declineOffer, viewOffer } from './verbs/candidate.ts';
 export { withdrawOffer } from './verbs/end.ts';
 export { refuseUnsendable } from './verbs/send.ts';
+export { refuseTakingBack } from './verbs/submit.ts';
 export { expireOffers } from './verbs/expire.ts';
 export { teamDay } from './verbs/rules.ts';
 export { emitOffers } from './follow/emit-offers.ts';

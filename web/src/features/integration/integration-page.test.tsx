@@ -19,6 +19,13 @@ test('each connection tells how it fares and leads to its settings', async () =>
           { kind: 'mailbox', lines: [line({ id: 0, name: '', count: 3 })] },
           { kind: 'meeting_platform', lines: [] },
           {
+            kind: 'api_client',
+            lines: [
+              line({ id: 3, name: 'Planner', count: 2, error: 'What 1 member allowed ran out' }),
+              line({ id: 4, name: 'Quiet', count: 0, state: 'untried' }),
+            ],
+          },
+          {
             kind: 'webhook',
             lines: [line({ name: 'Payroll', state: 'failing', error: 'Answered 503' })],
           },
@@ -34,6 +41,11 @@ test('each connection tells how it fares and leads to its settings', async () =>
   const open = payroll.getByRole('link', { name: 'Open the settings of Payroll' });
   expect(open.getAttribute('href')).toBe('/settings/master/api');
   expect((await row(/3 mailboxes/)).getByText('Works')).toBeTruthy();
+  const planner = await row(/Planner/);
+  for (const text of ['API client that 2 members allow', 'Works', 'What 1 member allowed ran out'])
+    expect(planner.getByText(text)).toBeTruthy();
+  expect(planner.getByRole('link').getAttribute('href')).toBe('/settings/master/api');
+  expect((await row(/Quiet/)).getByText('API client that nobody allows')).toBeTruthy();
   const none = await row(/Meeting platform/);
   expect(none.getByText('Not set up')).toBeTruthy();
   expect(none.getByText('Set up')).toBeTruthy();

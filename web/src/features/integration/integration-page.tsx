@@ -28,6 +28,7 @@ const kinds: Record<IntegrationKind, { label: string; path: string }> = {
   },
   webhook: { label: mark('Webhook'), path: `${MASTER}/api` },
   api_key: { label: mark('API key'), path: `${MASTER}/api` },
+  api_client: { label: mark('API client'), path: `${MASTER}/api` },
 };
 const states: Record<IntegrationState | 'none', { label: string; color: string }> = {
   ok: { label: mark('Works'), color: 'green' },
@@ -45,9 +46,19 @@ interface Row {
 }
 
 const nameOf = ({ kind, line }: Row) =>
-  line?.count === undefined
-    ? line?.name || say(kinds[kind].label)
-    : say('{count, plural, one {# mailbox} other {# mailboxes}}', { count: line.count });
+  kind === 'mailbox' && line?.count !== undefined
+    ? say('{count, plural, one {# mailbox} other {# mailboxes}}', { count: line.count })
+    : line?.name || say(kinds[kind].label);
+
+/** What kind of connection it is; of a program, how many members it may call for. */
+function underNameOf({ kind, line }: Row): string {
+  if (kind !== 'api_client' || line?.count === undefined) return say(kinds[kind].label);
+  if (line.count === 0) return say('API client that nobody allows');
+  return say(
+    '{count, plural, one {API client that # member allows} other {API client that # members allow}}',
+    { count: line.count },
+  );
+}
 
 const columns: readonly DataColumn<Row>[] = [
   {
@@ -59,7 +70,7 @@ const columns: readonly DataColumn<Row>[] = [
         <Ellipsis>{nameOf(row)}</Ellipsis>
         {row.line ? (
           <Text size="xs" c="dimmed">
-            {say(kinds[row.kind].label)}
+            {underNameOf(row)}
           </Text>
         ) : null}
       </div>
@@ -114,7 +125,7 @@ export default function IntegrationPage() {
   const list = useQuery({
     queryKey: ['integration'],
     queryFn: () => call(integrationEndpoint, {}),
-    meta: { staleWith: ['webhook', 'api_key', 'meeting_platform', 'mail_account'] },
+    meta: { staleWith: ['webhook', 'api_key', 'api_client', 'meeting_platform', 'mail_account'] },
   });
   const rows = list.data?.results.flatMap(({ kind, lines }): Row[] =>
     lines.length > 0
@@ -134,7 +145,7 @@ export default function IntegrationPage() {
         failed={say('The integrations could not be read')}
         columns={columns}
         nameOf={nameOf}
-        skeletons={7}
+        skeletons={8}
       />
     </>
   );

@@ -169,3 +169,51 @@ test('the answer to "why" names each rule and leads to what can be changed', asy
   );
   expect(api.of('GET', '/users/right-explanation/')[0]?.query.get('option')).toBe('update');
 });
+
+test('any stage of the version that somebody goes by can be asked about', async () => {
+  const asked = { rule: 'state', passed: false, why: 'Needs a scorecard first', fix: 'record' };
+  const stage = (id: number, name: string) => ({ id, name, category: 'screening' });
+  const api = fakeApi({
+    'GET /users/right-explanation/': ({ query }) => ({
+      body: {
+        ...{ member: { id: 9, name: 'Omar Aziz' }, role: 'recruiter', roles: ['recruiter'] },
+        record: query.has('record') ? { id: 4, name: 'Ada Byron' } : null,
+        allowed: !query.has('stage'),
+        steps: query.has('stage') ? [asked] : [],
+      },
+    }),
+    'GET /customer/applicant/options/': () => ({ body: { results: [{ id: 4, name: 'Ada Byron' }] } }),
+    'GET /customer/applicant/4/': () => ({
+      body: { id: 4, applicant: 'Ada Byron', workflow: { id: 1, name: 'Usual' }, workflow_version: 2 },
+    }),
+    'GET /admin-app/workflow/with-stages/': () => ({
+      body: {
+        results: [
+          {
+            ...{ id: 1, name: 'Usual', stages: [stage(11, 'Newest')] },
+            older: [{ number: 2, stages: [stage(12, 'Older'), stage(13, 'Last')] }],
+          },
+        ],
+      },
+    }),
+  });
+  const user = userEvent.setup();
+  renderWithProviders(<PermissionPage />, { path: '/settings/master/permission?tab=why&member=9' });
+  const choose = async (box: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: box }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Module', 'Applicant');
+  await choose('To do what', 'To move them to a stage');
+  await choose('Which one', 'Ada Byron');
+  await user.click(await screen.findByRole('combobox', { name: 'Stage' }));
+  expect(await screen.findByRole('option', { name: 'Last' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Newest' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Older' }));
+  expect(await screen.findByText('Needs a scorecard first')).toBeTruthy();
+  const last = api.of('GET', '/users/right-explanation/').at(-1);
+  expect(Object.fromEntries(last?.query ?? [])).toEqual({
+    ...{ member: '9', module: 'applicant', option: 'update', deed: 'move', entity: 'applicant' },
+    ...{ record: '4', stage: '12' },
+  });
+});

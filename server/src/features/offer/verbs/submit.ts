@@ -77,16 +77,20 @@ async function refusePast(context: Context, { joining_date, expires_on }: Locked
 
 /** Takes an offer back from approval, to a draft. Throws `forbidden` for whoever neither submitted, made nor owns it. */
 export async function takeBackOffer(context: Context, id: number, version: number): Promise<void> {
-  const { tx, viewer } = context;
   const by = actorOf(context);
   // Only looks: the engine locks and changes.
   await changeOffer(context, id, { by, version }, async (offer) => {
-    refuseUnless(offer, ['pending_approval']);
-    const round = await latestRound(tx, viewer.team_id, 'offer', id, 'pending');
-    const isChief = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
-    const own = [offer.owner_id, offer.created_by_id, round?.submitted_by_id].includes(viewer.id);
-    if (!isChief && !own) throw forbidden('Only whoever submitted it may withdraw it');
+    await refuseTakingBack(context, offer);
     return null;
   });
   await withdrawRound(context, offerSubject, id);
+}
+
+/** Throws `conflict` where nothing waits, `forbidden` for whoever neither submitted, made nor owns it. */
+export async function refuseTakingBack({ tx, viewer }: Context, offer: LockedOffer): Promise<void> {
+  refuseUnless(offer, ['pending_approval']);
+  const round = await latestRound(tx, viewer.team_id, 'offer', offer.id, 'pending');
+  const isChief = viewer.current_role === 'admin' || viewer.current_role === 'super_recruiter';
+  const own = [offer.owner_id, offer.created_by_id, round?.submitted_by_id].includes(viewer.id);
+  if (!isChief && !own) throw forbidden('Only whoever submitted it may withdraw it');
 }

@@ -4,17 +4,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applicantTabs } from '@hireloom/contracts/applicant/applicant-tabs';
 import { ref } from '@hireloom/contracts/kit/field';
-import { type Deed, deeds, explainRight } from '@hireloom/contracts/permission/right-explanation';
+import { explainRight } from '@hireloom/contracts/permission/right-explanation';
 import { type Role, roleLabels, roles, type Switch } from '@hireloom/contracts/permissions';
 import { recordRegistry } from '@hireloom/contracts/record-registry';
 import { call } from '../../../kit/api/api.ts';
 import { type Picked, ReferencePicker } from '../../../kit/entity/reference-picker.tsx';
 import { EmptyState } from '../../../kit/piece/empty-state.tsx';
 import { ErrorState } from '../../../kit/piece/error-state.tsx';
-import { mark, say } from '../../../kit/words/say.ts';
+import { say } from '../../../kit/words/say.ts';
 import { SwitchPicker } from '../switch-picker.tsx';
-import { recordKinds } from './record-kinds.ts';
+import { chosenDeed, type DeedChoice, DeedPicker } from './deed-picker.tsx';
 import { RuleChain } from './rule-chain.tsx';
+import { StagePicker } from './stage-picker.tsx';
 
 const member = ref('Member', 'member');
 
@@ -31,26 +32,28 @@ export function ExplainTab() {
   const [field, setField] = useState<string | null>(null);
   const [tab, setTab] = useState<string>(applicantTabs[0].value);
   const [record, setRecord] = useState<Picked | null>(null);
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const kinds = kind === 'switch' ? recordKinds(asked.module) : kind === 'tab' ? ['applicant'] : fieldKinds;
-  const of = entity !== null && kinds.includes(entity) ? entity : (kinds[0] ?? null);
+  const [choice, setChoice] = useState<DeedChoice>(usual);
+  const [stage, setStage] = useState<number | null>(null);
+  const deed = kind === 'switch' ? chosenDeed(asked, choice) : undefined;
+  const kinds = kind === 'tab' ? ['applicant'] : fieldKinds;
+  const ofKinds = entity !== null && kinds.includes(entity) ? entity : (kinds[0] ?? null);
+  const of = kind === 'switch' ? (deed?.entity ?? null) : ofKinds;
   const declared = of === null ? undefined : recordRegistry[of];
   const fields = Object.entries(declared?.fields ?? {}).map(([value, { label }]) => ({
     value,
     label: say(label),
   }));
   const shownField = fields.find(({ value }) => value === field)?.value ?? fields[0]?.value;
-  const possible = kind === 'switch' && asked.option === 'update' && record && of ? (deedsOf[of] ?? []) : [];
-  const shownDeed = possible.find((each) => each === deed);
+  const moved = deed?.name === 'move' && of === 'applicant' ? record : null;
   const query = who && {
     member: who.id,
     ...(role ? { role } : {}),
-    ...(kind === 'switch' ? asked : {}),
+    ...(deed ? { ...asked, deed: deed.name } : {}),
     ...(kind === 'field' && of && shownField ? { entity: of, field: shownField } : {}),
     ...(kind === 'tab' ? { tab } : {}),
-    ...(kind === 'switch' && of ? { entity: of } : {}),
+    ...(deed && of ? { entity: of } : {}),
     ...(record && of ? { record: record.id } : {}),
-    ...(shownDeed ? { deed: shownDeed } : {}),
+    ...(moved && stage !== null ? { stage } : {}),
   };
   const answer = useQuery({
     queryKey: ['member', 'right', query],
@@ -72,6 +75,10 @@ export function ExplainTab() {
     );
   };
   const held = answer.data?.roles ?? [];
+  const pick = (next: Picked | null) => {
+    setRecord(next);
+    setStage(null);
+  };
   return (
     <Stack gap="md" maw={860}>
       <Text size="sm" c="dimmed">
@@ -105,21 +112,32 @@ export function ExplainTab() {
           value={kind}
           onChange={(value) => {
             setKind(value === 'field' || value === 'tab' ? value : 'switch');
-            setRecord(null);
+            pick(null);
           }}
         />
       </Group>
       <Group gap="sm" align="end">
         {kind === 'switch' && (
-          <SwitchPicker
-            value={asked}
-            onChange={(next) => {
-              if (next.module !== asked.module) setRecord(null);
-              setAsked(next);
-            }}
-          />
+          <>
+            <SwitchPicker
+              value={asked}
+              onChange={(next) => {
+                if (next.module !== asked.module) pick(null);
+                setAsked(next);
+                setChoice({ ...choice, name: null });
+              }}
+            />
+            <DeedPicker
+              asked={asked}
+              value={choice}
+              onChange={(next) => {
+                if (chosenDeed(asked, next)?.entity !== of) pick(null);
+                setChoice(next);
+              }}
+            />
+          </>
         )}
-        {kinds.length > 1 && (
+        {kind === 'field' && (
           <Select
             label={say('Kind of record')}
             w={{ base: '100%', sm: 180 }}
@@ -128,7 +146,7 @@ export function ExplainTab() {
             value={of}
             onChange={(value) => {
               setEntity(value);
-              setRecord(null);
+              pick(null);
             }}
           />
         )}
@@ -161,21 +179,11 @@ export function ExplainTab() {
               placeholder={say('Any')}
               field={ref(declared.label, declared.name)}
               value={record}
-              onChange={setRecord}
+              onChange={pick}
             />
           </div>
         )}
-        {possible.length > 0 && (
-          <Select
-            label={say('To do what')}
-            w={{ base: '100%', sm: 220 }}
-            placeholder={say('To change it')}
-            clearable
-            data={possible.map((value) => ({ value, label: say(deedLabels[value]) }))}
-            value={shownDeed ?? null}
-            onChange={(value) => setDeed(possible.find((each) => each === value) ?? null)}
-          />
-        )}
+        {moved && <StagePicker key={moved.id} record={moved.id} value={stage} onChange={setStage} />}
       </Group>
       {answer.error && (
         <ErrorState
@@ -195,12 +203,7 @@ export function ExplainTab() {
   );
 }
 
-const deedsOf: Readonly<Record<string, readonly Deed[]>> = deeds;
-const deedLabels: Record<Deed, string> = {
-  next_stage: mark('To move them to the next stage'),
-  hire: mark('To hire them'),
-  send: mark('To send it'),
-};
+const usual: DeedChoice = { entity: null, name: null };
 
 /** Kinds of records whose fields a team or a role hides. */
 const fieldKinds = ['job', 'candidate', 'applicant', 'interview', 'offer'];
