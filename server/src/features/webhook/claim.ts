@@ -59,8 +59,9 @@ export function claimDue(
   return withTeam(platform.db, teamId, async (tx) => {
     const { rows: webhooks } = await sql<Target>`select failing_since is not null as failing, url, secret,
         case when old_secret_until > ${now}::timestamptz then old_secret end as old_secret
-      from webhook where team_id = ${teamId} and id = ${webhookId} and is_active and deleted_on is null
-      for no key update`.execute(tx);
+      from webhook where team_id = ${teamId} and id = ${webhookId} and is_active and deleted_on is null`.execute(
+      tx,
+    );
     const [webhook] = webhooks;
     if (!webhook) return [];
     const { rows } = await sql<Claimed>`with due as (

@@ -7,8 +7,8 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { flushJobs } from '../../platform/jobs/queue.ts';
 import { FAN_OUT_TASK, sendingTo } from './queue.ts';
 
-/** Events that are looked at in one transaction. */
-const BATCH = 5_000;
+/** Events that are looked at in one transaction: what it writes can be sent while the next ones are looked at. */
+const BATCH = 1_000;
 
 /** Writes a delivery for every event that a webhook of the team wants, and has them sent. */
 export const fanOutJob = defineJob({

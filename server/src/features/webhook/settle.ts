@@ -27,6 +27,9 @@ export const MOST_TRIES = waits.length + 1;
 /** An address that fails for so long is sent nothing more. */
 const GIVEN_UP_MS = 5 * 24 * HOUR;
 
+/** How well a webhook fares is not written more often than this, as long as all goes well: who looks for events holds it. */
+const TOLD_MS = 10 * SECOND;
+
 /** A receiver that comes back is not met by all that waited for it in the same second. */
 const withJitter = (ms: number) => Math.round(ms * (0.8 + Math.random() * 0.4));
 
@@ -80,7 +83,10 @@ export async function settle(
         ended = case when ${gone} then 'gone'
           when ${Boolean(fault?.error)} and failing_since < ${new Date(now.getTime() - GIVEN_UP_MS).toISOString()}::timestamptz then 'failing'
           else ended end
-      where team_id = ${teamId} and id = ${webhookId} and is_active returning ended, name`.execute(tx);
+      where team_id = ${teamId} and id = ${webhookId} and is_active
+        and (${Boolean(fault?.error)} or failing_since is not null or error is not null or last_ok_on is null
+          or last_ok_on < ${new Date(now.getTime() - TOLD_MS).toISOString()}::timestamptz)
+      returning ended, name`.execute(tx);
     const [row] = after;
     if (!row?.ended) return null;
     await sql`update webhook set is_active = false, version = version + 1
