@@ -8,7 +8,7 @@ import { bareRoute, readRoute, type Route, route } from '../../platform/http/rou
 import { candidateResource } from './candidate.resource.ts';
 import { findDuplicates } from './duplicates.ts';
 import { alsoRefusedFromResume, type AttachNew, createFromResume } from './resume/from-resume.service.ts';
-import { readHistory } from './history.queries.ts';
+import { readHistory } from './profile/history.queries.ts';
 import { readNeighbours } from './neighbours.ts';
 import {
   candidateNotes,
@@ -17,7 +17,7 @@ import {
   languageResource,
   skillResource,
 } from './parts.resource.ts';
-import { readProfile, readResumes } from './profile.queries.ts';
+import { readProfile, readResumes } from './profile/profile.queries.ts';
 import { addResume, makeDraft } from './resume/resume.service.ts';
 
 const calls = candidateEndpoints;

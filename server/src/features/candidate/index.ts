@@ -1,6 +1,6 @@
 export { type CandidateConsequence, candidateChanged } from './door/candidate-door.ts';
 export { candidateResource, candidatesVisibleTo, candidatesWithin } from './candidate.resource.ts';
-export { withMerged } from './history.queries.ts';
+export { withMerged } from './profile/history.queries.ts';
 export { markContacted } from './door/contacted.ts';
 export { type FieldSource, markSources } from './door/field-sources.ts';
 export { inputOf, type ReadyInput } from './resume/from-prefill.ts';
@@ -15,7 +15,7 @@ export {
   readPersonParts,
   readProfile,
   readResume,
-} from './profile.queries.ts';
+} from './profile/profile.queries.ts';
 export { interviewedBy, mayBeNamed } from './interviewed-by.ts';
 export { optOut, wantsNoMail } from './opt-out.ts';
 export { attachResume, makeDraft, matchesOf, parsedAgain, storeDraft } from './resume/resume.service.ts';

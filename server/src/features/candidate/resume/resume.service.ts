@@ -16,7 +16,7 @@ import { textFingerprint } from '../../duplicate/index.ts';
 import { candidateChanged } from '../door/candidate-door.ts';
 import { candidateResource } from '../candidate.resource.ts';
 import { findDuplicates, type KnownSoFar } from '../duplicates.ts';
-import { readResumes } from '../profile.queries.ts';
+import { readResumes } from '../profile/profile.queries.ts';
 import { prefill } from './resume-values.ts';
 
 /** The one uploaded resume, parsed where it can do no harm. Throws at the field `resume` in words. */

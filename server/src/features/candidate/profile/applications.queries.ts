@@ -1,9 +1,9 @@
 import type { Application } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { PREPARED } from '../../platform/db/driver.ts';
-import { placeInJob, stageOfJob, stageSeen } from '../workflow/index.ts';
-import { above } from './candidate.resource.ts';
+import type { Context } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
+import { placeInJob, stageOfJob, stageSeen } from '../../workflow/index.ts';
+import { above } from '../candidate.resource.ts';
 
 const MOST = 20;
 

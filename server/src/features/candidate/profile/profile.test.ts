@@ -3,8 +3,8 @@ import { candidate } from '@hireloom/contracts/candidate/candidate';
 import type { Application } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { job } from '@hireloom/contracts/job/job';
 import { describe, expect, it } from 'vitest';
-import { type Actor, type TestTeam, testApp } from '../../testing/app.ts';
-import { createSample } from '../../testing/sample.ts';
+import { type Actor, type TestTeam, testApp } from '../../../testing/app.ts';
+import { createSample } from '../../../testing/sample.ts';
 
 describe('the profile of a candidate', () => {
   const test = testApp();

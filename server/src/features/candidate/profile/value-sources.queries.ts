@@ -1,9 +1,9 @@
 import { valueSource, type ValueSource } from '@hireloom/contracts/candidate/candidate-endpoints';
 import { sql } from 'kysely';
-import { erased, hiddenOf } from '../../crud/resource.ts';
-import type { Context } from '../../platform/context.ts';
-import { PREPARED } from '../../platform/db/driver.ts';
-import { candidateResource } from './candidate.resource.ts';
+import { erased, hiddenOf } from '../../../crud/resource.ts';
+import type { Context } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
+import { candidateResource } from '../candidate.resource.ts';
 
 /** Where the parser keeps what it found for a field, when not under the name of the field. */
 const foundAt: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { ActivityRow } from '@hireloom/contracts/kit/reply';
 import { sql } from 'kysely';
-import { readLines } from '../../crud/activity/read-lines.ts';
-import { loadRow } from '../../crud/write.ts';
-import type { Context } from '../../platform/context.ts';
-import { candidateResource } from './candidate.resource.ts';
+import { readLines } from '../../../crud/activity/read-lines.ts';
+import { loadRow } from '../../../crud/write.ts';
+import type { Context } from '../../../platform/context.ts';
+import { candidateResource } from '../candidate.resource.ts';
 
 /** What happened to a candidate and to those records that were merged into them which the viewer may see, newest first. */
 export async function readHistory(

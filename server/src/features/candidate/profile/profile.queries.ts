@@ -5,18 +5,18 @@ import { hasPermission } from '@hireloom/contracts/permissions';
 import type { ReplyOf } from '@hireloom/contracts/kit/endpoint';
 import type { Row } from '@hireloom/contracts/kit/entity';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows } from '../../crud/list.ts';
-import { readParts } from '../../crud/page.ts';
-import { erased, type Resource } from '../../crud/resource.ts';
-import { loadRow } from '../../crud/write.ts';
-import type { Context } from '../../platform/context.ts';
-import { PREPARED } from '../../platform/db/driver.ts';
-import { notFound } from '../../platform/http/app-error.ts';
-import { fileLink } from '../../platform/storage/files.ts';
+import { readRows } from '../../../crud/list.ts';
+import { readParts } from '../../../crud/page.ts';
+import { erased, type Resource } from '../../../crud/resource.ts';
+import { loadRow } from '../../../crud/write.ts';
+import type { Context } from '../../../platform/context.ts';
+import { PREPARED } from '../../../platform/db/driver.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { fileLink } from '../../../platform/storage/files.ts';
 import { readApplications } from './applications.queries.ts';
-import { candidateResource } from './candidate.resource.ts';
+import { candidateResource } from '../candidate.resource.ts';
 import { readValueSources } from './value-sources.queries.ts';
-import { educationResource, experienceResource, languageResource, skillResource } from './parts.resource.ts';
+import { educationResource, experienceResource, languageResource, skillResource } from '../parts.resource.ts';
 
 type ResumeView = ReplyOf<typeof candidateEndpoints.addResume>;
 
