@@ -58,6 +58,24 @@ test('files of one’s own: a folder, a link for somebody outside, the trash and
     await page.keyboard.press('Escape');
   });
 
+  await test.step('what is on hold is read, says why, and is not deleted until it is let go', async () => {
+    await inRow('Put on hold');
+    const dialog = page.getByRole('dialog', { name: `Put ${contract.name} on hold` });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dispute about notice');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(dialog).toBeHidden();
+    await main.getByRole('button', { name: `Actions for ${contract.name}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Lift the hold' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Open' }).click();
+    const preview = page.getByRole('dialog', { name: contract.name });
+    await expect(preview.getByText('A dispute about notice')).toBeVisible();
+    await expect(preview.getByText('Lantern clause')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await inRow('Lift the hold');
+  });
+
   await test.step('what is deleted lies in the trash and comes back to its folder', async () => {
     await inRow('Delete');
     await expect(main.getByText('No files here')).toBeVisible();

@@ -59,6 +59,22 @@ test('a right taken away is gone at once, told why, and given back; who leaves h
     await context.close();
   });
 
+  await test.step('they work in a team, and members are found by it', async () => {
+    await go(page, '/settings/master/team-management?tab=teams');
+    await page.getByRole('button', { name: 'New team' }).first().click();
+    const form = page.getByRole('dialog', { name: 'New team' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Lantern crew');
+    await form.getByRole('combobox', { name: 'Lead' }).fill('rights-recruiter');
+    await page.getByRole('option', { name: NAME }).click();
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Lantern crew' })).toContainText(NAME);
+    await go(page, '/settings/master/account-and-users/all');
+    await page.getByRole('combobox', { name: 'Team' }).click();
+    await page.getByRole('option', { name: 'Lantern crew' }).click();
+    await expect(page.getByRole('row').filter({ hasText: NAME })).toHaveCount(1);
+  });
+
   await test.step('whoever leaves is signed out and hands over', async () => {
     await page.goto('/settings/master/account-and-users/all?query=rights-recruiter');
     await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
