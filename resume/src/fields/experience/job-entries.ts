@@ -5,6 +5,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { sharedHeads } from './shared-heads.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
 export interface JobEntry {
@@ -33,13 +34,18 @@ export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEnt
   if (!first) return [];
   const most = headsAbove(lines, first.index, -1, MOST_ABOVE);
   const model = lines.slice(first.index - most, first.index);
+  const shared = sharedHeads(
+    lines,
+    anchors.map(({ index }) => index),
+  );
   const starts = anchors.map((anchor, order) => {
     const previous = anchors[order - 1];
-    if (!previous) return anchor.index - most;
+    const set = shared[order] ?? 0;
+    if (!previous) return anchor.index - Math.max(most, set);
     const floor = previous.index + previous.cuts.length - 1;
     const heads = likeFirst(lines, anchor.index, floor, model, most);
     if (heads === most) model.push(...lines.slice(anchor.index - heads, anchor.index));
-    return anchor.index - heads;
+    return anchor.index - Math.max(heads, Math.min(set, anchor.index - floor - 1));
   });
   const span = (order: number): [number, number] => [
     starts[order] ?? anchors[order]?.index ?? 0,
