@@ -62,11 +62,15 @@ function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
     .map((each) => toEntry(reading, each));
 }
 
+/** The sign of a list that is set a little off its line. */
+const LONE_BULLET = /^\s*[•▪●◦■□–—*➢►‣·∙○⋄]\s*$/u;
+
 /** A degree with its school that stands among the jobs. */
 const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
-function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
+function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
+  const lines = all.filter(({ text }) => !LONE_BULLET.test(text));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);
