@@ -1,5 +1,6 @@
 import { findDates } from '../lexicon/dates.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
+import { studyLabel } from '../lexicon/study-words.ts';
 import type { RawLine } from '../resume-document.ts';
 
 type Cell = readonly RawLine[];
@@ -37,6 +38,49 @@ export function isRecord(cells: readonly Cell[]): boolean {
   const dated = cells.filter(isDateCell);
   if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
   return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);
+}
+
+const MOST_WRAPPED = 4;
+
+/** Whether the cells name the columns of a table of schools ("Course", "College", "Year of passing"). */
+export const namesStudies = (cells: readonly Cell[]): boolean =>
+  cells.length > 2 &&
+  cells.every((cell) => textOf(cell).length < 45) &&
+  cells.filter((cell) => studyLabel(textOf(cell)) !== null).length * 2 > cells.length;
+
+/** A row below the names of its columns: every cell whole, on one line. */
+export function wholeRow(cells: readonly Cell[]): RawLine | null {
+  const lines = cells.flat();
+  const [first] = lines;
+  if (!first || cells.some((cell) => cell.length > MOST_WRAPPED)) return null;
+  return {
+    ...first,
+    text: cells.map(textOf).join('\t'),
+    links: [...new Set(lines.flatMap(({ links }) => links))],
+    words: lines.flatMap(({ words }) => words),
+  };
+}
+
+const lookOf = ({ bold, font_size }: RawLine) => `${bold} ${font_size}`;
+
+/**
+ * A row of two cells, one a column of dates and nothing else, the other one telling all their entries: each date goes
+ * to the line that opens its entry, known by being set like the first. Null where the two do not match.
+ */
+export function withDates(cells: readonly Cell[]): RawLine[] | null {
+  const [left, right] = cells;
+  if (!left || !right || cells.length !== 2) return null;
+  const [dates, told] = left.every((line) => isDateCell([line])) ? [left, right] : [right, left];
+  const [first] = told;
+  if (!first || dates.length < 2 || told.length <= dates.length) return null;
+  if (!dates.every((line) => isDateCell([line]))) return null;
+  const opening = told.filter((line) => lookOf(line) === lookOf(first));
+  if (opening.length !== dates.length) return null;
+  return told.map((line) => {
+    const date = dates[opening.indexOf(line)];
+    if (!date) return line;
+    return { ...line, text: `${line.text}\t${date.text}`, words: [...line.words, ...date.words] };
+  });
 }
 
 /** The first lines of the cells on one line, a broken date whole; what else the cells hold follows below. */
