@@ -63,24 +63,41 @@ export function wholeRow(cells: readonly Cell[]): RawLine | null {
 
 const lookOf = ({ bold, font_size }: RawLine) => `${bold} ${font_size}`;
 
+/** The dates of a cell that holds dates and nothing else, each with its lines ("Summer" above "2019"); else none. */
+function datesOf(cell: Cell): RawLine[][] {
+  const dates: RawLine[][] = [];
+  let open: RawLine[] = [];
+  for (const line of cell) {
+    open.push(line);
+    if (open.length > 2) return [];
+    if (!isDateCell(open) || /[-–—]$/.test(line.text)) continue;
+    dates.push(open);
+    open = [];
+  }
+  return open.length === 0 ? dates : [];
+}
+
 /**
- * A row of two cells, one a column of dates and nothing else, the other one telling all their entries: each date goes
- * to the line that opens its entry, known by being set like the first. Null where the two do not match.
+ * The cells of a row in which a cell of dates and nothing else stands beside one that tells all their entries: each
+ * date goes to the line that opens its entry, known by being set like the first.
  */
-export function withDates(cells: readonly Cell[]): RawLine[] | null {
-  const [left, right] = cells;
-  if (!left || !right || cells.length !== 2) return null;
-  const [dates, told] = left.every((line) => isDateCell([line])) ? [left, right] : [right, left];
-  const [first] = told;
-  if (!first || dates.length < 2 || told.length <= dates.length) return null;
-  if (!dates.every((line) => isDateCell([line]))) return null;
-  const opening = told.filter((line) => lookOf(line) === lookOf(first));
-  if (opening.length !== dates.length) return null;
-  return told.map((line) => {
-    const date = dates[opening.indexOf(line)];
-    if (!date) return line;
-    return { ...line, text: `${line.text}\t${date.text}`, words: [...line.words, ...date.words] };
-  });
+export function withDates(cells: readonly RawLine[][]): readonly RawLine[][] {
+  const at = cells.findIndex((cell) => cell.length > 1 && datesOf(cell).length > 1);
+  const dates = datesOf(cells[at] ?? []);
+  for (const beside of at < 0 ? [] : [at + 1, at - 1]) {
+    const told = cells[beside] ?? [];
+    const [first] = told;
+    const opening = told.filter((line) => first && lookOf(line) === lookOf(first));
+    if (opening.length !== dates.length || told.length <= dates.length) continue;
+    const paired = told.map((line) => {
+      const date = dates[opening.indexOf(line)];
+      if (!date) return line;
+      const words = [...line.words, ...date.flatMap((part) => part.words)];
+      return { ...line, text: `${line.text}\t${textOf(date)}`, words };
+    });
+    return cells.flatMap((cell, index) => (index === at ? [] : [index === beside ? paired : cell]));
+  }
+  return cells;
 }
 
 /** The first lines of the cells on one line, a broken date whole; what else the cells hold follows below. */

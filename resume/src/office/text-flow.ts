@@ -112,7 +112,7 @@ export class TextFlow {
       this.#block++;
       return;
     }
-    for (const cell of datesPaired(filled)) {
+    for (const cell of withDates(filled)) {
       this.#block++;
       for (const line of cell) outer.push({ ...line, block: this.#block });
     }
@@ -153,12 +153,6 @@ export class TextFlow {
     (this.#rows.at(-1)?.cells.at(-1) ?? this.#lines).push(line);
     return true;
   }
-}
-
-/** The cells, with a column of dates gone into the entries beside it. */
-function datesPaired(cells: readonly RawLine[][]): readonly RawLine[][] {
-  const paired = withDates(cells);
-  return paired ? [paired] : cells;
 }
 
 const clean = (text: string) => text.replace(/[\u00a0\u202f\n]/g, ' ').replace(/[\ue000-\uf8ff\u00ad]/g, '');
