@@ -241,7 +241,8 @@ const DATE_HEAD =
   /^\s*(?:年\s*月日?|年|期間|时间|時間|日期|起止时间|date|dates|year|years|period|datum|jahr|zeitraum|année|période|fecha|año|período|periodo|data|anno|ano|rok|okres|год|дата|период|yıl|tarih|dönem|år|év|dátum|időszak|έτος|ημερομηνία|περίοδος|السنة|التاريخ|الفترة)\s*$/iu;
 
 /** "Work experience — 7 years 3 months", as job boards print it. */
-const SUM_OF_YEARS = /\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?$/u;
+const SUM_OF_YEARS =
+  /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
 
 function knownOpening(line: DocumentLine): Opening | null {
   const whole = headingKind(line.text.replace(/\t/g, ' ').replace(SUM_OF_YEARS, ''));
