@@ -51,6 +51,10 @@ export function titleScore(text: string): number {
 /** What begins with one of these is an employer, whatever else it names. */
 const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
 
+/** A field of work of a few words that names nobody: "Software Engineering", "Data Science". */
+const FIELD_ONLY =
+  /^(?:\p{Lu}\p{Ll}+\s(?:and\s|&\s)?){0,2}(?:Engineering|Science|Development|Research|Design|Analytics|Management)$/u;
+
 /** A part of an employer is the employer only for want of the whole. */
 const PART_OF =
   /^(?:department|dept\.?|division|faculty|abteilung|lehrstuhl|département|departamento|dipartimento)\b/i;
@@ -67,6 +71,8 @@ export function companyScore(text: string): number {
   else if (/^\p{Ll}+\s/u.test(text)) score -= 1;
   if (score < 2 && isKnownEmployer(text)) score += 1.5;
   if (isTold(text)) score -= TOLD_COST;
+  if (fieldScore(text) > 0 && lexicon.company.count(text) < 2 && !LEGAL.test(text) && FIELD_ONLY.test(text))
+    score -= 1.5;
   if (PART_OF.test(text)) score -= 0.8;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);

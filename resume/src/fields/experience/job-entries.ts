@@ -181,8 +181,18 @@ function likeFirst(
   const dated = lines[index];
   const aligned = !nearest?.box || !dated?.box || Math.abs(nearest.box[0] - dated.box[0]) < 4;
   const telling = nearest && aligned && nearest.text.length < 60 && free > 0 && free === most;
-  return telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text) ? free : 0;
+  if (telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text)) return free;
+  return nearest && dated && aligned && free === 1 && isTitleOf(nearest, dated, lines[index - 2]) ? 1 : 0;
 }
+
+/** Whether a line in bold is the title above a line with the employer and the date, and not the end of a list. */
+const isTitleOf = (line: DocumentLine, dated: DocumentLine, before: DocumentLine | undefined) =>
+  line.bold &&
+  !dated.bold &&
+  before?.bold === false &&
+  line.text.length < 60 &&
+  lexicon.role.in(line.text) &&
+  !lexicon.role.in(dated.text);
 
 function sameLook(line: DocumentLine, model: DocumentLine, lines: readonly DocumentLine[]): boolean {
   if (line.box && model.box) {
