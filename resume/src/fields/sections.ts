@@ -10,6 +10,7 @@ import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
+import { isStudyLabel } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
 export interface Section {
@@ -73,7 +74,12 @@ export function cutSections(reading: Reading): Section[] {
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
     const opening = openings[index] ?? styledOpening(lines, index, style);
-    if (opening && !(opening.inline && current?.kind === 'experience' && headings.length > 2)) {
+    const label =
+      opening?.inline &&
+      headings.length > 2 &&
+      (current?.kind === 'experience' ||
+        (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)));
+    if (opening && !label) {
       skipped = (opening.lines ?? 1) - 1;
       const body = opening.inline ? [restOfLine(line, opening.inline)] : [];
       if (opening.goesOn && current) {
