@@ -57,7 +57,7 @@ export interface ResumeDocument {
 }
 
 /** Dots that lead the eye to a date at the line's end. */
-const LEADERS = /(?<=[\p{L})])(?:…[.…]+|\.{5,})(?=\S)/gu;
+const LEADERS = /(?<=[\p{L})] ?)(?:…[.…]+|\.{5,})(?=\S)/gu;
 
 /** A line as an extractor yields it, before its place in the whole text is known. */
 export type RawLine = Omit<DocumentLine, 'page' | 'start' | 'end'>;

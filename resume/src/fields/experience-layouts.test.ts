@@ -16,6 +16,19 @@ describe('findExperience on layouts of many countries', () => {
       ],
     ],
     [
+      'posts under one employer, their fields of work behind a comma',
+      `EXPERIENCE
+       JUNIPER FERN & CO.
+       Associate, Data Science
+       Jan 2021 – Aug 2021\tLisbon, Portugal
+       Analyst, Software Engineering
+       Jan 2020 – Dec 2020\tLisbon, Portugal`,
+      [
+        'Associate, Data Science | JUNIPER FERN & CO. | 2021-01..2021-08',
+        'Analyst, Software Engineering | JUNIPER FERN & CO. | 2020-01..2020-12',
+      ],
+    ],
+    [
       'title, employer, then date and place side by side',
       `EXPERIENCE
        Product Designer

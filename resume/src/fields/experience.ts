@@ -1,12 +1,14 @@
 import { headingGuess } from '../lexicon/headings.ts';
 import { lexicon } from '../lexicon/lexicon.ts';
+import { fieldScore } from '../lexicon/study-words.ts';
 import type { ExperienceEntry, Found } from '../parsed-resume.ts';
 import type { DocumentLine } from '../resume-document.ts';
 import { readCareerForm } from './experience/career-form.ts';
-import { type Decision, decideAll, titleScore } from './experience/decide.ts';
+import { type Decision, decideAll, LEGAL, titleScore } from './experience/decide.ts';
+import type { HeadPiece } from './experience/head-lines.ts';
 import { readLineForm } from './experience/line-form.ts';
 import { isSentence, plainTitle } from './experience/plain-title.ts';
-import { splitJobs, undatedJobs } from './experience/job-entries.ts';
+import { type JobEntry, splitJobs, undatedJobs } from './experience/job-entries.ts';
 import { joinWraps } from './experience/join-wraps.ts';
 import { straightenTables } from './experience/job-tables.ts';
 import { entryConfidence } from './confidence.ts';
@@ -62,11 +64,15 @@ function postsOf(reading: Reading, sections: Section[]): ExperienceEntry[] {
     .map((each) => toEntry(reading, each));
 }
 
+/** The sign of a list that is set a little off its line. */
+const LONE_BULLET = /^\s*[•▪●◦■□–—*➢►‣·∙○⋄]\s*$/u;
+
 /** A degree with its school that stands among the jobs. */
 const isSchooling = (title = '', company = '') =>
   lexicon.degree.in(title) && !lexicon.role.in(title) && lexicon.school.in(company);
 
-function decisionsOf(reading: Reading, lines: readonly DocumentLine[]): Decision[] {
+function decisionsOf(reading: Reading, all: readonly DocumentLine[]): Decision[] {
+  const lines = all.filter(({ text }) => !LONE_BULLET.test(text));
   const listed = readCareerForm(lines);
   if (listed.length > 0) return listed;
   const rows = joinWraps(straightenTables(lines), reading.lines);
@@ -121,12 +127,29 @@ function shareEmployers(decisions: Decision[]): Decision[] {
       shared.push({ ...decision, company: open.company });
       continue;
     }
+    if (under && title && company && open?.company && isSpecialty(entry, title, company)) {
+      const text = `${title.text}, ${company.text}`;
+      shared.push({ ...decision, title: { ...title, text, end: company.end }, company: open.company });
+      continue;
+    }
     open = decision;
     shared.push(decision);
   }
   // An employer with its own overall dates is no job of its own when its positions follow.
   return shared.filter(
     ({ title, company }, index) => title || !company || shared[index + 1]?.company !== company,
+  );
+}
+
+/** "Analyst, Software Engineering" below an employer's name: what follows the comma is a part of the title. */
+function isSpecialty(entry: JobEntry, title: HeadPiece, company: HeadPiece): boolean {
+  const line = entry.lines.find(({ start, end }) => start <= title.start && company.end <= end);
+  const between = line?.text.slice(title.end - line.start, company.start - line.start);
+  return (
+    between !== undefined &&
+    /^,\s*$/.test(between) &&
+    fieldScore(company.text) > 0 &&
+    !LEGAL.test(company.text)
   );
 }
 

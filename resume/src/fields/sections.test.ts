@@ -93,3 +93,23 @@ it('takes a heading in capitals with a remark in brackets for a heading', () => 
     ]).at(-1),
   ).toBe('experience: 02/2017 to date\tHarbour Pipelines LLC\tWelder');
 });
+
+it('keeps a label below a course in the education as long as courses follow', () => {
+  const made = (after: string) => [
+    'Ann Example, a person with a text',
+    'EDUCATION',
+    'MSc in Computer Science\t2020 – 2022',
+    'Fern University',
+    'Courses: Robotics, Graphs',
+    after,
+    'Oakham University',
+    'WORK EXPERIENCE',
+    'Developer, Northwind Ltd, 2022 – 2024',
+    'SKILLS',
+    'Java',
+  ];
+  expect(cut(made('BSc in Mathematics\t2017 – 2020'))[1]).toBe(
+    'education: MSc in Computer Science\t2020 – 2022 / Fern University / Courses: Robotics, Graphs / BSc in Mathematics\t2017 – 2020 / Oakham University',
+  );
+  expect(cut(made('First aid'))[1]).toBe('education: MSc in Computer Science\t2020 – 2022 / Fern University');
+});

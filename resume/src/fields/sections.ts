@@ -10,6 +10,7 @@ import { isPlace } from './place.ts';
 import { lineFormStart } from './experience/line-form.ts';
 import { withHeadingsAtHome } from './heading-order.ts';
 import type { Reading } from './reading.ts';
+import { isStudyLabel } from './study-labels.ts';
 
 /** A section with the lines of its body; the first one, without heading, is what stands above all headings. */
 export interface Section {
@@ -73,7 +74,12 @@ export function cutSections(reading: Reading): Section[] {
     if (running.has(line) || UNDERLINE.test(line.text)) return;
     const current = sections.at(-1);
     const opening = openings[index] ?? styledOpening(lines, index, style);
-    if (opening && !(opening.inline && current?.kind === 'experience' && headings.length > 2)) {
+    const label =
+      opening?.inline &&
+      headings.length > 2 &&
+      (current?.kind === 'experience' ||
+        (current?.kind === 'education' && isStudyLabel(lines, index, openings, opening.kind)));
+    if (opening && !label) {
       skipped = (opening.lines ?? 1) - 1;
       const body = opening.inline ? [restOfLine(line, opening.inline)] : [];
       if (opening.goesOn && current) {
@@ -241,7 +247,8 @@ const DATE_HEAD =
   /^\s*(?:年\s*月日?|年|期間|时间|時間|日期|起止时间|date|dates|year|years|period|datum|jahr|zeitraum|année|période|fecha|año|período|periodo|data|anno|ano|rok|okres|год|дата|период|yıl|tarih|dönem|år|év|dátum|időszak|έτος|ημερομηνία|περίοδος|السنة|التاريخ|الفترة)\s*$/iu;
 
 /** "Work experience — 7 years 3 months", as job boards print it. */
-const SUM_OF_YEARS = /\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?$/u;
+const SUM_OF_YEARS =
+  /(?:\s*[-–—:(]\s*\d{1,2}\s\p{L}[\p{L}\d\s.]{1,25}\)?|\s\d{1,2}\s(?:лет|год\p{L}?|месяц\p{L}{0,2})(?:\s\d{1,2}\sмесяц\p{L}{0,2})?)$/u;
 
 function knownOpening(line: DocumentLine): Opening | null {
   const whole = headingKind(line.text.replace(/\t/g, ' ').replace(SUM_OF_YEARS, ''));

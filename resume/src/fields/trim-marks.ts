@@ -2,9 +2,14 @@ import { type Piece, trimPiece } from './reading.ts';
 
 const EDGE = /[\s,;:.|•·–—\-，、،؛：:/]/;
 
+/** What a date or grade in brackets leaves behind. */
+const LEFT_OPEN = /\s*[[(（]\s*$/;
+
 /** Trims marks at both ends of a piece, and brackets that lack a partner or enclose the whole. */
 export function trimMarks(piece: Piece): Piece {
-  const trimmed = trimPiece(piece, EDGE);
+  const left = LEFT_OPEN.exec(piece.text)?.[0].length ?? 0;
+  const whole = { ...piece, text: piece.text.slice(0, piece.text.length - left), end: piece.end - left };
+  const trimmed = trimPiece(whole, EDGE);
   const { text } = trimmed;
   const open = text.split(/[(（]/).length;
   const close = text.split(/[)）]/).length;

@@ -64,8 +64,23 @@ const written = (token: DateToken): ResumeDate =>
 const order = (token: DateToken, end: boolean) =>
   token.present ? 1e6 : (token.year ?? 0) * 12 + (token.month ?? (end ? 12 : 1));
 
+const REMEMBERED = 2000;
+const LONGEST = 200;
+const remembered = new Map<string, readonly DateRange[]>();
+
 /** All dates and date ranges of a text, in order, for the languages of the product. */
 export function findDates(text: string): DateRange[] {
+  // Sections, jobs and schools ask for the same lines.
+  const known = remembered.get(text);
+  const found = known ?? readDates(text);
+  if (!known && text.length <= LONGEST) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, found);
+  }
+  return found.map((date) => ({ ...date }));
+}
+
+function readDates(text: string): DateRange[] {
   const folded = foldInPlace(text);
   const list = readTokens(folded);
   const ranges: DateRange[] = [];

@@ -41,6 +41,9 @@ describe('headingKind', () => {
     ['Cosa so fare', 'skills'],
     ['Neler yapabilirim', 'skills'],
     ['Γλώσσες που μιλάω', 'languages'],
+    ['Certifications / Training', 'certificates'],
+    ['Languages and Frameworks', 'skills'],
+    ['Past Positions', 'experience'],
     ['Диплом', null],
     ['Senior Engineer', null],
   ])('%s', (text, kind) => {
@@ -51,6 +54,10 @@ describe('headingKind', () => {
     ['Relevante Berufserfahrungen im Ausland', 'experience'],
     ['Mis experiencias por el mundo', 'experience'],
     ['Weiterbildungen und Lehrgänge', 'certificates'],
+    ['Contact information for referees', 'references'],
+    ['More information', null],
+    ['Academic contributions', null],
+    ['Academic record', 'education'],
     ['Acme Trading', null],
   ])('guesses a heading by its stem: %s', (text, kind) => {
     expect(headingGuess(text)).toBe(kind);

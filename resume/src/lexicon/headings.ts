@@ -53,7 +53,7 @@ export function headingKind(text: string): SectionKind | null {
   const known = parts.map(
     (part) => kinds.get(part.trim()) ?? kinds.get(part.trim().replace(FILLER, '').trim()),
   );
-  return strongest(known) ?? (parts.length === 2 ? halfKnown(parts, known) : null);
+  return strongest(known, parts) ?? (parts.length === 2 ? halfKnown(parts, known) : null);
 }
 
 /** "Skolor och utbildning": one part is a known heading, the other, of one word, sounds like the same kind. */
@@ -63,9 +63,16 @@ function halfKnown(parts: string[], known: (SectionKind | undefined)[]): Section
   return at >= 0 && !other.includes(' ') && headingGuess(other) === known[at] ? (known[at] ?? null) : null;
 }
 
+/** Beside certificates a training is one, too. */
+const TRAINING = /^(?:professional )?training$/;
+/** Beside these, languages are those of programs. */
+const TOOLS = /^(?:frameworks?|libraries|tools?|technologies|databases|platforms|software)$/;
+
 /** Of "Projects & Experience" the jobs count, then the schools; null when a part is unknown. */
-function strongest(found: (SectionKind | undefined)[]): SectionKind | null {
+function strongest(found: (SectionKind | undefined)[], parts: readonly string[]): SectionKind | null {
   if (found.some((kind) => kind === undefined)) return null;
+  if (found.includes('certificates') && parts.some((part) => TRAINING.test(part))) return 'certificates';
+  if (found.includes('languages') && parts.some((part) => TOOLS.test(part))) return 'skills';
   return (
     found.find((kind) => kind === 'experience') ??
     found.find((kind) => kind === 'education') ??
@@ -95,7 +102,7 @@ const STEMS: readonly [SectionKind, RegExp][] = [
   ],
   [
     'education',
-    /educat|ausbild|\bbildung|studium|schul|\bskol|\bszkol|\bscuol|\becole|\bescuel|\bescol|\bokul|school|школ|σχολ|hochschul|formation|etudes|diplom|scolair|formacion|estudios|academ|formazione|istruzion|studi\b|titoli|formacao|escolar|wyksztalc|edukac|образован|учеб|egitim|ogrenim|utbildn|uddannels|studier|tanulmany|vegzetts|kepzes|iskol|εκπαιδευ|σπουδ|教育|学历|學歷|学歴|تعليم|دراس|مؤهل/,
+    /educat|\bdegrees\b|ausbild|\bbildung|studium|schul|\bskol|\bszkol|\bscuol|\becole|\bescuel|\bescol|\bokul|school|школ|σχολ|hochschul|(?<!in)formation|etudes|diplom|scolair|formacion|estudios|academ(?!\p{L}* (?:contribut|serv|activit|achiev|award|honou?r|visit|communit|involve|leader|interest|committe))|formazione|istruzion|studi\b|titoli|formacao|escolar|wyksztalc|edukac|образован|учеб|egitim|ogrenim|utbildn|uddannels|studier|tanulmany|vegzetts|kepzes|iskol|εκπαιδευ|σπουδ|教育|学历|學歷|学歴|تعليم|دراس|مؤهل/u,
   ],
   [
     'languages',

@@ -11,6 +11,8 @@ const source = JSON.parse(readFileSync(new URL('../data/lexicon.json', import.me
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’./+#&-]*/gu;
 const MAX_PHRASE_WORDS = 5;
+const REMEMBERED = 1000;
+const LONGEST = 200;
 
 /** A set of words and phrases of many languages; `*x` matches words that end in x. */
 export class Lexicon {
@@ -19,6 +21,7 @@ export class Lexicon {
   readonly #endings = new Set<string>();
   readonly #endingLengths = new Set<number>();
   readonly #parts: string[] = [];
+  readonly #counts = new Map<string, number>();
 
   constructor(list: string) {
     this.phrases = list.split('|');
@@ -40,6 +43,15 @@ export class Lexicon {
 
   /** How many words of the text the lexicon knows. */
   count(text: string): number {
+    const known = this.#counts.get(text);
+    if (known !== undefined) return known;
+    const found = this.#countIn(text);
+    if (this.#counts.size >= REMEMBERED) this.#counts.clear();
+    if (text.length <= LONGEST) this.#counts.set(text, found);
+    return found;
+  }
+
+  #countIn(text: string): number {
     const folded = fold(text);
     const words = folded.match(WORD) ?? [];
     let found = 0;

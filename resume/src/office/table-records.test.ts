@@ -44,6 +44,39 @@ it('keeps the names of columns on one line', () => {
   ]);
 });
 
+it('keeps a wrapped cell of a table of schools on its row', () => {
+  const names = [['Course'], ['College'], ['University/Board'], ['Year of passing']];
+  const row = [['BE (CSE)'], ['Fern Institute', 'of Technology'], ['Oak University'], ['2019']];
+  expect(linesOf([names, row])).toEqual([
+    'Course\tCollege\tUniversity/Board\tYear of passing',
+    'BE (CSE)\tFern Institute of Technology\tOak University\t2019',
+  ]);
+});
+
+it('gives the dates of one cell to the entries of the other', () => {
+  const flow = new TextFlow();
+  flow.openRow();
+  for (const cell of [
+    [['2026'], ['2020']],
+    [['PhD in Botany', true], ['Fern University'], ['GPA: 4.0'], ['BSc in Botany', true], ['Oak University']],
+  ] as [string, boolean?][][]) {
+    flow.openCell();
+    for (const [text, bold = false] of cell) {
+      flow.openParagraph();
+      flow.text(text, { ...style, bold });
+      flow.closeParagraph();
+    }
+  }
+  flow.closeRow();
+  expect(flow.finish().map(({ text }) => text)).toEqual([
+    'PhD in Botany\t2026',
+    'Fern University',
+    'GPA: 4.0',
+    'BSc in Botany\t2020',
+    'Oak University',
+  ]);
+});
+
 it('reads cells without a date one by one', () => {
   const cells = [
     ['Skills', 'Bread', 'Cake'],

@@ -1,5 +1,6 @@
 import { findDates } from '../lexicon/dates.ts';
 import { jobLabel } from '../lexicon/job-labels.ts';
+import { studyLabel } from '../lexicon/study-words.ts';
 import type { RawLine } from '../resume-document.ts';
 
 type Cell = readonly RawLine[];
@@ -37,6 +38,66 @@ export function isRecord(cells: readonly Cell[]): boolean {
   const dated = cells.filter(isDateCell);
   if (dated.length === 1 && (dated[0] === first || dated[0] === last)) return true;
   return cells.length > 2 && isDateHead(first) && cells.every((cell) => cell.length < 4);
+}
+
+const MOST_WRAPPED = 4;
+
+/** Whether the cells name the columns of a table of schools ("Course", "College", "Year of passing"). */
+export const namesStudies = (cells: readonly Cell[]): boolean =>
+  cells.length > 2 &&
+  cells.every((cell) => textOf(cell).length < 45) &&
+  cells.filter((cell) => studyLabel(textOf(cell)) !== null).length * 2 > cells.length;
+
+/** A row below the names of its columns: every cell whole, on one line. */
+export function wholeRow(cells: readonly Cell[]): RawLine | null {
+  const lines = cells.flat();
+  const [first] = lines;
+  if (!first || cells.some((cell) => cell.length > MOST_WRAPPED)) return null;
+  return {
+    ...first,
+    text: cells.map(textOf).join('\t'),
+    links: [...new Set(lines.flatMap(({ links }) => links))],
+    words: lines.flatMap(({ words }) => words),
+  };
+}
+
+const lookOf = ({ bold, font_size }: RawLine) => `${bold} ${font_size}`;
+
+/** The dates of a cell that holds dates and nothing else, each with its lines ("Summer" above "2019"); else none. */
+function datesOf(cell: Cell): RawLine[][] {
+  const dates: RawLine[][] = [];
+  let open: RawLine[] = [];
+  for (const line of cell) {
+    open.push(line);
+    if (open.length > 2) return [];
+    if (!isDateCell(open) || /[-–—]$/.test(line.text)) continue;
+    dates.push(open);
+    open = [];
+  }
+  return open.length === 0 ? dates : [];
+}
+
+/**
+ * The cells of a row in which a cell of dates and nothing else stands beside one that tells all their entries: each
+ * date goes to the line that opens its entry, known by being set like the first.
+ */
+export function withDates(cells: readonly RawLine[][]): readonly RawLine[][] {
+  const at = cells.findIndex((cell) => cell.length > 1 && datesOf(cell).length > 1);
+  const dates = datesOf(cells[at] ?? []);
+  for (const beside of at < 0 ? [] : [at + 1, at - 1]) {
+    const told = cells[beside] ?? [];
+    const [first] = told;
+    const opening = told.filter((line) => first && lookOf(line) === lookOf(first));
+    if (opening.length !== dates.length || told.length <= dates.length) continue;
+    const paired = told.map((line) => {
+      const date = dates[opening.indexOf(line)];
+      if (!date) return line;
+      const words = [...line.words, ...date.flatMap((part) => part.words)];
+      return { ...line, text: `${line.text}\t${textOf(date)}`, words };
+    });
+    return cells.flatMap((cell, index) => (index === at ? [] : [index === beside ? paired : cell]));
+  }
+  return cells;
 }
 
 /** The first lines of the cells on one line, a broken date whole; what else the cells hold follows below. */

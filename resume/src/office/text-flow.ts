@@ -1,5 +1,5 @@
 import { type DocumentWord, plainLine, type RawLine, type RawPage } from '../resume-document.ts';
-import { isRecord, joinCells } from './table-records.ts';
+import { isRecord, joinCells, namesStudies, wholeRow, withDates } from './table-records.ts';
 
 /** How a run of text looks; a size of 0 is unknown. */
 export interface TextStyle {
@@ -28,6 +28,8 @@ export class TextFlow {
   readonly #lines: RawLine[] = [];
   #block = 0;
   #item = false;
+  /** Number of cells of the rows below the names of a table's columns. */
+  #columns = 0;
 
   /** Number of rows that are open around the current place. */
   get rows(): number {
@@ -92,6 +94,14 @@ export class TextFlow {
     if (!row) return;
     const filled = row.cells.filter((cell) => cell.length > 0);
     const outer = this.#rows.at(-1)?.cells.at(-1) ?? this.#lines;
+    if (namesStudies(filled)) this.#columns = filled.length;
+    else if (filled.length > 2 && row.cells.length === this.#columns) {
+      const whole = wholeRow(filled);
+      if (whole) {
+        outer.push(whole);
+        return;
+      }
+    } else this.#columns = 0;
     if (filled.length > 1 && filled.every((cell) => cell.length === 1)) {
       outer.push(...joinCells(filled));
       return;
@@ -102,7 +112,7 @@ export class TextFlow {
       this.#block++;
       return;
     }
-    for (const cell of filled) {
+    for (const cell of withDates(filled)) {
       this.#block++;
       for (const line of cell) outer.push({ ...line, block: this.#block });
     }

@@ -53,6 +53,8 @@ function firstOf(lines: readonly StudyLine[]): 'school' | 'degree' | null {
       !each.body && (has(each, 'school') || has(each, 'degree') || (each.date && each.pieces.length > 0)),
   );
   if (!line || (has(line, 'school') && has(line, 'degree'))) return null;
+  // "Rust Course at Fern Academy": what stands before the school may be the degree.
+  if (has(line, 'school') && line.pieces[0]?.kind !== 'school') return null;
   return has(line, 'school') ? 'school' : 'degree';
 }
 

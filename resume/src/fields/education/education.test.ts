@@ -4,14 +4,17 @@ import { findEducation } from './education.ts';
 import { Reading } from '../reading.ts';
 import type { Section } from '../sections.ts';
 
-/** Reads lines as the body of an education section: "school | degree | end year" for every entry. */
+/** Reads lines as the body of an education section, an empty one as a gap: "school | degree | end year" for every entry. */
 function read(lines: string[]) {
+  const blockOf = (index: number) => lines.slice(0, index).filter((text) => text === '').length;
   const reading = new Reading(
     assembleDocument('txt', [
       {
         width: null,
         height: null,
-        lines: ['Some Person with a text that is long enough', ...lines].map((text) => plainLine(text, 0)),
+        lines: ['Some Person with a text that is long enough', ...lines].map((text, index) =>
+          plainLine(text, blockOf(index - 1)),
+        ),
       },
     ]),
   );
@@ -26,6 +29,52 @@ const brief = (lines: string[]) =>
   );
 
 const cases: [string, string[], string[]][] = [
+  [
+    'a degree and a school with nothing between them',
+    [
+      'PhD in Microbiology Fern Valley University, Department of Biology\t2016 – 2020',
+      'MSc in Chemistry Oakham University\t2014 – 2016',
+      'Ashby University Bachelor of Arts in History\t2011 – 2014',
+    ],
+    [
+      'Fern Valley University, Department of Biology | PhD in Microbiology | 2020',
+      'Oakham University | MSc in Chemistry | 2016',
+      'Ashby University | Bachelor of Arts in History | 2014',
+    ],
+  ],
+  [
+    'a school that only its preposition tells, and a dash with one blank',
+    [
+      '2017-2019 : Master développeur d’application à l’OMBRA',
+      '2011-2016 : Licence informatique à l’ULVA',
+      '2009-2011 : Fern College, Ashby— Diploma',
+    ],
+    [
+      'OMBRA | Master développeur d’application | 2019',
+      'ULVA | Licence informatique | 2016',
+      'Fern College, Ashby | Diploma | 2011',
+    ],
+  ],
+  [
+    'a course named before its school does not turn the order of the others',
+    [
+      'Machine Learning DevOps Engineer at Udolpho',
+      'Nov 2021 – Dec 2022',
+      '',
+      'BEng Software Engineering',
+      'Fern Valley University',
+      'Mar 2011 – Jul 2017',
+      '',
+      'Exchange Student at',
+      'Oakham University',
+      'Jan 2014 – Apr 2015',
+    ],
+    [
+      'Udolpho | Machine Learning DevOps Engineer | 2022',
+      'Fern Valley University | BEng Software Engineering | 2017',
+      'Oakham University | Exchange Student at | 2015',
+    ],
+  ],
   [
     'several courses below each school, the school printed once',
     [

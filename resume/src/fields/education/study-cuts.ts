@@ -14,7 +14,7 @@ const AT_SCHOOL =
 export const SCHOOL_LEVEL =
   /^(?:(?:senior |junior )?high school|(?:higher |senior )?secondary(?: school)?|intermediate|matriculation|primary school|middle school)$/i;
 /** "Data Engineer at Udacity": a name of few words is where something was learnt. */
-const AT_NAME = /\sat\s(?:the\s)?(?=\p{Lu}[^,]{1,30}$)/gu;
+const AT_NAME = /\s(?:at\s(?:the\s)?|à l['’]|chez\s|presso\s|an der\s)(?=\p{Lu}[^,]{1,30}$)/gu;
 
 /** Words in capitals before one that is not: a degree set apart from its school by nothing else. */
 const CAPITALS = /^(?:[\p{Lu}\d'’.()&-]{1,}\s+){2,}(?=\p{Lu}\p{Ll})/u;
@@ -27,6 +27,39 @@ export function kindOf(text: string, school: number, degree: number): PieceKind 
   if (degree > 0 || fieldScore(text) > 0) return 'field';
   return 'unknown';
 }
+
+/** The last word of a school's own name, before a degree that nothing sets apart. */
+const SCHOOL_END =
+  /\s(?:University|College|School|Academy|Institute|Polytechnic|Universität|Hochschule)\s+(?=\p{Lu})/gu;
+
+/** "Fern University BSc in Botany", "PhD in Botany Fern University": a degree and a school with nothing between. */
+function cutUnparted({ text, start, end }: Piece): [Piece, Piece] | null {
+  const at = (index: number, to: number): [Piece, Piece] => [
+    { text: text.slice(0, index), start, end: start + index },
+    { text: text.slice(to), start: start + to, end },
+  ];
+  for (const match of text.matchAll(SCHOOL_END)) {
+    const to = match.index + match[0].length;
+    const [head, tail] = [text.slice(0, match.index + match[0].trimEnd().length), text.slice(to)];
+    if (degreeScore(tail) >= 1.5 && schoolScore(tail) < 1 && degreeScore(head) < 1.5)
+      return at(head.length, to);
+  }
+  const words = [...text.matchAll(/\S+/g)];
+  const school = words.findIndex(([word]) => schoolScore(word) >= 1.5);
+  for (let first = school; first > 0 && first >= school - MOST_NAME_WORDS; first--) {
+    const [word = ''] = words[first] ?? [];
+    const before = words[first - 1];
+    if (!before || !/^\p{Lu}/u.test(word) || /[,;:]$/.test(before[0])) return null;
+    const head = text.slice(0, before.index + before[0].length);
+    if (isField(before[0]) && !isField(word) && degreeScore(head) >= 1.5)
+      return at(head.length, words[first]?.index ?? head.length);
+  }
+  return null;
+}
+
+const MOST_NAME_WORDS = 3;
+const isField = (word: string) =>
+  fieldScore(word) > 0 || /(?:olog(?:y|ie)|ics|istry|graphy|onomy)$/i.test(word);
 
 /** Cuts "BSc in Physics, University of Oslo", "Diplom (Universität Wien)" and "BSc at Oslo University". */
 export function cutAtSchool(piece: Piece): Piece[] {
@@ -43,6 +76,8 @@ export function cutAtSchool(piece: Piece): Piece[] {
   if (/[\u3040-\u30ff\u3400-\u9fff]\s+[\u3040-\u30ff\u3400-\u9fff]/.test(whole))
     return splitPieces(whole, piece.start, /\s+/g);
   if (schoolScore(whole) === 0) return cutAtName(piece) ?? dropPlace(piece);
+  const unparted = cutUnparted(piece);
+  if (unparted) return unparted.flatMap(cutAtSchool);
   const capitals = CAPITALS.exec(whole)?.[0] ?? '';
   const behind = whole.slice(capitals.length);
   if (capitals.length > 8 && schoolScore(behind.split(',')[0] ?? '') >= 1.5 && schoolScore(capitals) < 1.5) {

@@ -3,6 +3,7 @@ import { skillLabel } from '../../lexicon/skill-taxonomy.ts';
 import { fieldScore } from '../../lexicon/study-words.ts';
 import { isPlace } from '../place.ts';
 import { type Piece, splitPieces } from '../reading.ts';
+import { isKnownEmployer, isTold } from './employer-signs.ts';
 import type { HeadPiece } from './head-lines.ts';
 import type { JobEntry } from './job-entries.ts';
 
@@ -30,6 +31,8 @@ const LATE_COST = 1.5;
 const NONE_COST = 0.4;
 const PLACE_SLOT_COST = 2;
 
+const TOLD_COST = 1.5;
+
 const SENIORITY = /(?<!\p{L})(?:sr|jr|asst|assoc)\.\s/giu;
 
 /** How much a text reads like a job title. */
@@ -41,11 +44,16 @@ export function titleScore(text: string): number {
   if (lexicon.company.in(text)) score -= roles > 0 && !UNIVERSITY.test(text) ? 0.8 : 2;
   if (text.length > 70 || text.split(' ').length > 9) score -= 1.5;
   if (/[.;]\s|\d{3}|%/.test(text.replace(SENIORITY, ''))) score -= 1;
+  if (isTold(text)) score -= TOLD_COST;
   return score;
 }
 
 /** What begins with one of these is an employer, whatever else it names. */
 const UNIVERSITY = /^(?:the\s+)?(?:universi(?!al)\p{L}+|ministr(?:y|ère|o)\b|ministerio|ministério)/iu;
+
+/** A field of work of a few words that names nobody: "Software Engineering", "Data Science". */
+const FIELD_ONLY =
+  /^(?:\p{Lu}\p{Ll}+\s(?:and\s|&\s)?){0,2}(?:Engineering|Science|Development|Research|Design|Analytics|Management)$/u;
 
 /** A part of an employer is the employer only for want of the whole. */
 const PART_OF =
@@ -60,6 +68,11 @@ export function companyScore(text: string): number {
   if (LEGAL.test(text)) score += 1.5;
   if (lexicon.role.in(text) && !UNIVERSITY.test(text)) score -= 1.5;
   if (/^[\p{Lu}\d«"„“']|^[\u0590-\u9fff]/u.test(text)) score += 0.5;
+  else if (/^\p{Ll}+\s/u.test(text)) score -= 1;
+  if (score < 2 && isKnownEmployer(text)) score += 1.5;
+  if (isTold(text)) score -= TOLD_COST;
+  if (fieldScore(text) > 0 && lexicon.company.count(text) < 2 && !LEGAL.test(text) && FIELD_ONLY.test(text))
+    score -= 1.5;
   if (PART_OF.test(text)) score -= 0.8;
   const words = text.split(' ').length;
   if (words > 8) score -= Math.min(3, (words - 8) * 0.5);
@@ -69,7 +82,7 @@ export function companyScore(text: string): number {
 }
 
 const AT =
-  /\s(?:at|for|with|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved)\s+(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
+  /\s(?:at|for|with|in|@|bei(?: der| dem)?|beim|chez|presso|hos|på|w|we|u|в|en(?: el| la)?|em|na|no|στην|στη|στο|στον|σε|في|لدى|ved)\s+(?=[\p{Lu}\p{Lo}«"„“\d])/gu;
 const CLEAR_AT = /^\s(?:at|@|bei(?: der| dem)?|beim|chez|presso|hos|لدى)\s/u;
 
 /** One word that begins large and that neither skills, places nor occupations know: "TycheTools", "Nike". */

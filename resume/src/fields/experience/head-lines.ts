@@ -25,7 +25,7 @@ const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=[\p{Lu}\p{Lo}])/u;
 const DUTY = /^(?:负责|負責|参与|參與|主导|主導|完成|协助|協助|担当：|主な業務|قمت|القيام|إعداد|متابعة)/u;
 const MAX_HEAD_LENGTH = 110;
 const MAX_TITLE_WORDS = 14;
-const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
+const CELLS = /\t|\s[|•·▪●■◆♦∙]\s|\s[-–—―]\s|—\s|\s—|\s?[|｜‖]\s?|\s@\s?(?=\p{L})|\s\/{2}\s/gu;
 const ABBREVIATION = /(?:^|[\s.(,])(?:\p{Lu}|\p{L}{1,4}|inc|corp|ltda|gmbh|unipessoal lda|jr|sr)\.$/iu;
 
 /** Whether a line reads like the head of a job rather than its description: short, no bullet, no sentence. */
@@ -69,6 +69,7 @@ export function labelOf(text: string): Labelled | null {
 }
 
 const EDGE = /[\s,;:.()|•·–—―\-，、(（）：〜～~→►▶■□●○◆◇▪★☆【】/]/;
+const LEAD = /^(?:for|at|bei|beim|chez|presso|hos|@)\s+(?=[\p{Lu}\d])/u;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}\/\S*$|^\S+@\S+$/u;
 const LEGAL_STOP =
   /(?:\.\p{L}{1,4}|(?<!\p{L})(?:inc|ltd|co|corp|ltda|lda|pvt|est|jr|sr|bros|s\.?a|kft|zrt|nyrt|bt|şti|tic|k|v|e|o|s))$/iu;
@@ -98,13 +99,19 @@ export function headPieces(line: DocumentLine, offset: number, cuts: Range[]): H
     const body: Piece = own
       ? { text: piece.text.slice(own.length), start: piece.start + own.length, end: piece.end }
       : piece;
-    const kept = trimPiece({ ...body }, EDGE);
+    const kept = withoutLead(trimPiece({ ...body }, EDGE));
     if (!/\p{L}/u.test(kept.text) || ADDRESS.test(kept.text) || isDuration(kept.text)) continue;
     const place = { bold: line.bold, line: offset, cell: pieces.length, label: own?.label ?? label };
     pieces.push({ ...withStop(kept, body), ...place });
     label = null;
   }
   return pieces.filter(({ label: each }) => each !== 'dates' && each !== 'body');
+}
+
+/** "for Acme", "bei Acme": the word that leads to an employer's name. */
+function withoutLead(piece: Piece): Piece {
+  const lead = LEAD.exec(piece.text)?.[0].length ?? 0;
+  return lead > 0 ? { ...piece, text: piece.text.slice(lead), start: piece.start + lead } : piece;
 }
 
 /** Of a line that tells a whole job ("2019 – 2022 Cook, Inn Ltd, Graz. Ran the kitchen") the first sentence. */

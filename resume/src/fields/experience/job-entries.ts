@@ -5,6 +5,7 @@ import type { DocumentLine } from '../../resume-document.ts';
 import { isPlace } from '../place.ts';
 import { type Anchor, findAnchors, leadsItem } from './anchors.ts';
 import { BULLET, type HeadPiece, headPieces, isHead, labelOf } from './head-lines.ts';
+import { sharedHeads } from './shared-heads.ts';
 
 /** One job: its date, the cut-up lines of its head, and the lines of its text. */
 export interface JobEntry {
@@ -33,13 +34,18 @@ export function splitJobs(lines: readonly DocumentLine[], lone: boolean): JobEnt
   if (!first) return [];
   const most = headsAbove(lines, first.index, -1, MOST_ABOVE);
   const model = lines.slice(first.index - most, first.index);
+  const shared = sharedHeads(
+    lines,
+    anchors.map(({ index }) => index),
+  );
   const starts = anchors.map((anchor, order) => {
     const previous = anchors[order - 1];
-    if (!previous) return anchor.index - most;
+    const set = shared[order] ?? 0;
+    if (!previous) return anchor.index - Math.max(most, set);
     const floor = previous.index + previous.cuts.length - 1;
     const heads = likeFirst(lines, anchor.index, floor, model, most);
     if (heads === most) model.push(...lines.slice(anchor.index - heads, anchor.index));
-    return anchor.index - heads;
+    return anchor.index - Math.max(heads, Math.min(set, anchor.index - floor - 1));
   });
   const span = (order: number): [number, number] => [
     starts[order] ?? anchors[order]?.index ?? 0,
@@ -175,8 +181,18 @@ function likeFirst(
   const dated = lines[index];
   const aligned = !nearest?.box || !dated?.box || Math.abs(nearest.box[0] - dated.box[0]) < 4;
   const telling = nearest && aligned && nearest.text.length < 60 && free > 0 && free === most;
-  return telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text) ? free : 0;
+  if (telling && lexicon.role.in(nearest.text) !== lexicon.company.in(nearest.text)) return free;
+  return nearest && dated && aligned && free === 1 && isTitleOf(nearest, dated, lines[index - 2]) ? 1 : 0;
 }
+
+/** Whether a line in bold is the title above a line with the employer and the date, and not the end of a list. */
+const isTitleOf = (line: DocumentLine, dated: DocumentLine, before: DocumentLine | undefined) =>
+  line.bold &&
+  !dated.bold &&
+  before?.bold === false &&
+  line.text.length < 60 &&
+  lexicon.role.in(line.text) &&
+  !lexicon.role.in(dated.text);
 
 function sameLook(line: DocumentLine, model: DocumentLine, lines: readonly DocumentLine[]): boolean {
   if (line.box && model.box) {
