@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // By itself it takes one core less than there are: of two, one.
     maxWorkers: 2,
+    // Files share their window and what they import, which is read once for each worker: `testing/leave-nothing.ts`.
+    isolate: false,
   },
 });

@@ -147,7 +147,7 @@ test('reporting lines stand as a tree, are looked through and changed; nobody co
   expect(await dialog.findByText('Cyra is below this member already')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
-  await user.click(screen.getByRole('button', { name: 'Change whom Dana reports to' }));
+  await user.click(await screen.findByRole('button', { name: 'Change whom Dana reports to' }));
   dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('combobox', { name: 'Reports to' }));
   await user.click(await screen.findByRole('option', { name: 'Anna' }));

@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { leaveNothing } from './leave-nothing.ts';
+import './owner-stacks.ts';
+import './typing.ts';
 
 // Pages are loaded when they are opened first, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -35,3 +38,4 @@ HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 afterEach(cleanup);
+afterAll(leaveNothing);

@@ -101,7 +101,7 @@ interface DaySlotsProps {
 function DaySlots({ day, list, zone, value, onPick }: DaySlotsProps) {
   const [all, setAll] = useState(false);
   const at = value?.getTime();
-  const weekday = namesOf('weekday', { weekday: 'long' }).format(Date.parse(`${day}T00:00:00Z`));
+  const weekday = namesOf({ weekday: 'long' }).format(Date.parse(`${day}T00:00:00Z`));
   const shown = all ? list : spread(list);
   return (
     <div role="group" aria-label={`${weekday} ${dayText(day)}`}>

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Viewer } from '../../kit/session/session.ts';
+import { answerCalls } from '../../kit/testing/answer-calls.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import CandidatePage from '../../pages/candidate-page.tsx';
-import { answerCalls, applicationOf, profileOf } from './fake-candidates.ts';
-
-vi.mock('../../kit/api/api.ts', async (original) => ({
-  ...(await original<typeof import('../../kit/api/api.ts')>()),
-  call: vi.fn(),
-}));
+import { applicationOf, profileOf } from './fake-candidates.ts';
 
 const PROFILE = 'GET /customer/candidate/:id/profile/';
 const MOVE = 'POST /customer/applicant/:id/move/';

@@ -1,19 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
 import { ApiError } from '../../kit/api/api.ts';
 import type { Viewer } from '../../kit/session/session.ts';
+import { answerCalls } from '../../kit/testing/answer-calls.ts';
 import { makeViewer, renderWithProviders } from '../../testing/render.tsx';
 import CandidateEditPage from '../../pages/candidate-edit-page.tsx';
 import CandidateListPage from '../../pages/candidate-list-page.tsx';
 import CandidatePage from '../../pages/candidate-page.tsx';
-import { answerCalls, candidateRow, profileOf } from './fake-candidates.ts';
-
-vi.mock('../../kit/api/api.ts', async (original) => ({
-  ...(await original<typeof import('../../kit/api/api.ts')>()),
-  call: vi.fn(),
-}));
+import { candidateRow, profileOf } from './fake-candidates.ts';
 
 const path = '/customer/candidate/';
 const PROFILE = `GET ${path}:id/profile/`;

@@ -1,34 +1,5 @@
 import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
-import { vi } from 'vitest';
-import { ApiError, call } from '../../kit/api/api.ts';
-
-export interface Called {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  files?: Record<string, File>;
-  signal?: AbortSignal;
-  checkOnly?: boolean;
-  onProgress?: (sent: number, total: number) => void;
-}
-
-type Answer = (given: Called) => unknown;
-
-/** Stands in for the mocked `call`: answers by `METHOD /path/` of the endpoint, an empty list for the rest. */
-export function answerCalls(answers: Record<string, Answer>) {
-  const calls: { name: string; given: Called }[] = [];
-  vi.mocked(call).mockImplementation(async (endpoint, given = {}) => {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const seen = given as Called;
-    calls.push({ name, given: seen });
-    const answer = answers[name];
-    const reply: unknown = answer
-      ? await answer(seen)
-      : { results: [], count: 0, data: '[]', settings: '{}', matches: [] };
-    return reply as never;
-  });
-  return { of: (name: string) => calls.filter((entry) => entry.name === name).map(({ given }) => given) };
-}
+import { ApiError } from '../../kit/api/api.ts';
 
 export const refused = (code: ApiError['code'], message: string, fields?: Record<string, string[]>) =>
   new ApiError({ code, status: 422, message, fields });

@@ -17,7 +17,7 @@ const clockText = (moment: Date): string => {
 /** "Tue 24/11/2026 10:00 AM – 10:45 AM", by the reader's own clock. */
 export function spanText(starts: string, ends: string | null): string {
   const [from, to] = [new Date(starts), ends === null ? null : new Date(ends)];
-  const day = namesOf('weekday', { weekday: 'short' }).format(from);
+  const day = namesOf({ weekday: 'short' }).format(from);
   const begin = `${day} ${momentText(starts)}`;
   return to ? say('{begin} to {end}', { begin, end: clockText(to) }) : begin;
 }

@@ -1,8 +1,10 @@
 import type { FacetKey, SearchFacet } from '@hireloom/contracts/resume-search/resume-search-endpoints';
 import { applicant } from '@hireloom/contracts/applicant/applicant';
+import { onSessionEnd } from '../../kit/api/access-token.ts';
 import { knownName } from '../../kit/entity/reference-source.ts';
 
 const names = new Map<string, string>();
+onSessionEnd(() => names.clear());
 
 /** Keeps what the values of facets are called, so that a filter can be told by name when its facet is gone. */
 export function rememberFacets(facets: readonly SearchFacet[]): void {

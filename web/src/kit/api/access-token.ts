@@ -25,6 +25,12 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** The same for a person who signs out: whatever they were at is nobody's then, while a session that merely ended keeps it. */
+export const onSignOut = (listener: () => void): (() => void) =>
+  onSessionEnd((reason) => {
+    if (reason === 'signed-out') listener();
+  });
+
 /** True when the token has less than half a minute left, or can not be read. */
 export function expiresSoon(token: string): boolean {
   try {

@@ -21,6 +21,7 @@ export interface SearchContext {
 
 /** Names learnt from options and rows, so that an id in the address can be told by its name. */
 const names = new Map<string, string>();
+onSessionEnd(() => names.clear());
 
 /** Entities that are picked in filters though they have no page that everybody knows. */
 const pickedOnly: Readonly<Record<string, Entity>> = {

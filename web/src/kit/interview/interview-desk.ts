@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../api/access-token.ts';
 import { create } from '../page/route-rights.ts';
 import { useMay } from '../session/session.ts';
 
@@ -29,6 +30,7 @@ export function openInterviewDesk(next: InterviewDeskWork | null): void {
   work = next;
   for (const listener of listeners) listener();
 }
+onSignOut(() => openInterviewDesk(null));
 
 /** What is open now; the one place that shows it is in the layout. */
 export const useInterviewDesk = (): InterviewDeskWork | null =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../api/access-token.ts';
 import { create, view } from '../page/route-rights.ts';
 import { useMay } from '../session/session.ts';
 
@@ -52,6 +53,7 @@ const readMail = (id: number): void => put({ kind: 'read', id });
 
 /** Closes what is written or read. */
 export const clearDesk = (): void => put(null);
+onSignOut(clearDesk);
 
 /** What is written or read now; the one place that shows it is in the layout. */
 export const useDesk = (): DeskWork | null =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../api/access-token.ts';
 import { create } from '../page/route-rights.ts';
 import { useMay } from '../session/session.ts';
 
@@ -30,6 +31,7 @@ export function openOfferDesk(next: OfferDeskWork | null): void {
   work = next;
   for (const listener of listeners) listener();
 }
+onSignOut(() => openOfferDesk(null));
 
 /** What is open now; the one place that shows it is in the layout. */
 export const useOfferDesk = (): OfferDeskWork | null =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../api/access-token.ts';
 import { useMay } from '../session/session.ts';
 import { view } from './route-rights.ts';
 
@@ -12,6 +13,7 @@ function put(id: number | null): void {
 
 const openConversation = (id: number): void => put(id);
 export const closeConversation = (): void => put(null);
+onSignOut(closeConversation);
 
 /** The conversation that is open beside the page; the one place that shows it is the layout. */
 export const useShownConversation = (): number | null =>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { onSignOut } from '../api/access-token.ts';
 
 const open = new Set<string>();
 const listeners = new Set<() => void>();
@@ -25,6 +26,10 @@ export function closePanel(name: string): void {
   open.delete(name);
   tell();
 }
+onSignOut(() => {
+  open.clear();
+  tell();
+});
 
 /** Says how much work of this name runs or needs somebody; the top bar shows the sum of all. */
 export function useWorkCount(name: string, count: number): void {

@@ -137,6 +137,7 @@ function viewerOf(profile: Profile, role: Role): Viewer {
 
 onSessionEnd((reason) => {
   if (reason === 'replaced') toastReplaced();
+  if (reason === 'signed-out') lastReplaced = Number.NEGATIVE_INFINITY;
   localStorage.removeItem(MARK);
   forgetUserSettings();
   setSession({ status: 'signed-out', reason });

@@ -16,9 +16,9 @@ export function calendarLocale(language: string): string {
   const name = language.startsWith('qps') ? 'en' : language;
   if (known.has(name)) return name;
   const month = (length: 'long' | 'short') =>
-    twelve((at) => namesOf(`month ${length}`, { month: length }).format(Date.UTC(2026, at, 1)));
+    twelve((at) => namesOf({ month: length }).format(Date.UTC(2026, at, 1)));
   const weekday = (length: 'long' | 'short' | 'narrow') =>
-    seven((day) => namesOf(`weekday ${length}`, { weekday: length }).format(Date.UTC(2026, 0, day)));
+    seven((day) => namesOf({ weekday: length }).format(Date.UTC(2026, 0, day)));
   const locale = {
     name,
     months: month('long'),

@@ -27,16 +27,12 @@ export function timeText(value: string | null | undefined): string {
 export function monthText(value: string | null | undefined): string {
   const moment = momentOf(value);
   if (!moment) return '';
-  return namesOf('month of year', { month: 'short', year: 'numeric' }).format(
-    Date.UTC(moment.year(), moment.month(), 1),
-  );
+  return namesOf({ month: 'short', year: 'numeric' }).format(Date.UTC(moment.year(), moment.month(), 1));
 }
 
 /** "PM", as the language shown now says it. */
 export function halfOfDay(hour: number): string {
-  const parts = namesOf('half', { hour: '2-digit', hourCycle: 'h12' }).formatToParts(
-    Date.UTC(2026, 0, 1, hour),
-  );
+  const parts = namesOf({ hour: '2-digit', hourCycle: 'h12' }).formatToParts(Date.UTC(2026, 0, 1, hour));
   return parts.find(({ type }) => type === 'dayPeriod')?.value ?? (hour < 12 ? 'AM' : 'PM');
 }
 

@@ -47,8 +47,11 @@ export const relativeTimes = (numeric: 'always' | 'auto') =>
   once(`relative ${numeric}`, (locale) => new Intl.RelativeTimeFormat(locale, { numeric }));
 
 /** The name of something of a day: `month`, `weekday` or the half that `hour12` names. */
-export const namesOf = (key: string, options: Intl.DateTimeFormatOptions) =>
-  once(key, (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+export const namesOf = (options: Intl.DateTimeFormatOptions) =>
+  once(
+    `names ${JSON.stringify(options)}`,
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
 
 /**
  * Joins names so that the first one stands first also where the language runs from right to left and the names do not:

@@ -10,13 +10,13 @@ const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 /** "Tuesday, 24/11/2026". */
 export const longDay = (date: string): string =>
   say('{weekday}, {day}', {
-    weekday: namesOf('long weekday', { weekday: 'long' }).format(noon(date)),
+    weekday: namesOf({ weekday: 'long' }).format(noon(date)),
     day: dayText(date),
   });
 
 /** "Tue" and "24/11", for a narrow button. */
 export const shortDay = (date: string): { weekday: string; day: string } => ({
-  weekday: namesOf('short weekday', { weekday: 'short' }).format(noon(date)),
+  weekday: namesOf({ weekday: 'short' }).format(noon(date)),
   day: dayText(date).slice(0, 5),
 });
 

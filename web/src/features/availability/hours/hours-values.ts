@@ -38,7 +38,7 @@ export function weekdays(begins: number): number[] {
 
 /** The first of January 2024 was a Monday. */
 export const weekdayName = (weekday: number, style: 'long' | 'short' = 'long'): string =>
-  namesOf(`weekday ${style}`, { weekday: style }).format(Date.UTC(2024, 0, weekday));
+  namesOf({ weekday: style }).format(Date.UTC(2024, 0, weekday));
 
 /** Hours of the team in one line: "Mon, Tue 09:00 – 18:00". */
 export function hoursLine(hours: AvailabilityReply['hours'], begins: number): string {

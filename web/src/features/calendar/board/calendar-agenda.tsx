@@ -34,7 +34,7 @@ export function CalendarAgenda({ range, zone, items, today, onOpen }: CalendarAg
       {days.map(([day, ofDay]) => (
         <section key={day} className={classes.day} aria-label={dayText(day)}>
           <Title order={2} size="sm" className={classes.head} data-today={day === today}>
-            <span>{namesOf('calendar weekday', { weekday: 'long' }).format(Date.parse(day))}</span>
+            <span>{namesOf({ weekday: 'long' }).format(Date.parse(day))}</span>
             <span className={classes.date}>{dayText(day)}</span>
           </Title>
           {ofDay.map((item) => (

@@ -117,9 +117,7 @@ export default function CalendarBoard(props: CalendarBoardProps) {
           {...scroll}
           slotHeight={52}
           withWeekNumber={false}
-          weekdayFormat={(day) =>
-            namesOf('calendar short weekday', { weekday: 'short' }).format(Date.parse(day.slice(0, 10)))
-          }
+          weekdayFormat={(day) => namesOf({ weekday: 'short' }).format(Date.parse(day.slice(0, 10)))}
           onAllDaySlotClick={(day) => onEmpty({ date: day.slice(0, 10), time: null })}
         />
       )}

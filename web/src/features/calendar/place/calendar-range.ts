@@ -54,9 +54,8 @@ export const windowOf = ({ first, last }: DayRange) => ({
 /** How the days that are shown are called. */
 export function rangeText(view: CalendarView, date: string, { first, last }: DayRange): string {
   const at = Date.parse(date);
-  if (view === 'month') return namesOf('calendar month', { month: 'long', year: 'numeric' }).format(at);
-  if (first === last)
-    return `${namesOf('calendar weekday', { weekday: 'long' }).format(at)}, ${dayText(date)}`;
+  if (view === 'month') return namesOf({ month: 'long', year: 'numeric' }).format(at);
+  if (first === last) return `${namesOf({ weekday: 'long' }).format(at)}, ${dayText(date)}`;
   return `${dayText(first)} – ${dayText(last)}`;
 }
 

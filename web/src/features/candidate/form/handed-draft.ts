@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ResumeDraft } from '@hireloom/contracts/candidate/candidate-endpoints';
+import { onSignOut } from '../../../kit/api/access-token.ts';
 
 /** The page of a new candidate. */
 export const NEW_CANDIDATE = '/recruitments/candidates/create';
@@ -10,6 +11,9 @@ let handed: ResumeDraft | null = null;
 export function handOverDraft(draft: ResumeDraft): void {
   handed = draft;
 }
+onSignOut(() => {
+  handed = null;
+});
 
 /** Takes what was left, once. */
 export function useHandedDraft(take: (draft: ResumeDraft) => void): void {

@@ -11,7 +11,7 @@ const MONTHS_A_YEAR = 12;
 /** "Oct 2010": of jobs and schools no more is known as a rule. */
 const month = (value: unknown) =>
   typeof value === 'string' && dayjs(value).isValid()
-    ? namesOf('month and year', { month: 'short', year: 'numeric' }).format(Date.parse(value))
+    ? namesOf({ month: 'short', year: 'numeric' }).format(Date.parse(value))
     : null;
 
 /** "2 y 3 m", both months counted. */

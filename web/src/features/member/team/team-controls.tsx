@@ -46,8 +46,7 @@ export function VendorLimit({ field, team, error, onChange }: SettingControlProp
 }
 
 /** The first of January 2023 was a Sunday. */
-const dayName = (day: number): string =>
-  namesOf('weekday long', { weekday: 'long' }).format(Date.UTC(2023, 0, 1 + day));
+const dayName = (day: number): string => namesOf({ weekday: 'long' }).format(Date.UTC(2023, 0, 1 + day));
 const days = [0, 1, 2, 3, 4, 5, 6];
 
 /** The zone of members who enter none: that of the country, or one that is chosen. */

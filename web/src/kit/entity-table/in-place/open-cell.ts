@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../../api/access-token.ts';
 
 /** A cell with its control open: what was typed into it, and what the server said against that. */
 export interface OpenCell {
@@ -22,6 +23,7 @@ export function setOpenCell(next: OpenCell | null): void {
   open = next;
   for (const listener of listeners) listener();
 }
+onSignOut(() => setOpenCell(null));
 
 /** What is open in this cell; null for a cell that only shows its value. */
 export function useOpenCell(entity: string, row: number, key: string): OpenCell | null {
